@@ -1,9 +1,10 @@
 import { EDGE_MAX_AGE } from '../src/domain/limits/caching.ts';
-import { connectDatabase } from './db/client.ts';
+import { connectDatabase, tripToDatabase } from './db/client.ts';
 import { newId, type Deps } from './deps.ts';
 import { parseEnv, type Bindings } from './env.ts';
 import { LOOK_AGAIN } from './events/dispatch.ts';
 import { createEventTally } from './kit/event-tally.ts';
+import { ownServices } from './kit/own-services.ts';
 import { createRecent } from './kit/recent.ts';
 import { describeError, log } from './kit/log.ts';
 import { LETTERS } from './kept-letters.ts';
@@ -37,7 +38,11 @@ export function createDeps(bindings: Bindings): Deps {
   const known = made.get(bindings);
   if (known) return known;
   const env = parseEnv(bindings);
-  const db = connectDatabase(env.DATABASE_URL, env.DATABASE_AUTH_TOKEN);
+  const db = connectDatabase(
+    env.DATABASE_URL,
+    env.DATABASE_AUTH_TOKEN,
+    tripToDatabase(ownServices(bindings)),
+  );
   const basics = { env, db, now: () => new Date(), newId };
   const queue = queueJobs(bindings.JOBS);
   const deps: Deps = {

@@ -126,6 +126,8 @@ export type Bindings = Record<keyof Variables, string | undefined> & {
   MEDIA: R2Bucket;
   IMAGES: ImagesBinding;
   ASSETS: Fetcher;
+  /** Calls services of whoever runs Cardea, on any network (kit/own-services.ts). */
+  OWN_SERVICES?: Fetcher;
   JOBS: Queue;
   /** Deliveries of webhooks, whose receivers may be slow. */
   WEBHOOKS: Queue;

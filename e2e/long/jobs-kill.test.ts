@@ -12,7 +12,7 @@ const PERSON = 'solo-active@demo.test';
 const ROUNDS = rounds({ few: 1, all: 10 });
 const ROWS = 900;
 /** Who is killed, in turn. */
-const PARTS = ['workerd', 'wrangler.js', 'sqld'];
+const PARTS = ['workerd', 'host/main.ts', 'sqld'];
 /** Milliseconds until what a death left is free again, the clock has struck, and it is done. */
 const PATIENCE = { timeout: 240_000, interval: 1_000 };
 /** Milliseconds that a test may take, with starts of the product. */

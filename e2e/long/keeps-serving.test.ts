@@ -15,8 +15,8 @@ const processesWith = (part: string) => processesOf(data).filter((pid) => comman
 
 test.skipIf(process.platform !== 'linux').each([
   ['the database server', 'sqld', /sqld, the database server, ended by itself with signal SIGKILL/],
-  ['the runtime', 'wrangler.js', /The worker runtime ended by itself with signal SIGKILL/],
-  ['what listens for the runtime', 'workerd', /The worker runtime ended by itself with signal SIGKILL/],
+  ['the host of the runtime', 'host/main.ts', /The worker runtime ended by itself with signal SIGKILL/],
+  ['the runtime', 'workerd', /The worker runtime ended by itself, and is started again/],
 ])('when %s dies while running, it is started again, and one sentence says so', async (_, part, sentence) => {
   const { started, address } = await up();
   const before = started.output();
@@ -77,7 +77,7 @@ test('npm run dev serves from the sources, reloads on change, and ends everythin
   expect(readdirSync(root)).not.toContain('.dev.vars');
 });
 
-test('in production the worker is told its own address, and its inner pages are closed', async () => {
+test('in production the worker is told its own address, and its inner pages are closed, and it calls public addresses alone', async () => {
   const own = await up();
   const database = (await (await fetch(`${own.address}/api/variables`)).json()) as Record<string, string>;
   const { address } = await up({
@@ -103,4 +103,8 @@ test('in production the worker is told its own address, and its inner pages are 
   });
   expect(JSON.stringify(seen)).not.toContain('1.2.3.4');
   expect((await fetch(`${address}/cdn-cgi/local/scheduled`)).status).toBe(404);
+  const calls = (at: string, headers: Record<string, string>) =>
+    fetch(`${at}/api/call`, { headers: { to: own.address, ...headers } }).then((answer) => answer.json());
+  expect([await calls(address, {}), await calls(address, { own: '1' })]).toEqual([null, 200]);
+  expect(await calls(own.address, {})).toBe(200);
 });

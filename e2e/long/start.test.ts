@@ -108,8 +108,8 @@ test('the schedule of wrangler.toml reaches the worker, at each start too', asyn
   await expect.poll(() => timesScheduled(address)).toBe(1);
   await fetch(`${address}/cdn-cgi/local/scheduled?${new URLSearchParams({ cron: NEVER })}`);
   expect(await timesScheduled(address)).toBe(2);
-  const wrangler = processesOf(CARDEA_DATA).find((pid) => commandLine(pid).includes('wrangler.js'));
-  process.kill(wrangler!, 'SIGKILL');
+  const host = processesOf(CARDEA_DATA).find((pid) => commandLine(pid).includes('host/main.ts'));
+  process.kill(host!, 'SIGKILL');
   await started.printed('is started again.');
   await expect.poll(() => timesScheduled(address)).toBeGreaterThan(2);
 });

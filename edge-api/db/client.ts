@@ -1,6 +1,7 @@
 import { createClient, type Client, type InArgs, type InStatement } from '@libsql/client/web';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { drizzle } from 'drizzle-orm/libsql/web';
+import { ownServices, type Fetch } from '../kit/own-services.ts';
 import * as schema from './schema.ts';
 
 /** The database as repositories see it; over HTTP in the worker, in a file in tests. */
@@ -17,16 +18,18 @@ export class DatabaseAway extends Error {
 }
 
 /** `fetch` that tells a database that is away from one that answered something it should not. */
-async function tripToDatabase(request: Request): Promise<Response> {
-  let response: Response;
-  try {
-    response = await fetch(request, { signal: AbortSignal.timeout(TRIP_TIMEOUT) });
-  } catch (error) {
-    throw new DatabaseAway(error);
-  }
-  if (response.status >= 502 && response.status <= 504) throw new DatabaseAway(response.status);
-  return response;
-}
+export const tripToDatabase =
+  (call: Fetch) =>
+  async (request: Request): Promise<Response> => {
+    let response: Response;
+    try {
+      response = await call(request, { signal: AbortSignal.timeout(TRIP_TIMEOUT) });
+    } catch (error) {
+      throw new DatabaseAway(error);
+    }
+    if (response.status >= 502 && response.status <= 504) throw new DatabaseAway(response.status);
+    return response;
+  };
 
 /** The text of a statement in any of the forms that a batch takes. */
 const textOf = (statement: InStatement | [string, InArgs?]) =>
@@ -48,7 +51,7 @@ function lockBeforeWriting(client: Client): Client {
 export function connectDatabase(
   url: string,
   authToken?: string,
-  fetchDatabase: (request: Request) => Promise<Response> = tripToDatabase,
+  fetchDatabase: (request: Request) => Promise<Response> = tripToDatabase(ownServices({})),
 ): Database {
   // A queue inside the client would let one request wait for another's, which the runtime ends as hung.
   const concurrency = Number.POSITIVE_INFINITY;

@@ -15,6 +15,8 @@ export type Program = {
   cwd: string;
   env?: Record<string, string>;
   log?: string;
+  /** Given what it sends over its channel to us, which it has where this is there; it ends by itself once we are gone. */
+  onMessage?: (message: unknown) => void;
   /** Told when it was started again. */
   onRestart?: () => void;
   /** Where it can't be kept running, Cardea goes on without it. */
@@ -68,6 +70,7 @@ export function createChildren(data: string, pids: string, onDeath: (reason: Ref
         `${program.name} could not be started: ${program.command} is not a program for this machine.`,
       );
     }
+    if (program.onMessage) child.on('message', program.onMessage);
     const { pid } = child;
     const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     alive.set(
@@ -144,6 +147,6 @@ function options(program: Program, data: string, output: number | 'inherit'): Sp
     cwd: program.cwd,
     env: childEnv({ ...program.env, [RUN_VARIABLE]: data }),
     detached: true,
-    stdio: ['ignore', output, output],
+    stdio: ['ignore', output, output, ...(program.onMessage ? (['ipc'] as const) : [])],
   };
 }

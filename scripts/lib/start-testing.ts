@@ -78,6 +78,12 @@ export default {
       return Response.json({ ok: true, crons: objects.map(({ key }) => key.split('/').slice(2).join('/')).join(', ') });
     }
     if (pathname === '/api/variables') return Response.json({ ...env, url: request.url, headers: [...request.headers] });
+    if (pathname === '/api/call') {
+      // A call to this machine, as webhooks are sent, or by the binding for services of one's own.
+      const own = request.headers.has('own');
+      const answer = await (own ? env.OWN_SERVICES : globalThis).fetch(request.headers.get('to')).catch(() => null);
+      return Response.json(answer && answer.status);
+    }
     return handle(request, env, context);
   },
   scheduled: async (event, env) =>
@@ -98,6 +104,7 @@ const SMALL_PRODUCT: Record<string, string> = {
 export function smallCheckout(path: string): void {
   for (const file of [
     'scripts/lib',
+    'scripts/host',
     'scripts/gate.mjs',
     'scripts/start.ts',
     'scripts/dev.ts',

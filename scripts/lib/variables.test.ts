@@ -24,7 +24,18 @@ test('.dev.vars.example names exactly the variables that the worker reads, and t
   const own = ['PORT', 'CARDEA_HOST', 'CARDEA_DATA', 'CARDEA_DEMO', 'CARDEA_SQLD'];
   const worker = read.filter(
     (name) =>
-      !['MEDIA', 'IMAGES', 'ASSETS', 'JOBS', 'WEBHOOKS', 'VISITS', 'EMAIL', 'APNS', 'AI'].includes(name),
+      ![
+        'MEDIA',
+        'IMAGES',
+        'ASSETS',
+        'JOBS',
+        'WEBHOOKS',
+        'VISITS',
+        'EMAIL',
+        'APNS',
+        'AI',
+        'OWN_SERVICES',
+      ].includes(name),
   );
   expect(listedNames(ROOT).toSorted()).toEqual([...new Set([...worker, ...own])].toSorted());
 });

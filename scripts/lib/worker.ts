@@ -3,10 +3,12 @@ import { runtimeEnv } from './child-env.ts';
 import type { Children } from './children.ts';
 import type { DataFolder } from './data-folder.ts';
 import { waitUntilHealthy } from './health.ts';
+import { say } from './say.ts';
 import { watchRuntime } from './runtime-watch.ts';
 
 /**
- * Serves the built worker on 127.0.0.1 and waits until it is well; from then on it is started again where it ends.
+ * Serves the built worker on 127.0.0.1 by a host of its own, and waits until it is well; from then on it is started again where
+ * it ends, by its host, or with it.
  * @param configPath the built wrangler.json, with `.dev.vars` beside it
  * @param onWell told of the runtime's address each time that it has been started and is well
  * @param publicUrl what the worker sees as its own origin, whatever a client claims; without it, where it listens
@@ -23,32 +25,30 @@ export async function serveBuilt(
 ): Promise<string> {
   const log = join(folder.logs, 'worker.log');
   const address = `http://127.0.0.1:${port}`;
+  const isWellAgain = () =>
+    void waitUntilHealthy(address, log).then(
+      () => onWell(address),
+      // What does not get well again is ended and started anew.
+      () => undefined,
+    );
   const runtime = children.keep({
     name: 'The worker runtime',
     command: process.execPath,
     args: [
-      join(root, 'node_modules/wrangler/bin/wrangler.js'),
-      'dev',
+      join(root, 'scripts/host/main.ts'),
       `--config=${configPath}`,
-      '--ip=127.0.0.1',
       `--port=${port}`,
-      '--inspector-port=0',
-      `--persist-to=${folder.runtime}`,
-      '--show-interactive-dev-session=false',
-      '--log-level=warn',
-      ...(publicUrl
-        ? [`--local-upstream=${publicUrl.host}`, `--upstream-protocol=${publicUrl.protocol.slice(0, -1)}`]
-        : []),
+      `--persist=${folder.runtime}`,
+      ...(publicUrl ? [`--public-url=${publicUrl.origin}`] : []),
     ],
     cwd: folder.path,
     env: runtimeEnv(folder.path),
     log,
-    onRestart: () =>
-      void waitUntilHealthy(address, log).then(
-        () => onWell(address),
-        // What does not get well again is ended and started anew.
-        () => undefined,
-      ),
+    onMessage: () => {
+      say('The worker runtime ended by itself, and is started again.');
+      isWellAgain();
+    },
+    onRestart: isWellAgain,
   });
   await waitUntilHealthy(address, log);
   runtime.revive();

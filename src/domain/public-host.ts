@@ -41,6 +41,18 @@ const LOCAL_V6: Block[] = [
   ['3fff::', 20],
 ];
 
+/** What lies outside of `GLOBAL_V6`. */
+const NOT_GLOBAL_V6: Block[] = [
+  ['::', 3],
+  ['4000::', 2],
+  ['8000::', 1],
+];
+
+/** The networks of hosts that are not reached from everywhere, as `address/bits` (RFC 4632, RFC 4291): for who connects. */
+export const PRIVATE_NETWORKS: readonly string[] = [...LOCAL_V4, ...LOCAL_V6, ...NOT_GLOBAL_V6].map(
+  ([first, bits]) => `${first}/${bits}`,
+);
+
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 
 const v4Number = (address: string): bigint =>

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import { InvalidEnvironment, type Bindings, type EnvironmentFault, type Variables } from '../../env.ts';
+import { ownServices } from '../../kit/own-services.ts';
 import { bindingMail } from './binding.mail.ts';
 import { httpMail } from './http.mail.ts';
 import type { Mail } from './mail.ts';
@@ -8,7 +9,7 @@ import { parseSender } from './sender.ts';
 
 type Basics = { env: Variables; db: Database; now: () => Date; newId: () => string };
 
-type EmailBinding = Pick<Bindings, 'EMAIL'>;
+type EmailBinding = Pick<Bindings, 'EMAIL' | 'OWN_SERVICES'>;
 
 function kindOf(env: Variables, bindings: EmailBinding): 'http' | 'binding' | 'outbox' {
   if (env.MAIL_ADAPTER) return env.MAIL_ADAPTER;
@@ -62,7 +63,13 @@ export function chooseMail({ env, db, now, newId }: Basics, bindings: EmailBindi
   if (faults.length > 0) throw new InvalidEnvironment(...faults);
   switch (kindOf(env, bindings)) {
     case 'http':
-      return httpMail({ url: env.MAIL_API_URL!, key: env.MAIL_API_KEY!, from: env.MAIL_FROM, newId });
+      return httpMail({
+        url: env.MAIL_API_URL!,
+        key: env.MAIL_API_KEY!,
+        from: env.MAIL_FROM,
+        newId,
+        fetch: ownServices(bindings),
+      });
     case 'binding':
       return bindingMail(bindings.EMAIL!, parseSender(env.MAIL_FROM)!);
     default:

@@ -1,3 +1,4 @@
+import { ownServices, type Fetch } from '../../kit/own-services.ts';
 import { checkLetter } from './check-letter.ts';
 import { letterHeaders } from './letter-headers.ts';
 import { MailRefused, type Letter, type Mail } from './mail.ts';
@@ -8,6 +9,7 @@ type Options = {
   /** `Name <address>` */
   from: string;
   newId: () => string;
+  fetch?: Fetch;
   /** Milliseconds that one attempt may take. */
   timeout?: number;
   /** Waits before the second attempt. */
@@ -39,7 +41,15 @@ function outcomeOf(response: Response): Outcome {
  * Sends through an e-mail API over HTTP of the kind of Resend's: `POST {from, to, subject, text, html, headers}` with
  * a bearer key. What may pass (no answer, 408, 429, 5xx) is tried once more under the same `Idempotency-Key`.
  */
-export function httpMail({ url, key, from, newId, timeout = TIMEOUT, pause = sleep }: Options): Mail {
+export function httpMail({
+  url,
+  key,
+  from,
+  newId,
+  fetch = ownServices({}),
+  timeout = TIMEOUT,
+  pause = sleep,
+}: Options): Mail {
   async function attempt(letter: Letter, idempotencyKey: string): Promise<Outcome> {
     try {
       const response = await fetch(url, {

@@ -1,4 +1,5 @@
 import { InvalidEnvironment, type Bindings, type Variables } from '../../env.ts';
+import { ownServices } from '../../kit/own-services.ts';
 import { modelScanner } from './model.scanner.ts';
 import { readerScanner } from './reader.scanner.ts';
 import { ScannerAway, type Scanner } from './scanner.ts';
@@ -13,9 +14,15 @@ const onDevices: Scanner = {
  * start command runs on its own machine: without a model no picture leaves this service.
  * @throws InvalidEnvironment for a model without the binding
  */
-export function chooseScanner({ env }: { env: Variables }, { AI }: Pick<Bindings, 'AI'>): Scanner {
+export function chooseScanner(
+  { env }: { env: Variables },
+  bindings: Pick<Bindings, 'AI' | 'OWN_SERVICES'>,
+): Scanner {
   if (!env.SCANNER_MODEL)
-    return env.SCANNER_URL ? readerScanner(env.SCANNER_URL, env.SCANNER_TOKEN) : onDevices;
+    return env.SCANNER_URL
+      ? readerScanner(env.SCANNER_URL, env.SCANNER_TOKEN, undefined, ownServices(bindings))
+      : onDevices;
+  const { AI } = bindings;
   if (!AI)
     throw new InvalidEnvironment({
       variable: 'SCANNER_MODEL',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIST_FIELDS, SINGLE_FIELDS } from '../../../src/domain/scan/reading.ts';
+import { ownServices } from '../../kit/own-services.ts';
 import { ScannerAway, ScannerFailed, type CardText, type Scanner } from './scanner.ts';
 
 /** Milliseconds that an answer may take: a card takes seconds, and some may wait for their turn. */
@@ -22,7 +23,12 @@ const answerSchema = z.object({
 });
 
 /** Has a card reader of the deployment's own read cards, as `scripts/card-reader.ts` is one: the picture stays with it. */
-export const readerScanner = (url: string, token: string | undefined, timeout = TIMEOUT): Scanner => ({
+export const readerScanner = (
+  url: string,
+  token: string | undefined,
+  timeout = TIMEOUT,
+  fetch = ownServices({}),
+): Scanner => ({
   async read({ bytes, content_type }): Promise<CardText> {
     let status: number;
     let body: unknown;

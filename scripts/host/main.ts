@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs, parseEnv } from 'node:util';
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import { workerOptions } from './worker-options.ts';
+
+/**
+ * Runs a built worker on workerd, in a process of its own: `node scripts/host/main.ts --config … --port … --persist …`.
+ * Its variables are in `.dev.vars` beside the configuration. `--public-url` is what the worker sees as its own origin.
+ */
+const { values } = parseArgs({
+  options: {
+    config: { type: 'string' },
+    port: { type: 'string' },
+    persist: { type: 'string' },
+    'public-url': { type: 'string' },
+  },
+});
+const { config = '', port, persist = '', 'public-url': publicUrl } = values;
+const variables = parseEnv(readFileSync(join(dirname(config), '.dev.vars'), 'utf8')) as Record<
+  string,
+  string
+>;
+
+const runtime = new Miniflare(
+  convertV4MiniflareOptions({
+    host: '127.0.0.1',
+    port: Number(port),
+    ...(publicUrl !== undefined && { upstream: publicUrl }),
+    // What the clock does is asked for by HTTP, as `wrangler dev` has it.
+    unsafeTriggerHandlers: true,
+    logRequests: false,
+    log: new Log(LogLevel.WARN, { prefix: '' }),
+    handleStructuredLogs: ({ level, message }) => {
+      if (level === 'warn' || level === 'error') process.stdout.write(`${message}\n`);
+    },
+    // Only whoever started this process sees the terminal.
+    unsafeHandleRuntimeRestart: () => void process.send?.('restarted'),
+    cf: false,
+    resourcePersistencePath: join(persist, 'v3'),
+    workers: [workerOptions(config, variables)],
+  }),
+);
+
+async function end(): Promise<void> {
+  await runtime.dispose();
+  process.exit(0);
+}
+for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, () => void end());
+
+await runtime.ready;

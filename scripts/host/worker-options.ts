@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, extname, join, resolve } from 'node:path';
+import { z } from 'zod';
+import { PRIVATE_NETWORKS } from '../../src/domain/public-host.ts';
+
+/** What the build writes of `wrangler.toml` and this host heeds (`dist/server/wrangler.json`). */
+const BUILT = z.object({
+  name: z.string(),
+  main: z.string(),
+  compatibility_date: z.string(),
+  compatibility_flags: z.array(z.string()),
+  vars: z.record(z.string(), z.string()),
+  assets: z.object({ directory: z.string(), binding: z.string(), run_worker_first: z.array(z.string()) }),
+  images: z.object({ binding: z.string() }),
+  triggers: z.object({ crons: z.array(z.string()) }),
+  r2_buckets: z.array(z.object({ binding: z.string(), bucket_name: z.string() })),
+  queues: z.object({
+    producers: z.array(z.object({ binding: z.string(), queue: z.string() })),
+    consumers: z.array(
+      z.object({
+        queue: z.string(),
+        max_batch_size: z.number().optional(),
+        max_batch_timeout: z.number().optional(),
+        max_retries: z.number().optional(),
+        retry_delay: z.number().optional(),
+        dead_letter_queue: z.string().optional(),
+      }),
+    ),
+  }),
+});
+
+/** What the file says besides, and is the cloud's affair, or the build's. */
+const ELSEWHERE = [
+  ...['configPath', 'userConfigPath', 'topLevelName', 'definedEnvironments', 'jsx_factory', 'jsx_fragment', 'rules'],
+  ...['workers_dev', 'exports', 'cache', 'upload_source_maps', 'observability', 'python_modules', 'previews', 'dev'],
+  'no_bundle',
+];
+
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isEmpty);
+
+/** @throws Error for a kind of binding that this host would leave out */
+function readBuilt(configPath: string): z.infer<typeof BUILT> {
+  const all = JSON.parse(readFileSync(configPath, 'utf8')) as Record<string, unknown>;
+  const known = new Set([...Object.keys(BUILT.shape), ...ELSEWHERE]);
+  const missed = Object.keys(all).filter((name) => !known.has(name) && !isEmpty(all[name]));
+  if (missed.length > 0)
+    throw new Error(`scripts/host does not know what wrangler.toml says of ${missed.join(', ')}.`);
+  return BUILT.parse(all);
+}
+
+/** Certificates are believed that browsers believe. */
+const BROWSER_TLS = { trustBrowserCas: true };
+
+/** How the runtime reads a file of the worker, by the end of its name. */
+const MODULES: Readonly<Record<string, 'ESModule' | 'Data' | 'CompiledWasm'>> = {
+  '.mjs': 'ESModule',
+  '.bin': 'Data',
+  '.wasm': 'CompiledWasm',
+};
+
+/** The files of the worker, the one that it begins with first. */
+function modulesOf(folder: string, main: string) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const modules = files.flatMap((file) => {
+    const type = MODULES[extname(file)];
+    return type && file !== main ? [{ type, path: join(folder, file) }] : [];
+  });
+  return [{ type: 'ESModule' as const, path: join(folder, main) }, ...modules];
+}
+
+const byBinding = <Item extends { binding: string }, Value>(items: Item[], value: (item: Item) => Value) =>
+  Object.fromEntries(items.map((item) => [item.binding, value(item)]));
+
+/**
+ * A built worker as Miniflare runs it: with the names of `wrangler.toml` for bucket, queues and assets, so that what is
+ * stored stays where it was. The connection itself says whether an address is public, whatever its name resolves to; the
+ * services of whoever runs Cardea have a binding of their own.
+ * @param configPath the built wrangler.json
+ * @param variables over those of `wrangler.toml`
+ */
+export function workerOptions(configPath: string, variables: Record<string, string>) {
+  const config = readBuilt(configPath);
+  const folder = dirname(configPath);
+  const { name, compatibility_date: compatibilityDate, compatibility_flags: compatibilityFlags } = config;
+  const { directory, binding, run_worker_first } = config.assets;
+  return {
+    name,
+    compatibilityDate,
+    compatibilityFlags,
+    modulesRoot: folder,
+    modules: modulesOf(folder, config.main),
+    bindings: { ...config.vars, ...variables },
+    r2Buckets: byBinding(config.r2_buckets, ({ bucket_name }) => ({ id: bucket_name })),
+    images: config.images,
+    ...(variables['CARDEA_ALLOW_PRIVATE_URLS'] !== '1' && {
+      outboundService: {
+        network: { allow: ['public'], deny: [...PRIVATE_NETWORKS], tlsOptions: BROWSER_TLS },
+      },
+    }),
+    serviceBindings: { OWN_SERVICES: { network: { allow: ['public', 'private'], tlsOptions: BROWSER_TLS } } },
+    queueProducers: byBinding(config.queues.producers, ({ queue }) => ({ queueName: queue })),
+    queueConsumers: Object.fromEntries(
+      config.queues.consumers.map((each) => [
+        each.queue,
+        {
+          maxBatchSize: each.max_batch_size,
+          maxBatchTimeout: each.max_batch_timeout,
+          maxRetries: each.max_retries,
+          retryDelay: each.retry_delay,
+          deadLetterQueue: each.dead_letter_queue,
+        },
+      ]),
+    ),
+    assets: {
+      directory: resolve(folder, directory),
+      binding,
+      run_worker_first,
+      routerConfig: {
+        has_user_worker: true,
+        static_routing: { asset_worker: [], user_worker: run_worker_first },
+      },
+      assetConfig: { compatibility_date: compatibilityDate, compatibility_flags: compatibilityFlags },
+    },
+  };
+}
