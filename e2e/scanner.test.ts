@@ -17,6 +17,7 @@ import { DESKTOP, PHONE, withPage } from './lib/browser.ts';
 import { launchWithCamera } from './lib/fake-camera.ts';
 import { demoMail, openJourneys } from './lib/open.ts';
 import { enter } from './lib/owner.ts';
+import { cardOf, standInForReader } from './lib/stand-in-reader.ts';
 import { violationsOf } from './lib/violations.ts';
 
 const { origin, open, ownPage, asOwner, asOwnerAlone } = openJourneys();
@@ -319,9 +320,16 @@ test('a new card is filled in by the paper card that somebody has', async () => 
     await open(page, '/card-setup');
     await page.getByLabel(labels.workplace, { exact: true }).fill('Saltbush');
     const sent = watchSent(page);
+    const answered = await standInForReader(page);
     await page.getByRole('button', { name: setup.scan.open }).click();
+    const printed = {
+      job_title: 'Project Manager',
+      emails: ['kfenwick@saltbushcivil.com.au'],
+      phones: ['+61255505012'],
+    };
+    await answered(cardOf('Kirra Fenwick-Boyd', printed));
     await page.getByRole('dialog').getByLabel(words.buttons.gallery).last().setInputFiles(PHOTO);
-    await page.getByText(setup.scan.done).waitFor(ENGINE);
+    await page.getByText(setup.scan.done).waitFor();
     const valueOf = (name: keyof typeof labels) =>
       page.getByLabel(labels[name], { exact: true }).inputValue();
     await expect.poll(() => valueOf('job_title')).toBe('Project Manager');

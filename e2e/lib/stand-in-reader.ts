@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { CardFields } from '../../src/domain/scan/reading.ts';
 import type { Progress, ReadCard, ScanFailure } from '../../src/scan/scan-messages.ts';
 
 /**
@@ -7,6 +8,23 @@ import type { Progress, ReadCard, ScanFailure } from '../../src/scan/scan-messag
  */
 export type Said =
   'broken' | { failure: ScanFailure } | { card: Omit<ReadCard, 'picture'> } | { progress: Progress };
+
+/** A card with lines of these words, and with fields that were read of them, which have one value or several. */
+export function cardOf(
+  text: string,
+  fields: Record<string, string | string[]> = {},
+  more: { cards?: number; light?: number } = {},
+): Said {
+  const box = { x: 10, y: 10, width: 100, height: 20 };
+  const foundAs = (value: string) => ({ value, confidence: 0.9, box });
+  const found = Object.entries(fields).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? foundAs(value) : value.map(foundAs),
+  ]);
+  const lines = text === '' ? [] : [{ text, confidence: 0.9, box }];
+  const read = { fields: Object.fromEntries(found) as CardFields, lines, width: 300, height: 180 };
+  return { card: { ...read, cards: 1, light: 0.8, unkept: false, ...more } };
+}
 
 type Told = { saidByReader?: Said; sayOfPicture?: () => void };
 
