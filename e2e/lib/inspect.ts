@@ -153,57 +153,87 @@ async function opened(page: Page, url: string): Promise<string[]> {
   return faults;
 }
 
-async function faultsOnPhone(page: Page): Promise<string[]> {
-  const faults = await barriersOf(page, 'light');
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  faults.push(...(await barriersOf(page, 'dark', ['color-contrast'])));
-  await setTextSize(page, 2);
-  faults.push(...(await overflowOf(page, 'with text of twice the size')));
+/** How a page comes: in which window, and in which colours. */
+type Look = { size: 'phone' | 'desktop'; colorScheme: 'light' | 'dark' };
+const LOOKS: readonly Look[] = [
+  { size: 'phone', colorScheme: 'light' },
+  { size: 'desktop', colorScheme: 'dark' },
+  { size: 'phone', colorScheme: 'dark' },
+  { size: 'desktop', colorScheme: 'light' },
+];
+const VIEWPORTS = { phone: PHONE.viewport, desktop: DESKTOP.viewport };
+
+/** A page's own look: each pair of size and colours is that of a quarter of all pages. */
+function lookOf({ pathname, search }: URL): Look {
+  const sum = [...(pathname + search)].reduce((total, letter) => total + letter.charCodeAt(0), 0);
+  return LOOKS[sum % LOOKS.length]!;
+}
+
+/** What changes with size and colours, of what axe asks. */
+const BY_LOOK = ['color-contrast', 'target-size'];
+
+/** All of axe's rules in the page's own look, those that depend on it in the other size and the other colours, too. */
+async function barriersInLooks(page: Page, { size, colorScheme }: Look): Promise<string[]> {
+  const faults = await barriersOf(page, `${size}, ${colorScheme}`);
+  const other = {
+    size: size === 'phone' ? 'desktop' : 'phone',
+    colorScheme: colorScheme === 'light' ? 'dark' : 'light',
+  } as const;
+  await page.setViewportSize(VIEWPORTS[other.size]);
+  await page.emulateMedia({ colorScheme: other.colorScheme, reducedMotion: 'reduce' });
+  return [...faults, ...(await barriersOf(page, `${other.size}, ${other.colorScheme}`, BY_LOOK))];
+}
+
+/** What is too wide, and which titles break a word, from the widest window to that of a phone brought twice as close. */
+async function faultsOfWidths(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [how, viewport, text] of [
+    ['1280 wide', DESKTOP.viewport, 1],
+    ['768 wide', { width: 768, height: 1024 }, 1],
+    ['with text of twice the size', PHONE.viewport, 2],
+    ['320 wide', { width: 320, height: 640 }, 1],
+    ['195 wide', ZOOMED, 1],
+    ['195 wide with text of twice the size', ZOOMED, 2],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    await setTextSize(page, text);
+    faults.push(...(await overflowOf(page, how)));
+    if (viewport.width === 320)
+      faults.push(...(await brokenTitles(page)).map((word) => `320 wide: a title breaks ${word}`));
+  }
   await setTextSize(page, 1);
-  await page.setViewportSize({ width: 320, height: 640 });
-  faults.push(...(await overflowOf(page, '320 wide')));
-  faults.push(...(await brokenTitles(page)).map((word) => `320 wide: a title breaks ${word}`));
-  await page.setViewportSize(ZOOMED);
-  faults.push(...(await overflowOf(page, '195 wide')));
-  await setTextSize(page, 2);
-  faults.push(...(await overflowOf(page, '195 wide with text of twice the size')));
-  await setTextSize(page, 1);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
   return faults;
 }
 
-async function faultsOnDesktop(page: Page): Promise<string[]> {
-  const faults = [...(await barriersOf(page, 'wide')), ...(await overflowOf(page, '1280 wide'))];
-  await page.setViewportSize({ width: 768, height: 1024 });
-  return [...faults, ...(await overflowOf(page, '768 wide'))];
-}
-
-/** What a page is to be: its one heading of the first level, and what else is asked of it. */
+/** What a page is to be: its one heading of the first level, and what else is asked of it on a phone. */
 export type Expected = { heading: string | RegExp; cookie?: string; also?: (page: Page) => Promise<void> };
 
 /** A page that goes from look to look, one for each set of options: most of what a page loads is there by the second. */
 type SharedPage = (options: BrowserContextOptions, look: (page: Page) => Promise<void>) => Promise<void>;
 
 /**
- * Looks at a page as it comes, in the dark, narrow, with large text and on a desktop. @returns what moves by itself, what
- * axe finds, what is too wide and which titles break a word; a wrong heading or a complaint of the browser's fails at once
+ * Opens a page once, in a look of its own, and reads all of it on that visit: what moves by itself, what axe finds, what is
+ * too wide in which window, and which titles break a word. @returns the faults; a wrong heading or a complaint of the
+ * browser's fails at once
  */
 export async function faultsOf(sharedPage: SharedPage, url: string, expected: Expected): Promise<string[]> {
   const { heading, cookie, also } = expected;
+  const look = lookOf(new URL(url));
   const faults: string[] = [];
   // Nobody looks at a picture of it: a pixel a point is drawn in a quarter of the time.
   const size = { ...PHONE, deviceScaleFactor: 1, ...(cookie && { extraHTTPHeaders: { cookie } }) };
   await sharedPage(size, async (page) => {
     await watchShifts(page);
-    await page.setViewportSize(PHONE.viewport);
+    await page.setViewportSize(VIEWPORTS[look.size]);
+    await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'no-preference' });
     faults.push(...(await opened(page, url)));
     const headings = await page.getByRole('heading', { level: 1 }).allTextContents();
     expect(headings.map((text) => text.trim())).toEqual([expect.stringMatching(heading)]);
     expect(await page.title()).toMatch(/^Cardea · ./);
+    faults.push(...(await barriersInLooks(page, look)), ...(await faultsOfWidths(page)));
+    await page.setViewportSize(PHONE.viewport);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
     await also?.(page);
-    faults.push(...(await faultsOnPhone(page)));
-    await page.setViewportSize(DESKTOP.viewport);
-    faults.push(...(await opened(page, url)), ...(await faultsOnDesktop(page)));
   });
   return faults;
 }
