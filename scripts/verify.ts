@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runBudgets } from './verify/budgets.ts';
 import { runBuild } from './verify/build.ts';
+import type { StageTime } from './verify/ceiling.ts';
 import { concludeRun } from './verify/conclusion.ts';
 import { FILLS_FILE, readFills } from './verify/fills.ts';
+import { calibrate, secondsOfChildren } from './verify/processor-time.ts';
 import { runLanes, type Step } from './verify/lanes.ts';
 import { ROUNDS } from './verify/rounds.ts';
 import { runStep, type Outcome } from './verify/steps.ts';
 import { runTests, type TestOutcome } from './verify/tests.ts';
+import { TIMES } from './verify/times.ts';
 import { typesOf } from './verify/types.ts';
 
 /**
@@ -38,8 +41,8 @@ const tests = (name: string, ...projects: string[]): Step => ({
 });
 
 /** One after another; within each, lanes side by side. The pages' types and the build both write Astro's own types. */
-const stages: Step[][][] = [
-  [
+const stages: [name: string, lanes: Step[][]][] = [
+  ['checks', [
     [
       program('lint', 'oxlint', '--deny-warnings'),
       program('format', 'prettier', '--check', '--log-level', 'warn', '.'),
@@ -60,24 +63,39 @@ const stages: Step[][][] = [
       { name: 'build', check: runBuild },
       { name: 'byte budgets', check: (say) => runBudgets(say) },
     ],
-  ],
-  [[tests('tests of the rules', 'rules', 'alone')]],
-  ...(fast ? [] : [[[tests('journeys', 'journeys')]], [[tests('long tests', 'long')]]]),
+  ]],
+  ['rules', [[tests('tests of the rules', 'rules', 'alone')]]],
+  ...(fast
+    ? []
+    : ([
+        ['journeys', [[tests('journeys', 'journeys')]]],
+        ['long', [[tests('long tests', 'long')]]],
+      ] as [string, Step[][]][])),
 ];
 
 rmSync('dist', { recursive: true, force: true });
 const fills = mkdtempSync(join(tmpdir(), 'cardea-fills-'));
 const fillsFile = (process.env[FILLS_FILE] = join(fills, 'fills'));
 const steps: Outcome = { passed: 0, failed: 0 };
-for (const lanes of stages) {
+const slowness = calibrate();
+const times: StageTime[] = [];
+for (const [name, lanes] of stages) {
+  const [began, worked] = [Date.now(), secondsOfChildren()];
   const outcome = await runLanes(lanes, (text) => process.stdout.write(text));
   steps.passed += outcome.passed;
   steps.failed += outcome.failed;
+  const ended = secondsOfChildren();
+  times.push({
+    name,
+    clock: (Date.now() - began) / 1000,
+    processor: worked === null || ended === null ? null : ended - worked,
+  });
 }
 const { lines, failed } = await concludeRun(
-  { steps, tests: runs },
+  { steps, tests: runs, times },
   {
     strict,
+    ceiling: { budgets: TIMES, slowness, binds: !fast && Object.keys(variables).length === 0 },
     runFile: ({ project, name }) => runTests([project], variables, { files: [name] }),
     readFills: () => readFills(fillsFile),
   },

@@ -24,9 +24,13 @@ const ranWith = (failed: number, ...tests: TestOutcome[]): Ran => ({
     failed: failed + tests.reduce((sum, run) => sum + run.failed, 0),
   },
   tests,
+  times: [{ name: 'checks', clock: 1, processor: 2 }],
 });
 const GREEN = fileOf('green.test.ts', 3);
 const RED = fileOf('red.test.ts', 2, ['a card > opens', 'a card > closes']);
+
+/** Checks may take two seconds of a processor. */
+const CEILING = { budgets: { stages: { checks: 2 }, files: {} }, slowness: 1, binds: true };
 
 /** Concludes a run whose red files are green at their second try. */
 async function conclude(ran: Ran, strict: boolean) {
@@ -34,7 +38,13 @@ async function conclude(ran: Ran, strict: boolean) {
     runOf({ ...fileOf('', 4), name }),
   );
   const readFills = () => [{ what: 'fonts', used: 1, most: 2 }];
-  const { lines, failed } = await concludeRun(ran, { strict, runFile, readFills, root: '/here' });
+  const { lines, failed } = await concludeRun(ran, {
+    strict,
+    ceiling: CEILING,
+    runFile,
+    readFills,
+    root: '/here',
+  });
   return { lines, failed, ran: runFile.mock.calls.map(([file]) => file) };
 }
 
@@ -67,14 +77,24 @@ test('above that stand the budgets and the slowest files', async () => {
     '  50 % of 2 bytes: fonts',
     'the slowest files of tests',
     '     0.0 s, imports 0.0 s: green.test.ts',
+    'how long it took: 1 s on a machine 1.00 times as slow as that of the budgets',
+    '      1 s checks, 2 s of a processor, of 2',
     '10 passed, 0 failed',
   ]);
+});
+
+test('a stage that is far above its budget is a failure, and the files that grew are named', async () => {
+  const slow = { ...ranWith(0, runOf(GREEN)), times: [{ name: 'checks', clock: 1, processor: 4 }] };
+  const { lines, failed } = await conclude(slow, false);
+  expect([failed, lines.at(-1)]).toEqual([1, '10 passed, 1 failed']);
+  expect(lines).toContain('files of tests that grew most');
 });
 
 test('budgets are read when what was run again has weighed its own', async () => {
   const weighed: string[] = [];
   const { lines } = await concludeRun(ranWith(0, runOf(RED)), {
     strict: false,
+    ceiling: CEILING,
     runFile: async () => {
       weighed.push('a card');
       return runOf(fileOf('red.test.ts', 4));

@@ -5,7 +5,6 @@ const SLOW = [
   'e2e/owner-pages.test.ts',
   'e2e/scanner-faults.test.ts',
   'e2e/scanner.test.ts',
-  'e2e/scanner-memory.test.ts',
   'e2e/pages.test.ts',
   'e2e/edit-media.test.ts',
   'e2e/contacts-work.test.ts',

@@ -1,0 +1,67 @@
+import { relative } from 'node:path';
+import type { FileReport } from './report.ts';
+
+/** What a stage of the run took: seconds on the clock, and of a processor where that can be known. */
+export type StageTime = { name: string; clock: number; processor: number | null };
+
+/** What stages and files of tests may take: seconds of a processor, and of the clock, on the reference machine. */
+export type Times = {
+  stages: Readonly<Record<string, number>>;
+  files: Readonly<Record<string, number>>;
+};
+
+/** A stage is named above so many times its budget, and red above so many. */
+const [NAMED, RED] = [1.25, 1.5];
+/** So many of the files that grew most are named where a stage is red. */
+const FILES = 10;
+
+const seconds = (value: number) => `${value.toFixed(0)} s`.padStart(7);
+
+function lineOf({ name, clock, processor }: StageTime, budget: number | undefined, slowness: number): string {
+  const used = processor === null ? null : processor / slowness;
+  const share = used === null || budget === undefined ? null : used / budget;
+  const told = [
+    `${seconds(clock)} ${name}`,
+    used === null ? null : `${used.toFixed(0)} s of a processor`,
+    budget === undefined ? null : `of ${budget}`,
+    share !== null && share > RED ? 'FAR ABOVE ITS BUDGET' : share !== null && share > NAMED ? 'above its budget' : null,
+  ];
+  return `  ${told.filter((part) => part !== null).join(', ')}`;
+}
+
+/** The files that take more than the table says, those first that grew most. */
+function grown(files: readonly FileReport[], table: Times['files'], slowness: number, root: string): string[] {
+  return files
+    .map(({ name, tests, imports }) => {
+      const file = relative(root, name);
+      const now = (tests + imports) / 1000 / slowness;
+      return { file, now, more: now - (table[file] ?? 0) };
+    })
+    .filter(({ more }) => more > 0)
+    .toSorted((one, other) => other.more - one.more)
+    .slice(0, FILES)
+    .map(({ file, now, more }) => `  ${seconds(now)}, ${more.toFixed(0)} s more than in the table: ${file}`);
+}
+
+/**
+ * Holds what a run took against its budgets, in seconds of a processor of the reference machine, since the clock depends on
+ * what else a machine does. A change that needs more changes the table in the same commit and says why.
+ * @param slowness how much slower this machine is than the one of the table
+ * @returns lines to print, and the names of the stages that are red
+ */
+export function holdToBudgets(
+  stages: readonly StageTime[],
+  files: readonly FileReport[],
+  { budgets, slowness, root = process.cwd() }: { budgets: Times; slowness: number; root?: string },
+): { lines: string[]; red: string[] } {
+  const red = stages
+    .filter(({ name, processor }) => (processor ?? 0) / slowness > RED * (budgets.stages[name] ?? Infinity))
+    .map(({ name }) => name);
+  const clock = stages.reduce((sum, stage) => sum + stage.clock, 0);
+  const lines = [
+    `how long it took: ${clock.toFixed(0)} s on a machine ${slowness.toFixed(2)} times as slow as that of the budgets`,
+    ...stages.map((stage) => lineOf(stage, budgets.stages[stage.name], slowness)),
+    ...(red.length > 0 ? ['files of tests that grew most', ...grown(files, budgets.files, slowness, root)] : []),
+  ];
+  return { lines, red };
+}
