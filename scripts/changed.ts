@@ -1,13 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { BASE, changedFiles, sortChanged } from './verify/changed-files.ts';
+import { journeysThrough, type Visits } from './verify/journey-visits.ts';
+import { pagesWith } from './verify/page-imports.ts';
 import { runLanes, type Step } from './verify/lanes.ts';
 import { runStep } from './verify/steps.ts';
 import { typesOf } from './verify/types.ts';
 
 /**
- * What the changes since `main` touch: their format, lint and types, and the tests that import them. Of the journeys only
- * those that were changed themselves, as each needs the built product. Before something lands, `npm run verify`.
+ * What the changes since `main` touch: their format, lint and types, and the tests that import them. Of the journeys those
+ * that were changed themselves, and a few that open the pages that the change is part of, by what `npm run visits` recorded.
+ * Before something lands, `npm run verify`.
  */
 const { all, linted, typed, journeys } = sortChanged(changedFiles());
+/** So many files of journeys take about three minutes. */
+const MOST_JOURNEYS = 6;
+const visits = JSON.parse(readFileSync('e2e/visits.json', 'utf8')) as Visits;
+const { chosen, others } = journeysThrough(visits, pagesWith(process.cwd(), new Set(all)), MOST_JOURNEYS);
+if (others > 0) console.log(`${others} more files of journeys open what was changed: \`npm run verify\` runs them.`);
 
 const when = (wanted: boolean, name: string, command: string, ...args: string[]): Step[] =>
   wanted ? [{ name, check: (say) => runStep(command, args, say) }] : [];
@@ -49,13 +58,13 @@ const lanes: Step[][] = [
 const tell = (text: string) => process.stdout.write(text);
 const first = await runLanes(lanes, tell);
 const gone = when(
-  journeys.length > 0,
-  'journeys that were changed',
+  journeys.length + chosen.length > 0,
+  'journeys that the change touches',
   'vitest',
   'run',
   '--project=journeys',
   '--project=long',
-  ...journeys,
+  ...new Set([...journeys, ...chosen]),
 );
 const second = await runLanes([gone], tell);
 

@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import {
   chromium,
   type Browser,
@@ -7,6 +8,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { recordVisit } from '../../scripts/verify/journey-visits.ts';
 import { findChromium } from './chromium.ts';
 
 /** A line to the browser of the run: what it opens is its own, and gone once it is closed. */
@@ -74,6 +76,9 @@ export async function openPage(context: BrowserContext): Promise<Page> {
  */
 const NO_FADE = 'Transition was aborted because of invalid state';
 
+/** The file of journeys that runs, relative to the project. */
+const journeyOf = () => relative(process.cwd(), expect.getState().testPath ?? '');
+
 /** A page whose errors are written down; `check` fails where there was one. */
 export type WatchedPage = { page: Page; check: () => void; close: () => Promise<void> };
 
@@ -93,6 +98,7 @@ export async function watchedPage(
   const page = await openPage(context);
   // One that is closed again at once needs no pictures.
   page.on('popup', (opened) => void takeWebp(opened).catch(() => {}));
+  page.on('framenavigated', (frame) => recordVisit(journeyOf(), frame.url()));
   page.on('pageerror', (error) => {
     if (!error.message.startsWith(NO_FADE)) complaints.push(`script error: ${error.message}`);
   });

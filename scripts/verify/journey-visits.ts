@@ -1,0 +1,65 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { PAGES } from '../../src/domain/pages.ts';
+
+/** Where a run of journeys collects which of them opens which page, as an environment variable that names a file. */
+export const VISITS_FILE = 'CARDEA_JOURNEY_VISITS';
+
+/** Which pages each file of journeys opens, by their paths. */
+export type Visits = Readonly<Record<string, readonly string[]>>;
+
+/** A path of `PAGES` as an expression, the ones without a parameter first. */
+const PATTERNS = Object.keys(PAGES)
+  .toSorted((one, other) => Number(one.includes('[')) - Number(other.includes('[')))
+  .map((path) => ({ path, matches: new RegExp(`^${path.replaceAll(/\[\w+\]/g, '[^/]+')}$`) }));
+
+/** The page that an address is of; null where it is none of the product's. */
+export function pageOf(address: string): string | null {
+  if (!/^https?:/.test(address)) return null;
+  const { pathname } = new URL(address);
+  return PATTERNS.find(({ matches }) => matches.test(pathname))?.path ?? null;
+}
+
+/** Records that a file of journeys opened an address, where a run collects that. */
+export function recordVisit(journey: string, address: string): void {
+  const file = process.env[VISITS_FILE];
+  const page = pageOf(address);
+  if (file && page !== null) appendFileSync(file, `${JSON.stringify([journey, page])}\n`);
+}
+
+/** What was recorded in a file, in the order of names. */
+export function readVisits(file: string): Visits {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+  const visits = new Map<string, Set<string>>();
+  for (const [journey, page] of lines.map((line) => JSON.parse(line) as [string, string]))
+    visits.set(journey, (visits.get(journey) ?? new Set()).add(page));
+  return Object.fromEntries(
+    [...visits].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([name, pages]) => [name, [...pages].toSorted()]),
+  );
+}
+
+/**
+ * Files of journeys that open all of these pages between them, each as few as do, and how many others open one of them too.
+ * @param most how many at most
+ */
+export function journeysThrough(
+  visits: Visits,
+  pages: ReadonlySet<string>,
+  most: number,
+): { chosen: string[]; others: number } {
+  const left = new Set(pages);
+  const open = new Map(Object.entries(visits).filter(([, visited]) => visited.some((page) => pages.has(page))));
+  const total = open.size;
+  const chosen: string[] = [];
+  const gain = (visited: readonly string[]) => visited.filter((page) => left.has(page)).length;
+  while (chosen.length < most && open.size > 0) {
+    // The one that opens most of what is left, and of those the one that opens least besides: it is over soonest.
+    const [[name, visited] = ['', []]] = [...open].toSorted(
+      ([, one], [, other]) => gain(other) - gain(one) || one.length - other.length,
+    );
+    if (gain(visited) === 0) break;
+    chosen.push(name);
+    open.delete(name);
+    for (const page of visited) left.delete(page);
+  }
+  return { chosen, others: total - chosen.length };
+}
