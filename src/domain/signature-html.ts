@@ -42,33 +42,50 @@ const INK = '#14181A';
 const QUIET = '#535B58';
 /** Sides of what stands beside the text, in pixels. */
 const SIDES: Record<SignatureTemplate, number> = { classic: 80, compact: 48, photo: 128, banner: 80 };
+/** Pixels that the line beside a text is wide. */
+const RULE = 3;
 /** A code that is smaller is not found by every phone. */
 const CODE_LEAST = 96;
 
-type Line = { text: string; href?: string; style: string };
+/** Sizes in pixels. */
+type Line = { text: string; href?: string; size: number; height: number; colour: string; bold: boolean };
 
-const lineHtml = ({ text, href, style }: Line): string => {
+/** Pixels that a link takes at least, as a finger finds it (WCAG 2.2, 2.5.8). */
+const TARGET = 24;
+
+const lineHtml = ({ text, href, size, height, colour, bold }: Line): string => {
+  const line = href ? Math.max(height, TARGET) : height;
+  const style = `font-size:${size}px;line-height:${line}px;${bold ? 'font-weight:bold;' : ''}color:${colour}`;
   const inside = href
-    ? `<a href="${escapeXml(href)}" style="${style};text-decoration:none">${escapeXml(text)}</a>`
+    ? `<a href="${escapeXml(href)}" style="display:inline-block;${style};text-decoration:none">${escapeXml(text)}</a>`
     : escapeXml(text);
   return `<tr><td dir="${direction(text)}" style="${FONT};${style};padding:0;text-align:start;word-break:break-word">${inside}</td></tr>`;
 };
 
-const TABLE = 'role="presentation" style="border-collapse:collapse;border-spacing:0"';
+/** How wide a text may come out on one line: a small letter of Arial is six tenths of its size, a bold one more. */
+const lineWidth = ({ text, size, bold }: Line): number =>
+  [...signs.segment(text)].reduce((sum, { segment }) => sum + widthOf(segment), 0) *
+  size *
+  (bold ? 0.65 : 0.6);
+
+/** Outlook takes the space in and around cells from attributes alone. */
+const BARE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
+const TABLE = `${BARE} style="border-collapse:collapse;border-spacing:0"`;
+
+/** Pixels that the picture of a layout is wide and high. */
+const sideOf = (picture: SignaturePicture, template: SignatureTemplate): number =>
+  picture === 'code' ? Math.max(SIDES[template], CODE_LEAST) : SIDES[template];
 
 /**
- * The picture in a cell; the logo keeps its form, all else is square. Mail clients that know no greatest size take the
- * width that is told beside it.
+ * The picture in a cell. All of them are served as squares, so that both sides can be told as attributes: Outlook knows
+ * no greatest size and cuts nothing off, and shows what has none as large as it is.
  */
 function imageHtml(signature: Signature, picture: SignaturePicture, template: SignatureTemplate): string {
-  const side = picture === 'code' ? Math.max(SIDES[template], CODE_LEAST) : SIDES[template];
-  const round = picture === 'picture' ? `;border-radius:${Math.round(side / 4)}px;object-fit:cover` : '';
+  const side = sideOf(picture, template);
+  const round = picture === 'picture' ? `;border-radius:${Math.round(side / 4)}px` : '';
   const alt = picture === 'code' ? signature.card.text : signature.name;
-  const size =
-    picture === 'logo'
-      ? `width="${side}" style="display:block;border:0;width:auto;height:auto;max-width:${side}px;max-height:${side}px`
-      : `width="${side}" height="${side}" style="display:block;border:0;width:${side}px;height:${side}px`;
-  return `<a href="${escapeXml(signature.card.href)}"><img src="${escapeXml(signature.images[picture]!)}" alt="${escapeXml(alt)}" ${size}${round}"></a>`;
+  const size = `width="${side}" height="${side}" border="0" style="display:block;border:0;width:${side}px;height:${side}px${round}"`;
+  return `<a href="${escapeXml(signature.card.href)}" style="display:block"><img src="${escapeXml(signature.images[picture]!)}" alt="${escapeXml(alt)}" ${size}></a>`;
 }
 
 /** What the text says, line by line, in the colours of what it stands on. */
@@ -79,17 +96,20 @@ function linesOf(signature: Signature, template: SignatureTemplate): Line[] {
     ? [colours.on_band, colours.on_band, colours.on_band]
     : [INK, QUIET, colours.accent];
   const small = template === 'compact';
-  const body = (colour: string) =>
-    `font-size:${small ? 13 : 14}px;line-height:${small ? 18 : 20}px;color:${colour}`;
-  const head = `font-size:${small ? 15 : 17}px;line-height:${small ? 20 : 23}px;font-weight:bold;color:${ink}`;
+  const body = { size: small ? 13 : 14, height: small ? 18 : 20, bold: false };
+  const head = { size: small ? 15 : 17, height: small ? 20 : 23, bold: true };
+  const way = ({ text, href }: { text: string; href: string }) => ({
+    ...body,
+    text: fitted(text, WIDEST.way),
+    href,
+    colour: accent,
+  });
   return [
-    { text: fitted(name, WIDEST.name), style: head },
-    ...(title ? [{ text: fitted(title, WIDEST.title), style: body(quiet) }] : []),
-    ...(phone ? [{ text: fitted(phone.text, WIDEST.way), href: phone.href, style: body(accent) }] : []),
-    ...(email && !small
-      ? [{ text: fitted(email.text, WIDEST.way), href: email.href, style: body(accent) }]
-      : []),
-    { text: fitted(card.text, WIDEST.way), href: card.href, style: `${body(accent)};font-weight:bold` },
+    { ...head, text: fitted(name, WIDEST.name), colour: ink },
+    ...(title ? [{ ...body, text: fitted(title, WIDEST.title), colour: quiet }] : []),
+    ...(phone ? [way(phone)] : []),
+    ...(email && !small ? [way(email)] : []),
+    { ...way(card), bold: true },
   ];
 }
 
@@ -100,27 +120,33 @@ const shownPicture = (signature: Signature, { image }: SignatureChoice): Signatu
 /**
  * A signature as mail clients take it: nested tables with styles in place, on a ground of its own, so that it can be
  * read in a dark client that leaves colours alone and in one that turns all of them. Under 10,000 characters and at
- * most 600 by 200 pixels; texts that are too long end with an ellipsis.
+ * most 600 by 200 pixels; texts that are too long end with an ellipsis. What Outlook does not take from styles is told
+ * in attributes as well, which all others let be.
  */
 export function signatureHtml(signature: Signature, choice: SignatureChoice): string {
   const { template } = choice;
   const { accent, band } = signature.colours;
   const picture = shownPicture(signature, choice);
   const ground = template === 'banner' ? band : '#FFFFFF';
-  const rule =
-    template === 'classic'
-      ? `;border-left:3px solid ${accent};padding-left:16px`
-      : template === 'compact' && !picture
-        ? `;border-left:3px solid ${accent};padding-left:12px`
-        : '';
-  const lines = linesOf(signature, template).map(lineHtml).join('');
-  const text = `<td style="padding:0;vertical-align:middle${rule}"><table ${TABLE}>${lines}</table></td>`;
-  const beside = (gap: string) =>
-    picture ? `<td style="${gap};vertical-align:middle">${imageHtml(signature, picture, template)}</td>` : '';
-  const cells =
-    template === 'banner' ? text + beside('padding:0 0 0 24px') : beside('padding:0 16px 0 0') + text;
-  const padding = template === 'banner' ? '16px 20px' : '8px';
+  const isBanner = template === 'banner';
+  const indent = template === 'classic' ? 16 : template === 'compact' && !picture ? 12 : 0;
+  const rule = indent > 0 ? `;border-left:${RULE}px solid ${accent};padding-left:${indent}px` : '';
+  const [above, sides, gap] = isBanner ? [16, 20, 24] : [8, 8, 16];
+  const lines = linesOf(signature, template);
+  // What is left of the greatest width, told where the text may want more; where a screen has less, the cell is narrower.
+  const room =
+    SIGNATURE_SIZE.width -
+    2 * sides -
+    (picture ? sideOf(picture, template) + gap : 0) -
+    (indent > 0 ? RULE + indent : 0);
+  const width = lines.some((line) => lineWidth(line) > room) ? ` width="${room}"` : '';
+  const text = `<td${width} style="padding:0;vertical-align:middle${rule}"><table ${TABLE}>${lines.map(lineHtml).join('')}</table></td>`;
+  const beside = (padding: string) =>
+    picture
+      ? `<td style="padding:${padding};vertical-align:middle">${imageHtml(signature, picture, template)}</td>`
+      : '';
+  const cells = isBanner ? text + beside(`0 0 0 ${gap}px`) : beside(`0 ${gap}px 0 0`) + text;
   const inner = `<table ${TABLE}><tr>${cells}</tr></table>`;
-  const ours = `background-color:${ground};padding:${padding};border-radius:12px`;
-  return `<table role="presentation" style="border-collapse:separate;border-spacing:0;max-width:${SIGNATURE_SIZE.width}px"><tr><td style="${ours}">${inner}</td></tr></table>`;
+  const ours = `background-color:${ground};padding:${above}px ${sides}px;border-radius:12px`;
+  return `<table ${BARE} style="border-collapse:separate;border-spacing:0;max-width:${SIGNATURE_SIZE.width}px"><tr><td bgcolor="${ground}" style="${ours}">${inner}</td></tr></table>`;
 }

@@ -10,10 +10,13 @@ import type { Bytes } from '../media/bytes.ts';
 import { openProfile } from '../visitors/open-card.usecases.ts';
 import { drawCode } from './qr-code.ts';
 
-/** Twice what a signature shows them at, for sharp screens. */
+/**
+ * Twice what a signature shows them at, for sharp screens, and square, as it says: Outlook neither cuts a picture off nor
+ * keeps its form.
+ */
 const TRANSFORMS: Record<'picture' | 'logo', Transform> = {
-  picture: { width: 256, height: 256, quality: 85, format: 'image/jpeg' },
-  logo: { width: 256, height: 256, format: 'image/png' },
+  picture: { width: 256, height: 256, fill: 'cover', quality: 85, format: 'image/jpeg' },
+  logo: { width: 256, height: 256, fill: 'pad', format: 'image/png' },
 };
 
 /** A PNG of one clear pixel: where a picture was, so that mails that were sent show no broken one. */
@@ -32,7 +35,7 @@ async function transformed(deps: Deps, path: string | null, transform: Transform
   const stored = hash && (await deps.images.transform(hash, transform));
   if (!stored) return clear();
   const bytes = new Uint8Array(await new Response(stored.body).arrayBuffer());
-  return { bytes, type: stored.content_type, tag: hash };
+  return { bytes, type: stored.content_type, tag: `${hash}-${transform.fill}` };
 }
 
 async function codeOf(deps: Deps, { handle }: PublicCard): Promise<SignatureImage> {

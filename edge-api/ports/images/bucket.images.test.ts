@@ -119,6 +119,21 @@ describe.each(adapters)('The %s', (_, create) => {
     });
   });
 
+  test.each([
+    ['cuts off what does not fit', 'cover', 'image/jpeg'],
+    ['adds clear pixels', 'pad', 'image/png'],
+    ['cuts off what does not fit in another format', 'cover', 'image/png'],
+  ] as const)('%s to fill both sides: %s, %s', async (_what, fill, format) => {
+    const stored = await images.transform(hash, { width: 256, height: 256, fill, format });
+    const made = sharp(await bytesOf(stored!));
+    expect(await made.metadata()).toMatchObject({ width: 256, height: 256 });
+    const { data, info } = await made.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const clearAt = (x: number, y: number) => data[(y * info.width + x) * info.channels + 3] === 0;
+    expect([clearAt(128, 2), clearAt(128, 128), clearAt(128, 253)]).toEqual(
+      fill === 'pad' ? [true, false, true] : [false, false, false],
+    );
+  });
+
   test('makes no picture larger than it is', async () => {
     expect(await picture({ width: 2048, format: 'image/webp' })).toMatchObject({ width: 900, height: 600 });
   });

@@ -8,6 +8,9 @@ type Options = { bucket: R2Bucket; images: ImagesBinding };
 /** Pixels of width that a picture is decoded into to see whether it can be. */
 const PROBE_WIDTH = 64;
 
+/** What is around a picture that does not fill its square. */
+const CLEAR = 'rgba(0, 0, 0, 0)';
+
 const contentTypeOf = (object: R2Object) => object.httpMetadata?.contentType ?? 'application/octet-stream';
 
 const storedOf = (object: R2ObjectBody): Stored => ({
@@ -23,10 +26,15 @@ const streamOf = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream();
  * under `{hash}/…`, so that each is made once. The local binding takes no notice of `quality`.
  */
 export function bucketImages({ bucket, images }: Options): Images {
-  async function make(source: ReadableStream, { width, height, quality, format }: Transform) {
+  async function make(source: ReadableStream, { width, height, fill, quality, format }: Transform) {
     const made = await images
       .input(source)
-      .transform({ fit: 'scale-down', ...(width && { width }), ...(height && { height }) })
+      .transform({
+        fit: fill ?? 'scale-down',
+        ...(fill === 'pad' && { background: CLEAR }),
+        ...(width && { width }),
+        ...(height && { height }),
+      })
       .output({ format, ...(quality && { quality }) });
     const response = await made.response();
     const bytes = new Uint8Array(await response.arrayBuffer());

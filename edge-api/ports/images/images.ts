@@ -1,7 +1,12 @@
-/** How a picture is wanted. Sizes in pixels; it is never made larger than the original. */
+/** How a picture is wanted. Sizes in pixels; without `fill` it is never made larger than the original. */
 export type Transform = {
   width?: number;
   height?: number;
+  /**
+   * Has exactly the width and height that are asked for: what does not fit is cut off at the edges (`cover`), or what is
+   * left is clear (`pad`, in formats that know clear pixels).
+   */
+  fill?: 'cover' | 'pad';
   /** 1 to 100. */
   quality?: number;
   format: 'image/avif' | 'image/webp' | 'image/jpeg' | 'image/png';

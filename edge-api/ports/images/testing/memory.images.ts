@@ -2,6 +2,9 @@ import sharp from 'sharp';
 import type { Images, Parts, Stored, StoredInfo } from '../images.ts';
 import { variantKey } from '../variant-key.ts';
 
+/** What `sharp` calls them. */
+const FITS = { cover: 'cover', pad: 'contain' } as const;
+
 type Kept = { bytes: Uint8Array<ArrayBuffer>; content_type: string };
 
 const streamOf = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream();
@@ -85,9 +88,15 @@ export function memoryImages(): Images & { keys(): string[]; uploads(): string[]
       if (made) return storedOf(made);
       const original = kept.get(hash);
       if (!original) return null;
-      const { width, height, quality, format } = transform;
+      const { width, height, fill, quality, format } = transform;
       const picture = sharp(original.bytes, { autoOrient: true })
-        .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+        .resize({
+          width,
+          height,
+          fit: fill ? FITS[fill] : 'inside',
+          withoutEnlargement: !fill,
+          background: { r: 0, g: 0, b: 0, alpha: 0 },
+        })
         .toFormat(format.slice('image/'.length) as 'avif' | 'webp' | 'jpeg' | 'png', { quality });
       const variant = { bytes: new Uint8Array(await picture.toBuffer()), content_type: format };
       kept.set(key, variant);
