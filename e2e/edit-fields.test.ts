@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { fields } from '#messages/fields.ts';
 import { shell } from '#messages/owner.ts';
+import { plainForms } from '#messages/plain-forms.ts';
 import { labels } from '#messages/validation.ts';
 import { DESKTOP, PHONE } from './lib/browser.ts';
 import { editing, saveIn, saved } from './lib/editor.ts';
@@ -109,6 +110,24 @@ test('a network is found by its name, and a pasted link becomes the name in it',
     await saved(page);
     expect(written()).toEqual(['PUT /api/p/solo_essential/social_media']);
     expect(await lastOf('solo_essential', 'social_media')).toEqual(['linkedin', 'fern-hall', null]);
+  });
+});
+
+test.each([
+  ['/edit-profile/cta', plainForms.call_to_action],
+  ['/manage-content', plainForms.section_order],
+  ['/my-profile', plainForms.home],
+])('without scripts %s says what does not work there, and leads to what does', async (path, text) => {
+  await asOwner('team-active-admin', { ...PHONE, javaScriptEnabled: false }, async (page) => {
+    await page.goto(origin + path);
+    // Words inside of <noscript> are found by their role alone.
+    await page.getByRole('paragraph').filter({ hasText: text }).waitFor();
+    // But for the cards of Home no control is shown that does nothing.
+    const dead = page.locator('main :is(button, input, [role=switch]):visible');
+    expect((await dead.count()) > 0).toBe(path === '/my-profile');
+    const way = path === '/my-profile' ? 'Edit' : plainForms.edit;
+    await page.locator('main').getByRole('link', { name: way, exact: true }).first().click();
+    await page.waitForURL((url) => url.pathname === '/edit-profile');
   });
 });
 

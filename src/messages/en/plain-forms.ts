@@ -1,6 +1,12 @@
-/** What the forms of a card's editors say where no script runs. */
+/** What Home, and the forms of a card's editors, say where no script runs. */
 export const plainForms = {
   needs_script: 'The rest of these details can be changed with JavaScript on.',
+  call_to_action: 'Choosing the buttons of your card needs JavaScript.',
+  section_order: 'Moving, showing and hiding sections needs JavaScript.',
+  /** Behind one of the two above, before a link to where they are edited. */
+  works: 'Contact info, links, social media, videos and your bio can be edited without it:',
+  edit: 'edit your card',
+  home: 'Adding, deleting and switching cards needs JavaScript. Edit and Share work without it.',
   changed: 'This list was changed elsewhere. What you typed is still here: check it, then save again.',
   /** Behind the sentence above. */
   now: 'Saved now: {x}',
