@@ -62,16 +62,19 @@ test.each(TWENTY)('%s: anybody can use it, and nothing overflows', async (_what,
   });
 });
 
-test('the W3C’s checker finds nothing in any of them', async () => {
+test('the W3C’s checker finds nothing in any of them, nor in the page that shows how some begin', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cardea-html-'));
   try {
-    const files = await Promise.all(
-      TWENTY.map(async ([, handle]) => {
-        const file = join(folder, `${handle}.html`);
-        writeFileSync(file, await (await fetch(`${origin}/${handle}`)).text());
-        return file;
-      }),
-    );
+    const save = async (name: string, path: string) => {
+      const html = await (await fetch(origin + path)).text();
+      const file = join(folder, `${name}.html`);
+      writeFileSync(file, html);
+      return { file, html };
+    };
+    const start = await save('start', '/');
+    expect(start.html).toContain('class="sample"');
+    const cards = await Promise.all(TWENTY.map(([, handle]) => save(handle, `/${handle}`)));
+    const files = [start, ...cards].map(({ file }) => file);
     expect(checkHtml(files)).toEqual([]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
