@@ -4,6 +4,7 @@ import { DESKTOP, PHONE } from './lib/browser.ts';
 import { cutLetters } from './lib/cut-letters.ts';
 import { button, openControls, openDialogs, settle, twoFrames } from './lib/components.ts';
 import { freePort } from '../scripts/lib/ports.ts';
+import { overlaps, SIZES } from './lib/overlaps.ts';
 import { startProduct } from './lib/product.ts';
 import { ownSqld } from './lib/sqld.ts';
 import { violationsOf } from './lib/violations.ts';
@@ -151,6 +152,23 @@ describe('toasts', () => {
       await page.mouse.move(0, 700);
       await page.clock.runFor(2500);
       await expect.poll(() => messages.count()).toBe(0);
+    });
+  });
+
+  test('lie over nothing that closes a sheet, however tall it is', async () => {
+    await ownPage(PHONE, async (page) => {
+      await page.clock.install();
+      await openControls(page);
+      await button(page, 'Buy credits').click();
+      const sheet = page.getByRole('dialog');
+      await settle(page);
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await button(sheet, 'Learn More').click();
+      const message = sheet.getByRole('listitem').filter({ hasText: 'Read it there' });
+      for (const size of [...SIZES, { width: 320, height: 360 }, { width: 1280, height: 400 }]) {
+        await page.setViewportSize(size);
+        await expect.poll(() => overlaps(message, button(sheet, 'Close'))).toBe(false);
+      }
     });
   });
 

@@ -11,8 +11,10 @@ import { rounds } from '../scripts/verify/rounds.ts';
 import { format } from '../src/messages/format.ts';
 import { PHONE } from './lib/browser.ts';
 import { holdCall } from './lib/hold-call.ts';
+import { holdToast } from './lib/hold-message.ts';
 import { photoOfNoCard } from './lib/no-card.ts';
 import { openJourneys } from './lib/open.ts';
+import { overlaps, SIZES } from './lib/overlaps.ts';
 import { CARDS, ENGINE, gallery, says, shutter } from './lib/scanner.ts';
 import { cardOf, standInForReader, type Said } from './lib/stand-in-reader.ts';
 import {
@@ -53,6 +55,14 @@ test('whatever is the matter with a camera is said, and a photo can be chosen in
       await says(page, access.title, atShutter);
       await page.getByText(words.no_camera).waitFor();
     }
+    // What is said leaves the way out and the light free.
+    const message = await holdToast(page, access.allow);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      for (const name of [words.buttons.close, words.buttons.flash_on])
+        await expect.poll(() => overlaps(message, page.getByRole('button', { name }))).toBe(false);
+    }
+    await page.setViewportSize(PHONE.viewport);
 
     await openWith(null);
     const video = page.locator('video');

@@ -6,9 +6,11 @@ import { SIGNATURE_IMAGES, SIGNATURE_TEMPLATES, signatureOf } from '../src/domai
 import { SIGNATURE_SIZE, signatureHtml } from '../src/domain/signature-html.ts';
 import { testCard } from '../src/domain/testing/card.ts';
 import { backgrounds } from '#messages/backgrounds.ts';
+import { shell } from '#messages/owner.ts';
 import { signature as words } from '#messages/signature.ts';
-import { DESKTOP } from './lib/browser.ts';
+import { DESKTOP, hydrated } from './lib/browser.ts';
 import { holdToast } from './lib/hold-message.ts';
+import { overlaps, SIZES } from './lib/overlaps.ts';
 import { violationsOf } from './lib/violations.ts';
 import { openJourneys } from './lib/open.ts';
 import { readQr } from './lib/read-qr.ts';
@@ -58,6 +60,56 @@ describe('The email signature', () => {
       expect(html).toContain('Ava Lindgren');
       expect(html).toContain('/ava?source=email_signature');
       expect(await violationsOf(page)).toEqual([]);
+    });
+  });
+
+  test('says that it was copied beside the way back, or below it, also below a notch', async () => {
+    await asOwnerAlone('solo-active', PHONE, async (page) => {
+      const session = await page.context().newCDPSession(page);
+      await open(page, '/share/email-signature');
+      await page.getByRole('button', { name: words.copy, exact: true }).click();
+      const message = await holdToast(page, words.copied);
+      const back = page.getByRole('banner').getByRole('link', { name: shell.header.back });
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        for (const top of [0, 59]) {
+          await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { top } });
+          await page.evaluate(() => scrollTo(0, 0));
+          await expect.poll(() => overlaps(message, back)).toBe(false);
+          // Nowhere but at the top of the screen.
+          expect((await message.boundingBox())!.y).toBeLessThan(140);
+        }
+      }
+      // What was scrolled away needs no room.
+      await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 0 } });
+      await page.evaluate(() => scrollTo(0, 400));
+      await expect.poll(async () => (await message.boundingBox())!.y).toBe(12);
+      await page.setViewportSize(PHONE.viewport);
+    });
+  });
+
+  test.each([
+    ['with scripts', true],
+    ['without scripts', false],
+  ])('has targets of 44 pixels, and links of 24 in the signature, %s', async (_, javaScriptEnabled) => {
+    await asOwner('solo-active', { viewport: PHONE.viewport, javaScriptEnabled }, async (page) => {
+      await page.goto(`${origin}/share/email-signature`);
+      if (javaScriptEnabled) await hydrated(page);
+      const targets = await page
+        .locator('body')
+        .locator('a[href], button, summary')
+        .evaluateAll((all) =>
+          all
+            .filter((one) => one.checkVisibility() && !one.matches('.skip'))
+            .map((one) => {
+              const { width, height } = one.getBoundingClientRect();
+              const least = one.closest('.signed') ? 24 : 44;
+              return { html: one.outerHTML.slice(0, 90), width, height, least };
+            }),
+        );
+      expect(targets.filter(({ least }) => least === 24).length).toBeGreaterThanOrEqual(8);
+      expect(targets.filter(({ least }) => least === 44).length).toBeGreaterThanOrEqual(12);
+      expect(targets.filter(({ width, height, least }) => Math.min(width, height) < least)).toEqual([]);
     });
   });
 

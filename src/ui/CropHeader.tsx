@@ -1,6 +1,7 @@
 import { RotateCcw, X } from 'lucide-react';
 import { IconButton } from './IconButton.tsx';
 import styles from './CropHeader.module.css';
+import { UNCOVERED } from './use-clear-top.ts';
 
 /** A proportion, width through height, and what it is called: '16:9'. */
 export type CropAspect = { label: string; ratio: number };
@@ -26,7 +27,13 @@ export function CropHeader(props: Props) {
   const { aspects, chosen, texts } = props;
   return (
     <header className={styles.header}>
-      <IconButton label={texts.cancel} icon={<X {...ICON} />} disabled={props.busy} onClick={props.onClose} />
+      <IconButton
+        {...UNCOVERED}
+        label={texts.cancel}
+        icon={<X {...ICON} />}
+        disabled={props.busy}
+        onClick={props.onClose}
+      />
       <h2 id={props.id} className={styles.title}>
         {props.title}
       </h2>

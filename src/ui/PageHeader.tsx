@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
 import styles from './PageHeader.module.css';
+import { UNCOVERED } from './use-clear-top.ts';
 
 /** Where the arrow leads and what it is called. */
 type Back = { label: string; href?: string | undefined; onClick?: () => void };
@@ -27,6 +28,7 @@ export function PageHeader({ title, count, back, hideBack = false, actions, stic
       {back && !hideBack && (
         <span className={styles.back}>
           <IconButton
+            {...UNCOVERED}
             label={back.label}
             href={back.href}
             onClick={back.onClick}

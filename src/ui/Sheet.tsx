@@ -4,6 +4,7 @@ import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
 import { Modal } from './Modal.tsx';
 import styles from './Sheet.module.css';
+import { UNCOVERED } from './use-clear-top.ts';
 import { useSwipeDown } from './use-swipe-down.ts';
 
 export type SheetProps = {
@@ -45,6 +46,7 @@ export function Sheet(props: SheetProps) {
             {tile !== undefined && lead !== undefined && <p className={styles.lead}>{lead}</p>}
           </div>
           <IconButton
+            {...UNCOVERED}
             label={closeLabel}
             icon={<X size={24} strokeWidth={1.75} aria-hidden="true" />}
             onClick={onClose}

@@ -1,6 +1,5 @@
 import { CircleCheck, X } from 'lucide-react';
 import { useRef } from 'react';
-import { cx } from './cx.ts';
 import styles from './SuccessAlert.module.css';
 import { Unseen } from './Unseen.tsx';
 import { useAttended } from './use-attended.ts';
@@ -14,7 +13,6 @@ export type SuccessAlertProps = {
   onClose: () => void;
   /** After how many milliseconds it closes itself; the time stands while somebody is at it. */
   duration: number;
-  className?: string;
 };
 
 function Banner({ text, closeLabel, onClose, duration }: SuccessAlertProps) {
@@ -32,7 +30,5 @@ function Banner({ text, closeLabel, onClose, duration }: SuccessAlertProps) {
 
 /** A banner that says that something worked. A click anywhere on it takes it away. */
 export const SuccessAlert = (props: SuccessAlertProps) => (
-  <output className={cx(styles.banner, props.className)}>
-    {props.text !== null && <Banner key={props.text} {...props} />}
-  </output>
+  <output className={styles.banner}>{props.text !== null && <Banner key={props.text} {...props} />}</output>
 );

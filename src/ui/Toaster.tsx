@@ -5,6 +5,7 @@ import { ToastCard } from './Toast.tsx';
 import styles from './Toaster.module.css';
 import { dismissToast, toastStore, type Toast, type ToastKind } from './toast.ts';
 import { useAttended } from './use-attended.ts';
+import { useClearTop } from './use-clear-top.ts';
 import { useCountdown } from './use-countdown.ts';
 
 type Props = {
@@ -40,7 +41,7 @@ const hostStore = {
 
 /**
  * Where toasts come up; one a page. It lies above everything, and inside the topmost modal dialog while one is open,
- * as the rest of the page is inert then: neither to be pressed nor read out.
+ * as the rest of the page is inert then: neither to be pressed nor read out. What leads back or closes stays uncovered.
  */
 export function Toaster({ label, closeLabel, durations }: Props) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer);
@@ -55,10 +56,12 @@ export function Toaster({ label, closeLabel, durations }: Props) {
       place.remove();
     };
   }, [place]);
+  const list = useRef<HTMLOListElement>(null);
+  useClearTop(list, toasts.length > 0);
   if (!place) return null;
   return createPortal(
     <section className={styles.toaster} aria-label={label}>
-      <ol className={styles.list} aria-live="polite" aria-relevant="additions">
+      <ol ref={list} className={styles.list} aria-live="polite" aria-relevant="additions">
         {toasts.map((toast) => (
           <Item key={toast.id} toast={toast} closeLabel={closeLabel} duration={durations[toast.kind]} />
         ))}

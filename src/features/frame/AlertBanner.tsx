@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ALERT_BANNER_MS } from '../../domain/limits/screens.ts';
 import { shell } from '#messages/owner.ts';
 import { $alert, takeAlert } from '../../stores/alert.store.ts';
 import { whenShown } from '../../stores/when-shown.ts';
 import { SuccessAlert } from '../../ui/SuccessAlert.tsx';
+import { useClearTop } from '../../ui/use-clear-top.ts';
 import styles from './AlertBanner.module.css';
 
 const clear = () => $alert.set(null);
@@ -12,14 +13,12 @@ const clear = () => $alert.set(null);
 /** Word of what was done on the page before; it goes by itself, or on a tap. */
 export function AlertBanner() {
   const text = useStore($alert, { ssr: 'initial' });
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => whenShown(takeAlert), []);
+  useClearTop(place, text !== null);
   return (
-    <SuccessAlert
-      className={styles.place}
-      text={text}
-      closeLabel={shell.header.close}
-      onClose={clear}
-      duration={ALERT_BANNER_MS}
-    />
+    <div ref={place} className={styles.place}>
+      <SuccessAlert text={text} closeLabel={shell.header.close} onClose={clear} duration={ALERT_BANNER_MS} />
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { Image, ScanLine, Zap, ZapOff } from 'lucide-react';
 import { scanner as words } from '#messages/scanner.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
+import { UNCOVERED } from '../../ui/use-clear-top.ts';
 import styles from './Scanner.module.css';
 
 type Props = {
@@ -35,7 +36,13 @@ export function Aiming(props: Props) {
   }, [onGallery]);
   return (
     <>
-      <button type="button" className={styles.flash} aria-pressed={flash} onClick={props.onFlash}>
+      <button
+        type="button"
+        className={styles.flash}
+        aria-pressed={flash}
+        onClick={props.onFlash}
+        {...UNCOVERED}
+      >
         {flash ? <ZapOff {...ICON} /> : <Zap {...ICON} />}
         <Unseen>{flash ? words.buttons.flash_off : words.buttons.flash_on}</Unseen>
       </button>

@@ -9,6 +9,7 @@ import { reportProductEvent } from '../../stores/report-product-event.ts';
 import { cx } from '../../ui/cx.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
+import { UNCOVERED } from '../../ui/use-clear-top.ts';
 import { Aiming } from './Aiming.tsx';
 import { AskDownload } from './AskDownload.tsx';
 import { chooseAuto, takesByItself } from './auto-choice.ts';
@@ -150,14 +151,14 @@ export function Scanner({ onClose, onRead, onReading, tray }: ScannerProps) {
           playsInline
           aria-hidden="true"
         />
-        <button type="button" className={styles.close} onClick={onClose} data-first-focus>
+        <button type="button" className={styles.close} onClick={onClose} {...UNCOVERED} data-first-focus>
           <X {...ICON} />
           <Unseen>{words.buttons.close}</Unseen>
         </button>
         {tray && (
           <div className={styles.tray}>
             <output>{tray.label}</output>
-            <button type="button" onClick={onClose}>
+            <button type="button" onClick={onClose} {...UNCOVERED}>
               {tray.done}
             </button>
           </div>

@@ -1,0 +1,20 @@
+import type { Locator } from 'playwright-core';
+
+const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not on the page.');
+  return box;
+};
+
+/** Whether one of two things that are on the page lies over the other. */
+export async function overlaps(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await boxOf(one), await boxOf(other)];
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** Sizes of a window that messages are held against: a phone, a desktop, and the narrowest there is. */
+export const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+  { width: 320, height: 568 },
+] as const;
