@@ -172,6 +172,9 @@ test('what was changed in another browser meanwhile is shown beside one’s own,
           expect(await field(other, labels.title).inputValue()).toBe('From the desk');
           await saveIn(sheet(other)).click();
           await saved(other);
+          // That it failed before is no longer said.
+          const failed = other.locator('li:not([data-leaving])').getByText(toasts.failed);
+          expect(await failed.count()).toBe(0);
           expect(await titles()).toEqual(['From the phone', 'From the desk']);
 
           await open(page, '/edit-profile/links');

@@ -28,6 +28,7 @@ import type {
   VideoUploadsApi,
   VisitorsApi,
 } from '../../edge-api/api.ts';
+import { fetchSubject } from './call-subject.ts';
 
 type Headers = Record<string, string>;
 
@@ -38,7 +39,7 @@ type Headers = Record<string, string>;
  */
 export function createClients(origin = '', headers: Headers | (() => Headers) = {}) {
   const base = `${origin}/api`;
-  const options = { headers };
+  const options = { headers, fetch: fetchSubject };
   return {
     account: hc<AccountApi>(base, options),
     analytics: hc<AnalyticsApi>(base, options),

@@ -1,3 +1,5 @@
+import { subjectOf } from './call-subject.ts';
+
 /** What the API answers when a call fails (RFC 9457), and what a call that never arrived is taken for. */
 export type ApiProblem = {
   /** The answer's status; 0 where none came. */
@@ -14,6 +16,8 @@ export type ApiProblem = {
   upgradeUrl: string | null;
   /** What is stored now, where a change was made of something older. */
   current?: unknown;
+  /** What the call was about, as `subjectOf` says it. */
+  about?: string | undefined;
 };
 
 type Body = Partial<{
@@ -45,11 +49,13 @@ export async function readProblem(response: Answered): Promise<ApiProblem> {
     retryAfter: after > 0 ? after : null,
     upgradeUrl: body.upgrade_url ?? null,
     ...(body.current !== undefined && { current: body.current }),
+    about: subjectOf(response),
   };
 }
 
-/** What a call is refused for that never reached the API. */
-export function lostProblem(): ApiProblem {
+/** What a call is refused for that never reached the API, by the error in place of an answer where it is at hand. */
+export function lostProblem(error?: object): ApiProblem {
   const code = navigator.onLine === false ? 'offline' : 'unreachable';
-  return { status: 0, code, detail: null, errors: [], retryAfter: null, upgradeUrl: null };
+  const about = error && subjectOf(error);
+  return { status: 0, code, detail: null, errors: [], retryAfter: null, upgradeUrl: null, about };
 }

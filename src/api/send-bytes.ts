@@ -1,3 +1,4 @@
+import { noteSubject } from './call-subject.ts';
 import type { Answered } from './problem.ts';
 
 /** What is sent: a form or bytes; `path` is a path of this site. */
@@ -32,11 +33,15 @@ export function sendBytes({ method, path, body, headers = {}, onProgress, signal
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     });
-    const lost = () => reject(new TypeError('No answer came.'));
+    const named = <Result extends object>(result: Result): Result => {
+      noteSubject(result, method, path);
+      return result;
+    };
+    const lost = () => reject(named(new TypeError('No answer came.')));
     request.addEventListener('error', lost);
     request.addEventListener('timeout', lost);
     request.addEventListener('abort', calledOff);
-    request.addEventListener('load', () => resolve(answerOf(request)));
+    request.addEventListener('load', () => resolve(named(answerOf(request))));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(body);
   });

@@ -46,17 +46,17 @@ export function NoteForm({
       return sendNote(contactId, key, json.text);
     },
     gone: note ? gone.note : gone.contact,
-    onProblem: ({ status }) => {
+    onProblem: ({ status, about }) => {
       const tried = trying.current;
       if (status !== 0 || tried === null) return false;
       const made = new Date().toISOString();
       if (!queueForLater({ kind: 'note', contact: contactId, made, refused: null, ...tried })) {
-        toastFailure(words.not_kept);
+        toastFailure(words.not_kept, about);
         return true;
       }
       trying.current = null;
       form.reset({ text: '' });
-      toastSuccess(words.waits);
+      toastSuccess(words.waits, about);
       onKept?.();
       return true;
     },

@@ -12,9 +12,12 @@ import type { CropOutput } from '../ui/crop-picture.ts';
 import type { CropAspect } from '../ui/CropHeader.tsx';
 import { late } from '../ui/late.ts';
 import { ResizedImage } from '../ui/ResizedImage.tsx';
+import { dismissFailures } from '../ui/toast.ts';
 import { UploadField, type UploadTexts } from '../ui/UploadField.tsx';
 
 const words = editor.details;
+/** What a picture that could not be cut out is about. */
+const CUTTING = 'cutting';
 // The cropper comes when somebody chose a picture.
 const ImageCropDialog = late(async () => (await import('../ui/ImageCropDialog.tsx')).ImageCropDialog);
 const resize = (src: string, width: number) => resizeUrl(src, { width, quality: EDITING_IMAGE_QUALITY });
@@ -94,8 +97,11 @@ export function PictureField(props: Props) {
               texts={crop}
               formatZoom={(zoom) => format(crop.times, { n: zoom.toFixed(1) })}
               onCancel={chosen.cancel}
-              onSave={props.onCut}
-              onFailure={() => toastFailure(words.image_failed)}
+              onSave={(cut) => {
+                dismissFailures(CUTTING);
+                return props.onCut(cut);
+              }}
+              onFailure={() => toastFailure(words.image_failed, CUTTING)}
             />
           </Suspense>,
           document.body,

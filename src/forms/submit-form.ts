@@ -37,7 +37,7 @@ export async function submitForm<Values, Response extends Answered>(
   forgetSuccess();
   if (onProblem?.(outcome.problem)) return outcome;
   if (gone && outcome.problem.status === 404) {
-    toastFailure(gone);
+    toastFailure(gone, outcome.problem.about);
     return outcome;
   }
   const { fields, rest } = placeProblem(outcome.problem, form.has, fieldOf);

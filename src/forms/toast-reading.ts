@@ -16,6 +16,9 @@ const REASONS: Readonly<Record<ReadingFailure, string>> = {
   nothing_found: words.extraction.nothing_found,
 };
 
+/** What any failure on the way to what a card says is about: the next card that is read takes it away. */
+export const SCAN = 'scan';
+
 /** Says why nothing comes of a picture that was to be of a card. */
 export const toastReadingFailure = (failure: ReadingFailure): void =>
-  void showToast({ kind: 'error', title: words.extraction.title, text: REASONS[failure] });
+  void showToast({ kind: 'error', title: words.extraction.title, text: REASONS[failure], about: SCAN });

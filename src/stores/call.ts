@@ -1,7 +1,9 @@
+import { subjectOf } from '../api/call-subject.ts';
 import { createClients } from '../api/client.ts';
 import { lostProblem, readProblem, type Answered, type ApiProblem } from '../api/problem.ts';
 import { EXPECTED_ACCOUNT } from '../domain/call-headers.ts';
 import { counted } from './calls.ts';
+import { noteDone } from './done-calls.ts';
 import { noteWrite } from './last-write.ts';
 import { $account } from './session.store.ts';
 import { askToSignIn } from './sign-in-again.store.ts';
@@ -17,10 +19,10 @@ type DataOf<Response> = Response extends { json(): Promise<infer Data> } ? Data 
 /** What a call came to. A refusal is a value, so that no caller forgets it. */
 export type Outcome<Data> = { ok: true; data: Data } | { ok: false; problem: ApiProblem };
 
-/** What came of one try: an answer, or nothing where the network was away. */
-const attempt = <Response extends Answered>(make: () => Promise<Response>): Promise<Response | null> =>
+/** What came of one try: an answer, or an error where the network was away. */
+const attempt = <Response extends Answered>(make: () => Promise<Response>): Promise<Response | TypeError> =>
   make().catch((error: unknown) => {
-    if (error instanceof TypeError) return null;
+    if (error instanceof TypeError) return error;
     throw error;
   });
 
@@ -40,10 +42,12 @@ export function call<Response extends Answered>(
 ): Promise<Outcome<DataOf<Response>>> {
   return counted(async () => {
     let response = await attempt(make);
-    while (response?.status === 401 && (await askToSignIn())) response = await attempt(make);
-    if (!response) return { ok: false, problem: lostProblem() };
+    while (!(response instanceof TypeError) && response.status === 401 && (await askToSignIn()))
+      response = await attempt(make);
+    if (response instanceof TypeError) return { ok: false, problem: lostProblem(response) };
     const outcome = await read(response);
     if (outcome.ok && !reads) noteWrite();
+    if (outcome.ok) noteDone(subjectOf(response));
     return outcome;
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ownToasts } from './testing/own-toasts.ts';
-import { dismissToast, showToast, toastStore } from './toast.ts';
+import { dismissFailures, dismissToast, showToast, toastStore } from './toast.ts';
 
 ownToasts();
 
@@ -43,6 +43,46 @@ describe('toasts', () => {
     expect(staying()).toEqual(['refused', 'locked']);
     say('saved');
     expect(staying()).toEqual(['saved', 'refused', 'locked']);
+  });
+
+  describe('after a failure about a thing', () => {
+    const fail = (kind: 'error' | 'warning' = 'error') => {
+      showToast({ kind, title: 'could not save', about: 'links' });
+      showToast({ kind: 'error', title: 'could not copy', about: 'copying' });
+      showToast({ kind: 'error', title: 'something else' });
+    };
+
+    test.each([
+      ['that it worked', () => showToast({ kind: 'success', title: 'saved', about: 'links' }), ['saved']],
+      [
+        'why it failed again',
+        () => showToast({ kind: 'error', title: 'you are offline', about: 'links' }),
+        ['you are offline'],
+      ],
+      ['nothing where it worked in silence', () => dismissFailures('links'), []],
+    ])('%s takes its place, and no other’s', (_, then, shown) => {
+      for (const kind of ['error', 'warning'] as const) {
+        fail(kind);
+        then();
+        expect(staying()).toEqual([...shown, 'something else', 'could not copy']);
+        for (const { id } of toastStore.read()) dismissToast(id);
+        vi.runAllTimers();
+      }
+    });
+
+    test('what worked about another thing, or about none that is named, leaves it', () => {
+      fail();
+      showToast({ kind: 'success', title: 'saved', about: 'photos' });
+      dismissFailures('photos');
+      say('done');
+      expect(staying()).toEqual(['done', 'saved', 'something else']);
+    });
+
+    test('that it works stays, whatever works after it', () => {
+      showToast({ kind: 'success', title: 'saved', about: 'links' });
+      dismissFailures('links');
+      expect(staying()).toEqual(['saved']);
+    });
   });
 
   test('one that is dismissed leaves first and is gone then', () => {

@@ -6,6 +6,8 @@ export type ToastMessage = {
   title: string;
   text?: string | undefined;
   icon?: React.ReactNode;
+  /** Names the thing that failed or worked, such as a call or the camera: what is said of it later takes a failure away. */
+  about?: string | undefined;
 };
 
 /** A toast on the screen. `leaving` ones are on their way out. */
@@ -48,19 +50,27 @@ export function dismissSuccesses(): void {
   for (const { id, kind } of toasts) if (kind === 'success') dismissToast(id);
 }
 
+/** Takes what failed about a thing away, since it works now. */
+export function dismissFailures(about: string): void {
+  for (const toast of toasts) if (toast.kind !== 'success' && toast.about === about) dismissToast(toast.id);
+}
+
 /**
  * Says something at the top of the screen; a `Toaster` has to be on the page. The same thing said twice is one toast
- * that stays longer, and an error takes the place of successes. Browser only. @returns its id, for `dismissToast`
+ * that stays longer; an error takes the place of successes, and what is said `about` a thing the place of what failed
+ * about it before. Browser only. @returns its id, for `dismissToast`
  */
 export function showToast(message: ToastMessage): number {
-  const { kind, title, text } = message;
+  const { kind, title, text, about } = message;
   if (kind === 'error') dismissSuccesses();
   const same = toasts.filter(
     (toast) => !toast.leaving && toast.kind === kind && toast.title === title && toast.text === text,
   );
   const id = ++lastId;
   const others = toasts.filter((toast) => !same.includes(toast));
-  set([{ ...message, id, leaving: false }, ...others]);
+  set(others);
+  if (about !== undefined) dismissFailures(about);
+  set([{ ...message, id, leaving: false }, ...toasts]);
   const staying = toasts.filter((toast) => !toast.leaving);
   for (const old of staying.slice(MOST)) dismissToast(old.id);
   return id;

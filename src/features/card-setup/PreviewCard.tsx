@@ -22,13 +22,16 @@ const PhotoCrop = late(async () => (await import('./PhotoCrop.tsx')).PhotoCrop);
 
 const resize = (src: string, width: number) => resizeUrl(src, { width, quality: EDITING_IMAGE_QUALITY });
 
+/** What is said of it takes the place of what failed. */
+const PHOTO = 'photo';
+
 /** The card as it is being typed, with the button that puts a photo on it. */
 export function PreviewCard({ handle, profile, canChangePicture }: Props) {
   const photo = useCardImage({
     handle,
     name: 'picture',
     saved: profile.picture,
-    onChange: (now) => now !== null && toastSuccess(words.photo_saved),
+    onChange: (now) => now !== null && toastSuccess(words.photo_saved, PHOTO),
   });
   const picture = photo.src;
   const input = useRef<HTMLInputElement>(null);
@@ -98,7 +101,7 @@ export function PreviewCard({ handle, profile, canChangePicture }: Props) {
             file={photo.chosen.file}
             onCancel={photo.chosen.cancel}
             onSave={photo.save}
-            onFailure={() => toastFailure(words.photo_failed)}
+            onFailure={() => toastFailure(words.photo_failed, PHOTO)}
           />
         </Suspense>
       )}

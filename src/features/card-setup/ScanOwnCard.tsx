@@ -2,9 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { ScanText } from 'lucide-react';
 import type { ScannedSide } from '../../domain/scan-form.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';
-import { toastFailure, toastSuccess } from '../../forms/toast-results.ts';
+import { toastOffline, toastSuccess } from '../../forms/toast-results.ts';
 import { setup } from '#messages/setup.ts';
-import { toasts } from '#messages/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './CardSetup.module.css';
@@ -32,7 +31,7 @@ export function ScanOwnCard({ renderScanner, onRead }: Props) {
   const take = async (side: ScannedSide) => {
     setOpen(false);
     const rules = await loadRules().catch(() => null);
-    if (!rules) return toastFailure(toasts.offline);
+    if (!rules) return toastOffline();
     toastSuccess(onRead(side, rules.setupFromScan) > 0 ? words.done : words.same);
   };
   // Nothing reads a card without scripts; its place is kept, so that the form stays where it is.

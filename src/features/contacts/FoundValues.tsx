@@ -3,11 +3,10 @@ import type { EnrichData } from '../../domain/contact-contract.ts';
 import { enrichment as words } from '#messages/enrichment.ts';
 import { confirmations } from '#messages/toasts.ts';
 import { dayText, ownTimeZone } from '../../domain/dates.ts';
-import { toastFailure, toastSuccess } from '../../forms/toast-results.ts';
+import { toastRefusal, toastSuccess } from '../../forms/toast-results.ts';
 import { displayUrl } from '../../domain/links.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';
 import { format } from '../../messages/format.ts';
-import { problemMessage } from '../../messages/problem-message.ts';
 import { api, call } from '../../stores/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -47,7 +46,7 @@ export function FoundValues({ contact, mayTake, timeZone }: Props) {
       const problem = await change(contact.id, which);
       setAsked(null);
       if (!problem) toastSuccess(done);
-      else if (problem.status !== 401) toastFailure(problemMessage(problem));
+      else toastRefusal(problem);
     },
   );
   if (data?.refused) {

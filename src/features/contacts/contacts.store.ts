@@ -118,7 +118,7 @@ export async function changeContacts(
 ): Promise<boolean> {
   const outcome = await changeAll(all, change);
   if (outcome.ok) return true;
-  if (gone && outcome.problem.status === 404) toastFailure(gone);
+  if (gone && outcome.problem.status === 404) toastFailure(gone, outcome.problem.about);
   else toastRefusal(outcome.problem);
   return false;
 }

@@ -9,7 +9,7 @@ const told = vi.hoisted(() => ({
 }));
 vi.mock('../../forms/toast-results.ts', () => ({
   toastSuccess: told.success,
-  toastFailure: told.failure,
+  toastFailure: (text: string) => told.failure(text),
   toastRefusal: ({ detail }: { detail: string }) => told.failure(detail),
 }));
 

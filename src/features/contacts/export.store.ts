@@ -25,6 +25,6 @@ export async function exportContacts(format: ExportFormat, exported: Exported): 
   if (outcome.ok) toastSuccess(toasts.export_sent);
   // Who may not, or may not yet, is told so; what merely failed is told in the words of the specification.
   else if ([401, 403, 429].includes(outcome.problem.status)) toastRefusal(outcome.problem);
-  else toastFailure(toasts.failed);
+  else toastFailure(toasts.failed, outcome.problem.about);
   return outcome.ok;
 }

@@ -10,7 +10,7 @@ import { $deletedTag, $tags, assignTags, removeTag, sendTag, tookTag, undoTagRem
 const told = vi.hoisted(() => ({ failure: vi.fn<(text: string) => void>() }));
 vi.mock('../../forms/toast-results.ts', () => ({
   toastSuccess: () => {},
-  toastFailure: told.failure,
+  toastFailure: (text: string) => told.failure(text),
   toastRefusal: ({ detail }: { detail: string }) => told.failure(detail),
 }));
 

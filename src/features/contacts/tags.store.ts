@@ -113,7 +113,7 @@ export async function assignTags(contact: Tagged, tags: readonly ContactTag[]): 
   );
   const waits = !outcome.ok && outcome.problem.status === 0 && (await keepTags(contact, tags));
   if (!outcome.ok && !waits) {
-    if (outcome.problem.status === 404) toastFailure(gone.contact);
+    if (outcome.problem.status === 404) toastFailure(gone.contact, outcome.problem.about);
     else toastRefusal(outcome.problem);
     return false;
   }

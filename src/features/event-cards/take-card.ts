@@ -1,9 +1,8 @@
 import { cardName, isPerson, isSameCard } from '../../domain/event-cards.ts';
 import type { ScannedSide } from '../../domain/scan-form.ts';
 import { toastReadingFailure } from '../../forms/toast-reading.ts';
-import { toastFailure, toastWarning } from '../../forms/toast-results.ts';
+import { toastOffline, toastWarning } from '../../forms/toast-results.ts';
 import { eventCards as words } from '#messages/event-cards.ts';
-import { toasts } from '#messages/toasts.ts';
 import { format } from '../../messages/format.ts';
 import { $eventCards, addEventCard } from '../../stores/event-cards.store.ts';
 
@@ -16,7 +15,7 @@ export async function takeCard(
   load: typeof loadRules = loadRules,
 ): Promise<void> {
   const rules = await load().catch(() => null);
-  if (!rules) return toastFailure(toasts.offline);
+  if (!rules) return toastOffline();
   const { fields } = rules.scannedCard(reading.fields, []);
   if (!isPerson(fields)) return toastReadingFailure('nothing_found');
   if ($eventCards.get().some(({ contact }) => isSameCard(contact, fields)))

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Found } from '../../domain/found-fields.ts';
-import { toastFailure, toastRefusal } from '../../forms/toast-results.ts';
+import { toastOffline, toastRefusal } from '../../forms/toast-results.ts';
 import { useDiscard } from '../../forms/use-discard.tsx';
 import { fillCard } from '#messages/fill-card.ts';
 import { fillSheet } from '#messages/fill-sheet.ts';
@@ -54,7 +54,7 @@ export function FillSheet({ onClose, ...card }: FillCardProps & { onClose: () =>
     const found = await Promise.all([import('../../domain/find-fields.ts'), import('./readers.ts')]).catch(
       () => null,
     );
-    if (!found) return toastFailure(toasts.offline);
+    if (!found) return toastOffline();
     const [{ findFields }, { browserReaders }] = found;
     const [readables, has] = await Promise.all([readable(findFields(given, browserReaders())), onCard]);
     const next = offersOf(readables, { ...card, has });

@@ -6,9 +6,8 @@ import { QUESTION_MAX } from '../../domain/limits/text.ts';
 import { QUESTION_KINDS } from '../../domain/question-kinds.ts';
 import { changedSince } from '../../forms/changed-since.ts';
 import { SheetForm } from '../../forms/SheetForm.tsx';
-import { toastFailure } from '../../forms/toast-results.ts';
+import { toastOffline } from '../../forms/toast-results.ts';
 import { leadCaptureForm as words } from '#messages/lead-capture-form.ts';
-import { toasts } from '#messages/toasts.ts';
 import { labels } from '#messages/validation.ts';
 import { sentence } from '../../messages/sentence.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
@@ -52,7 +51,7 @@ export function QuestionSheet({ question, isNew, glance, onDraft, onClose, onApp
   };
   const apply = async () => {
     const fetched = await import('../../domain/lead-capture.ts').catch(() => null);
-    if (!fetched) return toastFailure(toasts.offline);
+    if (!fetched) return toastOffline();
     setRules(fetched.questionSchema);
     const read = fetched.questionSchema.safeParse(given);
     if (!read.success) return;

@@ -18,6 +18,8 @@ import { endsReading } from './on-close.ts';
 import { Processing } from './Processing.tsx';
 import { readOnce, type LoadQuestion } from './read-once.ts';
 import {
+  forgetFlash,
+  forgetScanFailure,
   toastCaptureFailure,
   toastFileFailure,
   toastFlash,
@@ -90,6 +92,7 @@ export function Scanner({ onClose, onRead, onReading, tray }: ScannerProps) {
     const outcome = await reading.outcome;
     if (outcome.kind === 'cancelled') return;
     if (outcome.kind === 'read') {
+      forgetScanFailure();
       const { picture: straightened, cards, light: _, unkept, ...card } = outcome.card;
       if (unkept) toastReaderNotKept();
       if (cards > 1) toastSeveralCards();
@@ -124,8 +127,9 @@ export function Scanner({ onClose, onRead, onReading, tray }: ScannerProps) {
   };
   const switchFlash = async () => {
     const how = await toggleFlash(!flash);
-    if (how === 'done') setFlash(!flash);
-    else toastFlash(how);
+    if (how !== 'done') return toastFlash(how);
+    forgetFlash();
+    setFlash(!flash);
   };
   const cancel = () => {
     taken?.cancel();

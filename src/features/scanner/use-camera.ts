@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { CameraFault } from '../../domain/camera.ts';
 import { openCamera, setFlash, stopCamera, type Flashed } from './camera.ts';
-import { toastCameraFault } from './scan-toasts.ts';
+import { forgetCameraFault, toastCameraFault } from './scan-toasts.ts';
 
 export type Camera = {
   video: RefObject<HTMLVideoElement | null>;
@@ -37,6 +37,7 @@ export function useCamera(isOn: boolean): Camera {
       video.current.srcObject = opened.stream;
       await video.current.play().catch(() => {});
       setOpen(true);
+      forgetCameraFault();
     };
     void show();
     return () => {

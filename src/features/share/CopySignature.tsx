@@ -5,7 +5,7 @@ import { signature as words } from '#messages/signature.ts';
 import { toasts } from '#messages/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { copyRich } from './copy-rich.ts';
-import { copyText } from './copy-text.ts';
+import { COPYING, copyText } from './copy-text.ts';
 
 export type CopySignatureProps = {
   html: string;
@@ -25,9 +25,9 @@ export function CopySignature({ html, text, shown }: CopySignatureProps) {
   const [byHand, setByHand] = useState(false);
   const tell = (done: boolean) => {
     setByHand(!done);
-    if (done) return toastSuccess(words.copied);
+    if (done) return toastSuccess(words.copied, COPYING);
     select(shown);
-    toastFailure(toasts.signature_copy_failed);
+    toastFailure(toasts.signature_copy_failed, COPYING);
   };
   return (
     <>

@@ -7,8 +7,9 @@ import { customizeCode } from '#messages/code-style.ts';
 import { share as words } from '#messages/share.ts';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { RowList } from '../../ui/RowList.tsx';
+import { dismissFailures } from '../../ui/toast.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
-import { copyText } from './copy-text.ts';
+import { COPYING, copyText } from './copy-text.ts';
 import { codeFileName, qrAddress } from './qr-address.ts';
 import { QrCarousel } from './QrCarousel.tsx';
 import { saveCode } from './save-code.ts';
@@ -40,7 +41,8 @@ export function SharePanel(props: ShareProps) {
   const copy = async () => {
     const done = await copyText(links.copied);
     setCopied(done);
-    if (!done) toastFailure(words.copy_failed);
+    if (done) dismissFailures(COPYING);
+    else toastFailure(words.copy_failed, COPYING);
   };
   const save = async (event: MouseEvent) => {
     event.preventDefault();

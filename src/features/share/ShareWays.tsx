@@ -4,7 +4,7 @@ import { share as words } from '#messages/share.ts';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { PathIcon } from '../../ui/PathIcon.tsx';
 import { RowList } from '../../ui/RowList.tsx';
-import { copyText } from './copy-text.ts';
+import { COPYING, copyText } from './copy-text.ts';
 import type { ShareProps } from './share.types.ts';
 
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -13,8 +13,8 @@ const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 async function shareOtherwise(title: string, url: string): Promise<void> {
   if (typeof navigator.share === 'function')
     return navigator.share({ title, text: words.greeting, url }).catch(() => {});
-  if (await copyText(url)) toastSuccess(words.copied);
-  else toastFailure(words.copy_failed);
+  if (await copyText(url)) toastSuccess(words.copied, COPYING);
+  else toastFailure(words.copy_failed, COPYING);
 }
 
 /** The ways of sending a card; those of other services open beside this page. */

@@ -1,3 +1,6 @@
+/** What is said of copying takes the place of what was said of it before. */
+export const COPYING = 'copying';
+
 /** Copies by a field that is selected, for browsers and pages without a clipboard to write to. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');

@@ -1,6 +1,8 @@
+import { subjectOf } from '../../api/call-subject.ts';
 import { lostProblem, readProblem, type ApiProblem } from '../../api/problem.ts';
 import type { QrFormat, QrOutputOption } from '../../domain/qr-image.ts';
 import { api } from '../../stores/call.ts';
+import { noteDone } from '../../stores/done-calls.ts';
 import { codeFileName } from './qr-address.ts';
 
 /** Milliseconds after which a browser has surely begun to write what it was handed. */
@@ -25,9 +27,12 @@ export async function saveCode(
   format: QrFormat,
 ): Promise<ApiProblem | null> {
   const query = { output_option: option, format };
-  const answer = await api.qr.p[':handle'].qr.$get({ param: { handle }, query }).catch(() => null);
-  if (!answer) return lostProblem();
+  const answer = await api.qr.p[':handle'].qr
+    .$get({ param: { handle }, query })
+    .catch((error: Error) => error);
+  if (answer instanceof Error) return lostProblem(answer);
   if (!answer.ok) return readProblem(answer);
+  noteDone(subjectOf(answer));
   hand(await answer.blob(), codeFileName(handle, format));
   return null;
 }

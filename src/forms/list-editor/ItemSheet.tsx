@@ -1,11 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { z } from 'zod';
 import { editor } from '#messages/profile-editor.ts';
-import { toasts } from '#messages/toasts.ts';
 import { CardGlance } from '../CardGlance.tsx';
 import { changedSince } from '../changed-since.ts';
 import { SheetForm } from '../SheetForm.tsx';
-import { toastFailure } from '../toast-results.ts';
+import { toastOffline } from '../toast-results.ts';
 import { faultsOf, type ItemFaults } from './item-faults.ts';
 
 /** What the fields of an item are drawn with. */
@@ -53,7 +52,7 @@ export function ItemSheet<Draft extends object>(props: Props<Draft>) {
   };
   const save = async () => {
     const fetched = await schema().catch(() => null);
-    if (!fetched) return toastFailure(toasts.offline);
+    if (!fetched) return toastOffline();
     setRules(fetched);
     if (!fetched.safeParse(draft).success) return;
     setRefused((await props.onSave(draft)) ?? {});

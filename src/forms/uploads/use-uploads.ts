@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { dismissFailures } from '../../ui/toast.ts';
 import { toastFailure } from '../toast-results.ts';
 import { useUnsaved } from '../use-unsaved.ts';
 import { uploadQueue, type SendFile } from './upload-queue.ts';
@@ -35,7 +36,9 @@ export function useUploads<Made>(given: Given<Made>) {
     uploadQueue<Made>({
       send: async (file, way) => {
         const sent = await latest.get().send(file, way);
-        if (!sent.ok && 'again' in sent && sent.again) toastFailure(sent.text);
+        const about = `upload ${file.name}`;
+        if (sent.ok) dismissFailures(about);
+        else if ('again' in sent && sent.again) toastFailure(sent.text, about);
         return sent;
       },
       onMade: (made, file) => latest.get().onMade(made, file),
