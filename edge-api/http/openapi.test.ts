@@ -59,7 +59,7 @@ const CALLS: [method: Method, path: string, good: number[], bad: number[]][] = [
   ['post', '/account/verify-password', [200], [400, 401, 403, 413, 415, 422, 429]],
   ['post', '/account/deletion-code', [202], [401, 403, 422, 429]],
   ['post', '/account/email-code', [202], [401, 403, 422, 429]],
-  ['get', '/account/export', [200], [401, 403]],
+  ['get', '/account/export', [200], [401, 403, 429]],
   ['get', '/account/sessions', [200], [401, 403]],
   ['delete', '/account/sessions', [204], [401, 403]],
   ['delete', '/account/sessions/{id}', [204], [401, 403, 404]],

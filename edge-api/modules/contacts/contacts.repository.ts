@@ -1,19 +1,8 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNotNull,
-  isNull,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
 import type { BatchResponse } from 'drizzle-orm/batch';
 import { mediaPath } from '../../../src/domain/media-path.ts';
 import { STORY_MAX } from '../../../src/domain/limits/contacts.ts';
+import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
 import { users } from '../../db/tables/account.table.ts';
 import { contactChanges } from '../../db/tables/contact-changes.table.ts';
@@ -169,37 +158,40 @@ export function foundIn([
 export const readContact = async (db: Database, userId: string, most: number | null, id: string) =>
   foundIn(await db.batch(selectContact(db, userId, most, id)));
 
-/** All contacts of a person, whatever the plan shows, in the order in which they came. In one trip. */
-export async function readAllContacts(db: Database, userId: string) {
-  const mine = and(eq(contacts.user_id, userId), isNull(contacts.deleted_at));
-  const ids = db.select({ id: contacts.id }).from(contacts).where(mine);
+/**
+ * Contacts of a person by their ids, those that are still there, in the order of the ids, with everything that is kept of
+ * them. In one trip.
+ */
+export async function readWhole(db: Database, userId: string, of: readonly string[]) {
+  const ids = among(of);
   // What came with a contact that was merged into another belongs to that other.
-  const withOthers = db
-    .select({ id: contacts.id })
-    .from(contacts)
-    .where(
-      and(eq(contacts.user_id, userId), or(isNull(contacts.deleted_at), isNotNull(contacts.merged_into))),
-    );
+  const withOthers = sql`(select c.id from ${contacts} c where c.id in ${ids}
+    union all select c.id from ${contacts} c where c.merged_into in ${ids})`;
+  // Without the plus SQLite would go through all that a person has.
+  const theirs = and(sql`+${contacts.user_id} = ${userId}`, isNull(contacts.deleted_at));
   const [rows, emails, phones, tags, answers, agreed, changes, written, enriched] = await db.batch([
-    db.select(CONTACT).from(contacts).where(mine).orderBy(asc(contacts.created_at), asc(contacts.id)),
+    db
+      .select(CONTACT)
+      .from(contacts)
+      .where(and(sql`${contacts.id} in ${ids}`, theirs)),
     db
       .select()
       .from(contactEmails)
-      .where(inArray(contactEmails.contact_id, ids))
+      .where(sql`${contactEmails.contact_id} in ${ids}`)
       .orderBy(asc(contactEmails.position)),
     db
       .select()
       .from(contactPhones)
-      .where(inArray(contactPhones.contact_id, ids))
+      .where(sql`${contactPhones.contact_id} in ${ids}`)
       .orderBy(asc(contactPhones.position)),
-    selectTagsOf(db, sql`${ids}`),
+    selectTagsOf(db, ids),
     db
       .select({
         ...getTableColumns(contactAnswers),
         contact_id: sql<string>`${standing(sql`contact_answers.contact_id`)}`,
       })
       .from(contactAnswers)
-      .where(inArray(contactAnswers.contact_id, withOthers))
+      .where(sql`${contactAnswers.contact_id} in ${withOthers}`)
       .orderBy(asc(contactAnswers.position)),
     db
       .select({
@@ -211,8 +203,8 @@ export async function readAllContacts(db: Database, userId: string) {
       })
       .from(consents)
       .leftJoin(withdrawals, eq(withdrawals.consent_id, consents.id))
-      .where(inArray(consents.contact_id, withOthers)),
-    selectChanges(db, sql`${ids}`),
+      .where(sql`${consents.contact_id} in ${withOthers}`),
+    selectChanges(db, ids),
     db
       .select({
         contact_id: notes.contact_id,
@@ -223,15 +215,26 @@ export async function readAllContacts(db: Database, userId: string) {
       })
       .from(notes)
       .leftJoin(users, eq(users.id, notes.author_id))
-      .where(inArray(notes.contact_id, ids))
+      .where(sql`${notes.contact_id} in ${ids}`)
       .orderBy(desc(notes.created_at)),
     db
       .select(FOUND)
       .from(enrichments)
-      .where(inArray(enrichments.contact_id, ids))
+      .where(sql`${enrichments.contact_id} in ${ids}`)
       .orderBy(desc(enrichments.started_at)),
   ]);
-  return { rows, emails, phones, tags, answers, consents: agreed, changes, enriched, notes: written };
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return {
+    rows: of.flatMap((id) => byId.get(id) ?? []),
+    emails,
+    phones,
+    tags,
+    answers,
+    consents: agreed,
+    changes,
+    enriched,
+    notes: written,
+  };
 }
 
 export type ContactRow = typeof contacts.$inferSelect & { photo: string | null };

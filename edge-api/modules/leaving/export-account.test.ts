@@ -80,7 +80,7 @@ let app: Awaited<ReturnType<typeof createTestApp>>;
 let me: SignedIn;
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ CARDEA_RATE_FACTOR: '100' });
   me = await newAccount(app, 'me@example.com');
   await newAccount(app, 'other.person@example.com', { first_name: 'Somebody', last_name: 'Else' });
 });

@@ -1,47 +1,79 @@
 import { BRAND } from '../../../src/domain/brand.ts';
 import { fileTypeOf } from '../../../src/domain/file-types.ts';
 import type { Deps } from '../../deps.ts';
+import { nameOfError } from '../../http/failures.ts';
+import { spendAttempt } from '../../http/rate-limit.ts';
+import { describeError, log } from '../../kit/log.ts';
 import { exportInteractions } from '../analytics/export-interactions.usecases.ts';
-import { exportContacts } from '../contacts/export-contacts.ts';
+import { CONTACT_FILES, exportContacts } from '../contacts/export-contacts.ts';
 import type { Person } from '../../actor/actor.ts';
-import { readEverything } from './export-account.repository.ts';
+import { accountJson } from './account-json.ts';
+import { readUploaded } from './export-uploads.repository.ts';
 import { zipStream, type ZipEntry } from './zip-stream.ts';
 
 /** Endings by content type, for pictures; files have the domain's. */
 const PICTURES: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
 
-type Everything = Awaited<ReturnType<typeof readEverything>>;
+/** Uploads whose names are in memory at once. */
+const UPLOADS = 200;
 
-/** The archive's files: texts, the visits page by page, then each upload, fetched when its turn comes. What the bucket has lost is left out. */
+/** Each upload, fetched when its turn comes. What the bucket has lost is left out. */
+async function* uploadsOf(deps: Deps, userId: string): AsyncGenerator<ZipEntry> {
+  let page: Awaited<ReturnType<typeof readUploaded>> = [];
+  do {
+    page = await readUploaded(deps.db, userId, page.at(-1)?.place ?? 0, UPLOADS);
+    for (const { id, hash, content_type } of page) {
+      const stored = await deps.images.get(hash);
+      if (!stored) continue;
+      const ending = PICTURES[content_type] ?? fileTypeOf(content_type).extension;
+      yield { name: `files/${id}.${ending}`, stored: stored.body };
+    }
+  } while (page.length === UPLOADS);
+}
+
+async function* alone(texts: AsyncIterable<string>): AsyncGenerator<[string]> {
+  for await (const text of texts) yield [text];
+}
+
+/** The archive's files, each read page by page. */
 async function* entriesOf(
   deps: Deps,
   userId: string,
-  texts: Record<string, string>,
-  uploads: Everything['media'],
+  account: AsyncIterable<string>,
 ): AsyncGenerator<ZipEntry> {
-  for (const [name, text] of Object.entries(texts)) {
-    yield { name, body: new TextEncoder().encode(text), packed: false };
-  }
-  yield { name: 'interactions.json', body: exportInteractions(deps, userId), packed: false };
-  for (const { id, hash, content_type } of uploads) {
-    const stored = await deps.images.get(hash);
-    if (!stored) continue;
-    const ending = PICTURES[content_type] ?? fileTypeOf(content_type).extension;
-    yield { name: `files/${id}.${ending}`, body: stored.body, packed: true };
-  }
+  yield { names: ['account.json'], texts: alone(account) };
+  yield { names: CONTACT_FILES, texts: exportContacts(deps, userId) };
+  yield { names: ['interactions.json'], texts: alone(exportInteractions(deps, userId)) };
+  yield* uploadsOf(deps, userId);
+}
+
+/** Writes into the log what cut an archive off: its answer has begun, and can't say it any more. */
+const reportCut = (error: unknown): void =>
+  log('error', nameOfError(error), { route: '/api/account/export', error: describeError(error) });
+
+/** What is read, with its first part read already: where the database is away, that is known before anything is answered. */
+async function begun<Part>(parts: AsyncGenerator<Part>): Promise<AsyncGenerator<Part>> {
+  const first = await parts.next();
+  return (async function* () {
+    if (first.done) return;
+    yield first.value;
+    yield* parts;
+  })();
 }
 
 /**
- * Everything of a person in one ZIP archive: `account.json` with every row, times in ISO 8601, their contacts as JSON, vCard
- * and CSV, the visits of their cards in `interactions.json`, and `files/` with what they uploaded, named by the ids of `media` in the JSON. Open to every plan.
+ * Everything of a person in one ZIP archive, made while it is read: `account.json` with every row, times in ISO 8601, their
+ * contacts as JSON, vCard and CSV, the visits of their cards in `interactions.json`, and `files/` with what they uploaded,
+ * named by the ids of `media` in the JSON. Open to every plan.
+ * @throws Problem 429
+ * @throws DatabaseAway
  */
-export async function exportAccount(deps: Deps, actor: Person) {
-  const everything = await readEverything(deps.db, actor.user);
-  const contacts = await exportContacts(deps, actor.user.id);
-  const texts = { 'account.json': JSON.stringify(everything, null, 2), ...contacts };
+export async function exportAccount(deps: Deps, { user }: Person) {
+  await spendAttempt(deps, 'account_exports_per_account', user.id);
+  const account = await begun(accountJson(deps.db, user));
   const day = deps.now().toISOString().slice(0, 10);
   return {
-    archive: zipStream(entriesOf(deps, actor.user.id, texts, everything.media)),
+    archive: zipStream(entriesOf(deps, user.id, account), { wait: deps.wait, onError: reportCut }),
     fileName: `${BRAND.slug}-account-${day}.zip`,
   };
 }

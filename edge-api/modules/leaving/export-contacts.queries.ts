@@ -1,30 +1,32 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
 import { contactExports } from '../../db/tables/contact-exports.table.ts';
 import { contactImports } from '../../db/tables/contact-imports.table.ts';
 import { contactMerges, contactPairs } from '../../db/tables/contact-merges.table.ts';
 import { removedTags } from '../../db/tables/removed-tags.table.ts';
 import { tags } from '../../db/tables/tags.table.ts';
 import type { Exported } from './export-account.queries.ts';
+import type { Sections } from './export-rows.repository.ts';
 
 /** What a person did with their contacts, which are exported by themselves. */
-export const selectContactWork = (db: Database, { id: userId }: Exported) => ({
-  tags: db.select().from(tags).where(eq(tags.user_id, userId)),
-  removed_tags: db.select().from(removedTags).where(eq(removedTags.user_id, userId)),
-  contact_merges: db.select().from(contactMerges).where(eq(contactMerges.user_id, userId)),
-  contact_pairs: db.select().from(contactPairs).where(eq(contactPairs.user_id, userId)),
-  contact_exports: db
-    .select({
+export const contactWorkSections = ({ id: userId }: Exported): Sections => ({
+  tags: { from: tags, where: eq(tags.user_id, userId) },
+  removed_tags: { from: removedTags, where: eq(removedTags.user_id, userId) },
+  contact_merges: { from: contactMerges, where: eq(contactMerges.user_id, userId) },
+  contact_pairs: { from: contactPairs, where: eq(contactPairs.user_id, userId) },
+  contact_exports: {
+    from: contactExports,
+    columns: {
       format: contactExports.format,
       asked: contactExports.asked,
       status: contactExports.status,
       created_at: contactExports.created_at,
       expires_at: contactExports.expires_at,
-    })
-    .from(contactExports)
-    .where(eq(contactExports.user_id, userId)),
-  contact_imports: db
-    .select({
+    },
+    where: eq(contactExports.user_id, userId),
+  },
+  contact_imports: {
+    from: contactImports,
+    columns: {
       format: contactImports.format,
       file_name: contactImports.file_name,
       status: contactImports.status,
@@ -39,7 +41,7 @@ export const selectContactWork = (db: Database, { id: userId }: Exported) => ({
       faults: contactImports.faults,
       created_at: contactImports.created_at,
       expires_at: contactImports.expires_at,
-    })
-    .from(contactImports)
-    .where(eq(contactImports.user_id, userId)),
+    },
+    where: eq(contactImports.user_id, userId),
+  },
 });

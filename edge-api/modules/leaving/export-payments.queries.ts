@@ -1,13 +1,14 @@
 import { eq, or, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
 import { creditAccounts, creditEntries } from '../../db/tables/credits.table.ts';
 import { checkouts, subscriptions } from '../../db/tables/payments.table.ts';
 import type { Exported } from './export-account.queries.ts';
+import type { Sections } from './export-rows.repository.ts';
 
 /** What a person bought, and their credits. */
-export const selectPayments = (db: Database, { id: userId }: Exported) => ({
-  purchases: db
-    .select({
+export const paymentSections = ({ id: userId }: Exported): Sections => ({
+  purchases: {
+    from: checkouts,
+    columns: {
       price_id: checkouts.price_id,
       quantity: checkouts.quantity,
       amount: checkouts.amount,
@@ -15,22 +16,22 @@ export const selectPayments = (db: Database, { id: userId }: Exported) => ({
       status: checkouts.status,
       created_at: checkouts.created_at,
       paid_at: checkouts.paid_at,
-    })
-    .from(checkouts)
-    .where(eq(checkouts.user_id, userId)),
-  subscriptions: db.select().from(subscriptions).where(eq(subscriptions.user_id, userId)),
-  credit_account: db.select().from(creditAccounts).where(eq(creditAccounts.user_id, userId)),
+    },
+    where: eq(checkouts.user_id, userId),
+  },
+  subscriptions: { from: subscriptions, where: eq(subscriptions.user_id, userId) },
+  credit_account: { isOne: true, from: creditAccounts, where: eq(creditAccounts.user_id, userId) },
   // Their own, and what they spent or bought of a team's.
-  credit_entries: db
-    .select({
+  credit_entries: {
+    from: creditEntries,
+    columns: {
       kind: creditEntries.kind,
       amount: creditEntries.amount,
       balance_after: sql<number | null>`case when ${creditAccounts.user_id} is null then null
         else ${creditEntries.balance_after} end`,
       created_at: creditEntries.created_at,
-    })
-    .from(creditEntries)
-    .innerJoin(creditAccounts, eq(creditAccounts.id, creditEntries.account_id))
-    .where(or(eq(creditAccounts.user_id, userId), eq(creditEntries.actor_id, userId)))
-    .orderBy(creditEntries.created_at, creditEntries.sequence),
+    },
+    joined: [[creditAccounts, eq(creditAccounts.id, creditEntries.account_id)]],
+    where: or(eq(creditAccounts.user_id, userId), eq(creditEntries.actor_id, userId)),
+  },
 });

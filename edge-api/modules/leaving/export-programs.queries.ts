@@ -1,33 +1,36 @@
 import { eq, getTableColumns } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
 import { apiKeys } from '../../db/tables/api-keys.table.ts';
 import { appPasswords } from '../../db/tables/app-passwords.table.ts';
 import { webhookDeliveries, webhooks } from '../../db/tables/webhooks.table.ts';
 import type { Exported } from './export-account.queries.ts';
+import type { Sections } from './export-rows.repository.ts';
 
 /** The programs and devices that a person let in, without their secrets. */
-export const selectPrograms = (db: Database, { id: userId }: Exported) => ({
-  api_keys: db
-    .select({
+export const programSections = ({ id: userId }: Exported): Sections => ({
+  api_keys: {
+    from: apiKeys,
+    columns: {
       id: apiKeys.id,
       name: apiKeys.name,
       scopes: apiKeys.scopes,
       last_four: apiKeys.last_four,
       last_used_at: apiKeys.last_used_at,
       created_at: apiKeys.created_at,
-    })
-    .from(apiKeys)
-    .where(eq(apiKeys.user_id, userId)),
-  app_passwords: db
-    .select({
+    },
+    where: eq(apiKeys.user_id, userId),
+  },
+  app_passwords: {
+    from: appPasswords,
+    columns: {
       name: appPasswords.name,
       last_used_at: appPasswords.last_used_at,
       created_at: appPasswords.created_at,
-    })
-    .from(appPasswords)
-    .where(eq(appPasswords.user_id, userId)),
-  webhooks: db
-    .select({
+    },
+    where: eq(appPasswords.user_id, userId),
+  },
+  webhooks: {
+    from: webhooks,
+    columns: {
       id: webhooks.id,
       event: webhooks.event,
       url: webhooks.url,
@@ -36,12 +39,13 @@ export const selectPrograms = (db: Database, { id: userId }: Exported) => ({
       disabled_at: webhooks.disabled_at,
       disabled_reason: webhooks.disabled_reason,
       key_id: webhooks.key_id,
-    })
-    .from(webhooks)
-    .where(eq(webhooks.user_id, userId)),
-  webhook_deliveries: db
-    .select(getTableColumns(webhookDeliveries))
-    .from(webhookDeliveries)
-    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhook_id))
-    .where(eq(webhooks.user_id, userId)),
+    },
+    where: eq(webhooks.user_id, userId),
+  },
+  webhook_deliveries: {
+    from: webhookDeliveries,
+    columns: getTableColumns(webhookDeliveries),
+    joined: [[webhooks, eq(webhooks.id, webhookDeliveries.webhook_id)]],
+    where: eq(webhooks.user_id, userId),
+  },
 });

@@ -1,50 +1,55 @@
 import { eq, or } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
 import { directoryPeople } from '../../db/tables/sign-ons.table.ts';
 import { tags } from '../../db/tables/tags.table.ts';
 import { injectedMembers, memberTags } from '../../db/tables/team-audiences.table.ts';
 import { ownershipOffers, teamLog } from '../../db/tables/team-people.table.ts';
 import { invitations, members, teams } from '../../db/tables/teams.table.ts';
 import type { Exported } from './export-account.queries.ts';
+import type { Sections } from './export-rows.repository.ts';
 
 /** What a person is and did in their team, and which teams asked them. */
-export const selectTeam = (db: Database, { id: userId, email }: Exported) => ({
-  team: db
-    .select({
+export const teamSections = ({ id: userId, email }: Exported): Sections => ({
+  team: {
+    isOne: true,
+    from: members,
+    columns: {
       team: teams.name,
       plan: teams.plan,
       role: members.role,
       joined_at: members.joined_at,
       inherited_at: members.inherited_at,
-    })
-    .from(members)
-    .innerJoin(teams, eq(teams.id, members.team_id))
-    .where(eq(members.user_id, userId)),
-  team_log: db.select().from(teamLog).where(eq(teamLog.actor_id, userId)),
-  team_tags: db
-    .select({ name: tags.name, color: tags.color })
-    .from(memberTags)
-    .innerJoin(tags, eq(tags.id, memberTags.tag_id))
-    .where(eq(memberTags.user_id, userId)),
-  team_content: db
-    .select({ section: injectedMembers.section })
-    .from(injectedMembers)
-    .where(eq(injectedMembers.user_id, userId)),
-  ownership_offers: db
-    .select()
-    .from(ownershipOffers)
-    .where(or(eq(ownershipOffers.user_id, userId), eq(ownershipOffers.offered_by, userId))),
-  directory: db.select().from(directoryPeople).where(eq(directoryPeople.user_id, userId)),
-  invitations: db
-    .select({
+    },
+    joined: [[teams, eq(teams.id, members.team_id)]],
+    where: eq(members.user_id, userId),
+  },
+  team_log: { from: teamLog, where: eq(teamLog.actor_id, userId) },
+  team_tags: {
+    from: memberTags,
+    columns: { name: tags.name, color: tags.color },
+    joined: [[tags, eq(tags.id, memberTags.tag_id)]],
+    where: eq(memberTags.user_id, userId),
+  },
+  team_content: {
+    from: injectedMembers,
+    columns: { section: injectedMembers.section },
+    where: eq(injectedMembers.user_id, userId),
+  },
+  ownership_offers: {
+    from: ownershipOffers,
+    where: or(eq(ownershipOffers.user_id, userId), eq(ownershipOffers.offered_by, userId)),
+  },
+  directory: { isOne: true, from: directoryPeople, where: eq(directoryPeople.user_id, userId) },
+  invitations: {
+    from: invitations,
+    columns: {
       team: teams.name,
       email: invitations.email,
       role: invitations.role,
       created_at: invitations.created_at,
       expires_at: invitations.expires_at,
       accepted_at: invitations.accepted_at,
-    })
-    .from(invitations)
-    .innerJoin(teams, eq(teams.id, invitations.team_id))
-    .where(or(eq(invitations.email, email), eq(invitations.invited_by, userId))),
+    },
+    joined: [[teams, eq(teams.id, invitations.team_id)]],
+    where: or(eq(invitations.email, email), eq(invitations.invited_by, userId)),
+  },
 });

@@ -1,19 +1,16 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
 import { media } from '../../db/tables/media.table.ts';
 import { productEvents } from '../../db/tables/product-events.table.ts';
 import { uploads as begunUploads } from '../../db/tables/uploads.table.ts';
 import { profilesOf } from './export-cards.queries.ts';
 import type { Exported } from './export-account.queries.ts';
+import type { Sections } from './export-rows.repository.ts';
 
 /** What a person uploaded, and what is kept of how they use the product. */
-export function selectUploads(db: Database, { id: userId }: Exported) {
+export function uploadSections({ id: userId }: Exported): Sections {
   return {
-    media: db.select().from(media).where(eq(media.user_id, userId)),
-    uploads: db
-      .select()
-      .from(begunUploads)
-      .where(inArray(begunUploads.profile_id, profilesOf(userId))),
-    product_events: db.select().from(productEvents).where(eq(productEvents.user_id, userId)),
+    media: { from: media, where: eq(media.user_id, userId) },
+    uploads: { from: begunUploads, where: inArray(begunUploads.profile_id, profilesOf(userId)) },
+    product_events: { from: productEvents, where: eq(productEvents.user_id, userId) },
   };
 }

@@ -29,7 +29,7 @@ export const leavingRoutes = new Hono<AppEnv>()
   .get(
     '/account/export',
     signedIn,
-    told('Everything of yours in one archive', { 200: 'application/zip' }, SIGNED_IN),
+    told('Everything of yours in one archive', { 200: 'application/zip' }, [...SIGNED_IN, 429]),
     async (c) => {
       const { archive, fileName } = await exportAccount(c.get('deps'), c.get('actor'));
       return c.body(archive, 200, {

@@ -1,45 +1,87 @@
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { Zip, ZipDeflate, ZipPassThrough, type ZipInputFile } from 'fflate';
+import { paceOf } from '../../../src/domain/steps.ts';
 
-/** One file of an archive. `packed` bytes are stored as they are: pictures and office files are compressed already. */
-export type ZipEntry = {
-  name: string;
-  body: ReadableStream<Uint8Array> | AsyncGenerator<Uint8Array> | Uint8Array;
-  packed: boolean;
-};
+/** Bytes that are packed before others have their turn. */
+const BYTES_A_STEP = 128 * 1024;
 
-async function* partsOf(body: ZipEntry['body']): AsyncGenerator<Uint8Array> {
-  if (body instanceof Uint8Array) return yield body;
-  if (!('getReader' in body)) return yield* body;
-  const reader = body.getReader();
+/**
+ * Files of an archive: texts that are written side by side, a piece of each at a time; or what is compressed already, as
+ * pictures and office files are, and stored as it is.
+ */
+export type ZipEntry =
+  | { names: readonly string[]; texts: AsyncIterable<readonly string[]> }
+  | { name: string; stored: ReadableStream<Uint8Array> };
+
+async function* partsOf(stored: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stored.getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
 }
 
-async function* archive(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+/** The archive's files as they are opened, and what is to be packed into each. */
+async function* piecesOf(
+  entries: AsyncIterable<ZipEntry>,
+  add: (file: ZipInputFile) => void,
+): AsyncGenerator<[file: ZipDeflate | ZipPassThrough, bytes: Uint8Array, isLast: boolean]> {
+  const [encoder, none] = [new TextEncoder(), new Uint8Array()];
+  for await (const entry of entries) {
+    const files =
+      'stored' in entry ? [new ZipPassThrough(entry.name)] : entry.names.map((name) => new ZipDeflate(name));
+    files.forEach(add);
+    if ('stored' in entry) for await (const part of partsOf(entry.stored)) yield [files[0]!, part, false];
+    else
+      for await (const texts of entry.texts)
+        for (const [n, text] of texts.entries()) yield [files[n]!, encoder.encode(text), false];
+    for (const file of files) yield [file, none, true];
+  }
+}
+
+async function* archive(
+  entries: AsyncIterable<ZipEntry>,
+  wait: (ms: number) => Promise<void>,
+): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
     if (error) throw error;
     ready.push(bytes);
   });
-  for await (const { name, body, packed } of entries) {
-    const file = packed ? new ZipPassThrough(name) : new ZipDeflate(name);
-    zip.add(file);
-    for await (const part of partsOf(body)) {
-      file.push(part);
+  const isDue = paceOf(BYTES_A_STEP);
+  for await (const [file, bytes, isLast] of piecesOf(entries, (one) => zip.add(one))) {
+    for (let from = 0; from < bytes.length; from += BYTES_A_STEP) {
+      const step = bytes.subarray(from, from + BYTES_A_STEP);
+      file.push(step);
       yield* ready.splice(0);
+      if (isDue(step.length)) await wait(0);
     }
-    file.push(new Uint8Array(), true);
+    if (isLast) file.push(new Uint8Array(), true);
     yield* ready.splice(0);
   }
   zip.end();
   yield* ready.splice(0);
 }
 
-/** A ZIP archive that is made while it is read, so that no more than a part of one file is in memory. */
-export function zipStream(entries: AsyncIterable<ZipEntry>): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const bytes = archive(entries);
+type Ways = {
+  /** Waits for so many milliseconds. */
+  wait: (ms: number) => Promise<void>;
+  /** Is told why an archive is cut off. */
+  onError: (error: unknown) => void;
+};
+
+/**
+ * A ZIP archive that is made while it is read, in steps of a few milliseconds, so that no more than a part of it is in
+ * memory and others have their turn. Where its files can't be read to their end, it is cut off with an error and no reader
+ * takes it for whole.
+ */
+export function zipStream(
+  entries: AsyncIterable<ZipEntry>,
+  { wait, onError }: Ways,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const bytes = archive(entries, wait);
   return new ReadableStream({
     async pull(controller) {
-      const { done, value } = await bytes.next();
+      const { done, value } = await bytes.next().catch((error: unknown) => {
+        onError(error);
+        throw error;
+      });
       if (done) controller.close();
       else controller.enqueue(value as Uint8Array<ArrayBuffer>);
     },

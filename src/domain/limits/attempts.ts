@@ -21,6 +21,8 @@ export const RATE_LIMITS = {
   alike_per_address_and_profile: { attempts: 2, window_minutes: 24 * 60 },
   /** Words of a browser for the service's own counts. */
   product_events_per_account: { attempts: 60, window_minutes: 60 },
+  /** Archives of all that is kept about somebody. */
+  account_exports_per_account: { attempts: 5, window_minutes: 60 },
   /** Files of contacts that somebody has made. */
   export_per_account: { attempts: 10, window_minutes: 60 },
   /** Files of contacts that somebody uploads to import. */

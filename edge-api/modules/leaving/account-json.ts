@@ -1,0 +1,49 @@
+import type { Database } from '../../db/client.ts';
+import { jsonList } from '../../kit/json-list.ts';
+import type { Exported } from './export-account.queries.ts';
+import { EXPORTED } from './export-account.sections.ts';
+import { readFirst, readRows, type PlacedRow, type Section } from './export-rows.repository.ts';
+
+/** Rows of a kind that are in memory at once. */
+const PAGE = 200;
+
+/** All rows of a kind as a JSON list, page by page. */
+async function* listOf(
+  db: Database,
+  section: Section,
+  first: PlacedRow[],
+  most: number,
+): AsyncGenerator<string> {
+  const list = jsonList(1);
+  let page = first;
+  yield list.part(page.map(({ row }) => row));
+  while (page.length === most) {
+    page = await readRows(db, section, page.at(-1)!.place, most);
+    yield list.part(page.map(({ row }) => row));
+  }
+  yield list.end();
+}
+
+const oneOf = ([first]: PlacedRow[]): string =>
+  JSON.stringify(first?.row ?? null, null, 2).replaceAll('\n', '\n  ');
+
+/**
+ * Every row of a person as one JSON object of lists, page by page: each page as it is when it is read.
+ * @param most rows of a page
+ * @throws DatabaseAway
+ */
+export async function* accountJson(db: Database, who: Exported, most = PAGE): AsyncGenerator<string> {
+  let before = '{';
+  for (const group of EXPORTED) {
+    const sections = group(who);
+    const firsts = await readFirst(db, sections, most);
+    for (const [name, section] of Object.entries(sections)) {
+      const first = firsts[name]!;
+      yield `${before}\n  ${JSON.stringify(name)}: `;
+      before = ',';
+      if (section.isOne) yield oneOf(first);
+      else yield* listOf(db, section, first, most);
+    }
+  }
+  yield '\n}';
+}

@@ -1,0 +1,19 @@
+import { accountSections, type Exported } from './export-account.queries.ts';
+import { cardSections } from './export-cards.queries.ts';
+import { contactWorkSections } from './export-contacts.queries.ts';
+import { paymentSections } from './export-payments.queries.ts';
+import { programSections } from './export-programs.queries.ts';
+import type { Sections } from './export-rows.repository.ts';
+import { teamSections } from './export-team.queries.ts';
+import { uploadSections } from './export-uploads.queries.ts';
+
+/** Everything that is kept about a person, but secrets: no password hash, no token. What is in a group is read in one trip. */
+export const EXPORTED: readonly ((who: Exported) => Sections)[] = [
+  accountSections,
+  teamSections,
+  cardSections,
+  paymentSections,
+  uploadSections,
+  contactWorkSections,
+  programSections,
+];

@@ -1,0 +1,58 @@
+import { and, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { SelectedFieldsFlat, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { batchNamed } from '../../db/batch-named.ts';
+import type { Database } from '../../db/client.ts';
+
+/** Rows of one kind that are a person's; all columns where none are named. `isOne` says that there is one at most. */
+export type Section = {
+  from: SQLiteTable;
+  columns?: SelectedFieldsFlat;
+  joined?: readonly (readonly [SQLiteTable, SQL | undefined])[];
+  where: SQL | undefined;
+  isOne?: boolean;
+};
+
+/** Kinds of rows by the names that they have in the export. */
+export type Sections = Readonly<Record<string, Section>>;
+
+/** A row, and its place in its table, behind which the next page begins. */
+export type PlacedRow = { place: number; row: unknown };
+
+/**
+ * A page of rows in the order of their places (SQLite's `rowid`), which no change alters: whatever happens between two
+ * pages, no row is left out and none comes twice.
+ */
+export function selectRows(db: Database, section: Section, after: number, limit: number) {
+  const { from, columns = getTableColumns(from), joined = [], where } = section;
+  const place = sql<number>`${from}.rowid`;
+  const query = db
+    .select({ place: place.as('row_place'), row: columns })
+    .from(from)
+    .$dynamic();
+  for (const [table, on] of joined) void query.innerJoin(table, on);
+  return query
+    .where(and(where, sql`${place} > ${after}`))
+    .orderBy(place)
+    .limit(limit);
+}
+
+/** The first page of each kind, in one trip. */
+export const readFirst = (
+  db: Database,
+  sections: Sections,
+  limit: number,
+): Promise<Record<string, PlacedRow[]>> =>
+  batchNamed(
+    db,
+    Object.fromEntries(
+      Object.entries(sections).map(([name, section]) => [name, selectRows(db, section, 0, limit)]),
+    ),
+  );
+
+/** The page behind a place. */
+export const readRows = async (
+  db: Database,
+  section: Section,
+  after: number,
+  limit: number,
+): Promise<PlacedRow[]> => selectRows(db, section, after, limit);
