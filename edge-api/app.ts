@@ -19,6 +19,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { carddavRoutes } from './modules/address-book/carddav.routes.ts';
 import { discoveryRoutes } from './modules/discovery/discovery.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
+import { limitLockScreens } from './modules/sharing/limit-lock-screens.ts';
 
 type Parts = {
   /** Makes what the use-cases reach, from the worker's bindings. */
@@ -64,6 +65,7 @@ export function createApp(parts: Parts, origin = createOrigin(parts)): Hono<AppE
   app.use(ownHost);
   app.route('/_astro', buildFiles);
   app.get('/api/p/:handle/vcard', countSaves);
+  app.get('/api/p/:handle/lock-screen', limitLockScreens);
   app.use(edgeCache(origin));
   app.route('/', origin);
   return app;

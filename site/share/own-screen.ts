@@ -1,6 +1,4 @@
-import { LOCK_SCREEN_BOUNDS } from '../../src/domain/lock-screen.ts';
-
-const within = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
+import { isScreen, sizeName } from '../../src/domain/lock-screen.ts';
 
 /** On a phone, shows the choice of its own screen and leads it to that size, in pixels of the screen held upright. */
 export function offerOwnScreen(): void {
@@ -8,10 +6,10 @@ export function offerOwnScreen(): void {
   const link = offer?.querySelector('a');
   if (!offer || !link || !matchMedia('(pointer: coarse)').matches) return;
   const sides = [screen.width, screen.height].map((side) => Math.round(side * devicePixelRatio));
-  const [width, height] = [Math.min(...sides), Math.max(...sides)];
-  if (!within(width, LOCK_SCREEN_BOUNDS.width) || !within(height, LOCK_SCREEN_BOUNDS.height)) return;
+  const size = { width: Math.min(...sides), height: Math.max(...sides) };
+  if (!isScreen(size)) return;
   const url = new URL(link.href);
-  url.searchParams.set('screen', `${width}x${height}`);
+  url.searchParams.set('screen', sizeName(size));
   link.href = url.href;
   offer.hidden = false;
 }

@@ -25,6 +25,11 @@ describe('the address under which an answer is kept', () => {
     ['/api/p/ava/vcard?version=', '/api/p/ava/vcard?version=3.0'],
     ['/api/p/ava/vcard?version=3.0&source=qr', '/api/p/ava/vcard?version=3.0'],
     ['/api/p/ava/vcard?source=qr&version=4.0', '/api/p/ava/vcard?version=4.0'],
+    [
+      '/api/p/Ava/lock-screen?height=1334&width=750&source=qr',
+      '/api/p/ava/lock-screen?width=750&height=1334',
+    ],
+    ['/api/p/ava/lock-screen?width=1600&height=3600', '/api/p/ava/lock-screen?width=1440&height=3200'],
   ])('of %s is %s', (target, kept) => {
     expect(address(target)).toBe(kept);
   });
@@ -40,6 +45,11 @@ describe('the address under which an answer is kept', () => {
     '/c/x',
     '/files/abc',
     '/api/p/ava/vcard?version=5',
+    '/api/p/ava/lock-screen',
+    '/api/p/ava/lock-screen?width=750',
+    '/api/p/ava/lock-screen?width=319&height=1334',
+    '/api/p/ava/lock-screen?width=750&height=3601',
+    '/api/p/ava/lock-screen?width=7e2&height=1334',
     '/api/p/ava/qr',
     '/api/p/ava/events',
     '/api/p/ava/',

@@ -1,15 +1,25 @@
 import { checkHandle } from './handle.ts';
+import { isScreen, lockScreenPath, nearestScreen } from './lock-screen.ts';
 
 /** The version of a vCard that is given where none is asked for. */
 const VCARD_VERSION = '3.0';
 
 const CODE = /^\/c\/([\w-]{4,40})\/?$/;
 const PAGE = /^\/(\w{1,40})\/?$/;
-const CALL = /^\/api\/p\/(\w{1,40})(\/vcard)?$/;
+const CALL = /^\/api\/p\/(\w{1,40})(\/vcard|\/lock-screen)?$/;
+const PIXELS = /^\d{3,4}$/;
 
 function handleIn(text: string | undefined): string | null {
   const checked = text === undefined ? null : checkHandle(text);
   return checked?.ok ? checked.handle : null;
+}
+
+/** The lock screen that is drawn for the size in a query; null where that is none. */
+function lockScreenIn(handle: string, query: URLSearchParams): string | null {
+  const [width = '', height = ''] = [query.get('width') ?? '', query.get('height') ?? ''];
+  const size = { width: Number(width), height: Number(height) };
+  if (!PIXELS.test(width) || !PIXELS.test(height) || !isScreen(size)) return null;
+  return lockScreenPath(handle, nearestScreen(size));
 }
 
 /**
@@ -20,11 +30,12 @@ function handleIn(text: string | undefined): string | null {
 export function edgeAddress(path: string, query: URLSearchParams): string | null {
   const code = CODE.exec(path)?.[1];
   if (code !== undefined) return `/c/${code}`;
-  const [, called, vcard] = CALL.exec(path) ?? [];
+  const [, called, file] = CALL.exec(path) ?? [];
   const handle = handleIn(called ?? PAGE.exec(path)?.[1]);
   if (handle === null) return null;
   if (called === undefined) return `/${handle}`;
-  if (!vcard) return `/api/p/${handle}`;
+  if (!file) return `/api/p/${handle}`;
+  if (file === '/lock-screen') return lockScreenIn(handle, query);
   const version = query.get('version') || VCARD_VERSION;
   return ['3.0', '4.0'].includes(version) ? `/api/p/${handle}/vcard?version=${version}` : null;
 }

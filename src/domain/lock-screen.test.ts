@@ -4,8 +4,10 @@ import {
   BUTTONS_BEGIN,
   CLOCK_ENDS,
   LOCK_SCREEN_BOUNDS,
-  LOCK_SCREEN_SIZES,
   lockScreenBoxes,
+  nearestScreen,
+  PHONE_SCREENS,
+  sizeName,
 } from './lock-screen.ts';
 
 const {
@@ -34,11 +36,27 @@ test('name and code stand below the clock and above the buttons, and beside noth
   );
 });
 
-test.each(LOCK_SCREEN_SIZES)('of $width by $height the code is more than half as wide', (size) => {
+test.each(PHONE_SCREENS)('of $width by $height the code is more than half as wide', (size) => {
   const { width, height } = size;
   expect([width >= NARROWEST && width <= WIDEST, height >= LOWEST && height <= HIGHEST]).toEqual([
     true,
     true,
   ]);
   expect(lockScreenBoxes(size).code.width).toBeGreaterThan(width / 2 - 1);
+});
+
+test('no phone is there twice, and each is next to itself', () => {
+  expect(new Set(PHONE_SCREENS.map(sizeName)).size).toBe(PHONE_SCREENS.length);
+  for (const size of PHONE_SCREENS) expect(nearestScreen(size)).toEqual(size);
+});
+
+test.each([
+  [{ width: 1081, height: 2399 }, '1080x2400'],
+  [{ width: 1179, height: 2555 }, '1179x2556'],
+  [{ width: 320, height: 568 }, '640x1136'],
+  [{ width: 1600, height: 3600 }, '1440x3200'],
+  [{ width: 1600, height: 900 }, '640x1136'],
+])('next to $width by $height is the screen of a phone', (size, phone) => {
+  expect(PHONE_SCREENS.map(sizeName)).toContain(sizeName(nearestScreen(size)));
+  expect(sizeName(nearestScreen(size))).toBe(phone);
 });

@@ -1,6 +1,6 @@
 import type { Box } from './print-layout.ts';
 
-/** Pixels of the screens of common phones, the larger of its makers' (Apple's and Samsung's published sizes). */
+/** Pixels of the screens of common phones, which are chosen from: its makers' published sizes, as all here. */
 export const LOCK_SCREEN_SIZES = [
   { width: 1179, height: 2556 },
   { width: 1290, height: 2796 },
@@ -12,18 +12,59 @@ export const LOCK_SCREEN_SIZES = [
   { width: 1440, height: 3120 },
 ] as const;
 
-/** Pixels; smaller has no room for a code, larger is no phone's. */
+/** Pixels of the screens of phones, held upright: a lock screen is drawn in no other size. */
+export const PHONE_SCREENS: readonly ScreenSize[] = [
+  ...LOCK_SCREEN_SIZES,
+  // Apple
+  { width: 640, height: 1136 },
+  { width: 828, height: 1792 },
+  { width: 1080, height: 1920 },
+  { width: 1125, height: 2436 },
+  { width: 1242, height: 2688 },
+  { width: 1260, height: 2736 },
+  { width: 1284, height: 2778 },
+  // Android
+  { width: 720, height: 1280 },
+  { width: 720, height: 1600 },
+  { width: 1080, height: 2160 },
+  { width: 1080, height: 2340 },
+  { width: 1080, height: 2520 },
+  { width: 1220, height: 2712 },
+  { width: 1280, height: 2856 },
+  { width: 1344, height: 2992 },
+  { width: 1440, height: 2560 },
+  { width: 1440, height: 2960 },
+  { width: 1440, height: 3200 },
+];
+
+/** Pixels that may be asked for; smaller has no room for a code, larger is no phone's. */
 export const LOCK_SCREEN_BOUNDS = { width: [320, 1600], height: [568, 3600] } as const;
 
 export type ScreenSize = { width: number; height: number };
+
+const within = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
+
+/** Whether a lock screen of this size may be asked for. */
+export const isScreen = ({ width, height }: ScreenSize): boolean =>
+  within(width, LOCK_SCREEN_BOUNDS.width) && within(height, LOCK_SCREEN_BOUNDS.height);
+
+/** The phone's screen that comes next to a size: the one whose sides differ least from it by their ratio. */
+export function nearestScreen({ width, height }: ScreenSize): ScreenSize {
+  const distance = (to: ScreenSize) =>
+    Math.abs(Math.log(to.width / width)) + Math.abs(Math.log(to.height / height));
+  return PHONE_SCREENS.reduce((best, next) => (distance(next) < distance(best) ? next : best));
+}
 
 /** Where a lock-screen picture of a card is. */
 export const lockScreenPath = (handle: string, { width, height }: ScreenSize): string =>
   `/api/p/${handle}/lock-screen?width=${width}&height=${height}`;
 
+/** A size as it stands in an address: `1179x2556`. */
+export const sizeName = ({ width, height }: ScreenSize): string => `${width}x${height}`;
+
 /** What the file is called. */
-export const lockScreenFileName = (handle: string, { width, height }: ScreenSize): string =>
-  `${handle}-lock-screen-${width}x${height}.png`;
+export const lockScreenFileName = (handle: string, size: ScreenSize): string =>
+  `${handle}-lock-screen-${sizeName(size)}.png`;
 
 /** Shares of a screen's height that phones draw on: clock and widgets above, torch, camera and the bar below. */
 export const CLOCK_ENDS = 0.36;

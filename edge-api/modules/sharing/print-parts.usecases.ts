@@ -22,12 +22,14 @@ export type OpenedFile =
 export async function openPrinted(
   deps: Deps,
   handle: string,
-): Promise<{ kind: 'card'; card: PublicCard; image: PrintImage } | { kind: 'moved'; handle: string }> {
+): Promise<
+  { kind: 'card'; card: PublicCard; image: PrintImage; tags: string[] } | { kind: 'moved'; handle: string }
+> {
   const { opened, style } = await openCardAndCode(deps, handle);
   if (opened.kind === 'missing') throw notFound();
   if (opened.kind === 'moved') return opened;
-  const { card } = opened;
-  return { kind: 'card', card, image: printImageOf(card, new URL(deps.env.PUBLIC_URL).origin, style) };
+  const { card, tags } = opened;
+  return { kind: 'card', card, tags, image: printImageOf(card, new URL(deps.env.PUBLIC_URL).origin, style) };
 }
 
 /** The pictures of a card. One that can't be had is left out, and told in the log; `whole` says whether all are there. */

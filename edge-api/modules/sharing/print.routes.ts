@@ -1,10 +1,9 @@
 import { Hono, type Context } from 'hono';
 import { isPrintItem, printFileName } from '../../../src/domain/print-items.ts';
-import { lockScreenFileName } from '../../../src/domain/lock-screen.ts';
+import { lockScreenFileName, lockScreenPath } from '../../../src/domain/lock-screen.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, WITH_QUERY } from '../../http/describe-call.ts';
-import { ASK_EACH_TIME } from '../../http/cache-headers.ts';
-import { addressOf } from '../../http/rate-limit.ts';
+import { ASK_EACH_TIME, cacheHeaders } from '../../http/cache-headers.ts';
 import { validate } from '../../http/validate.ts';
 import { matches } from '../../kit/etag.ts';
 import { openLockScreen } from './lock-screen.usecases.ts';
@@ -21,9 +20,10 @@ async function answer(
   opened: Extract<OpenedFile, { kind: 'file' }>,
   type: string,
   name: string,
+  caching: Record<string, string> = { 'Cache-Control': ASK_EACH_TIME },
 ) {
   const etag = `"${opened.tag}"`;
-  const headers = { ETag: etag, 'Cache-Control': ASK_EACH_TIME };
+  const headers = { ETag: etag, ...caching };
   if (matches(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
   return c.body(await opened.draw(), 200, {
     ...headers,
@@ -68,15 +68,11 @@ export const printRoutes = new Hono<AppEnv>()
     ),
     validate('query', lockScreenQuery),
     async (c) => {
-      const size = c.req.valid('query');
+      const asked = c.req.valid('query');
       const { handle } = c.req.param();
-      const opened = await openLockScreen(c.get('deps'), handle, size, addressOf(c.req));
-      if (opened.kind === 'moved') {
-        return c.redirect(
-          `/api/p/${opened.handle}/lock-screen?width=${size.width}&height=${size.height}`,
-          307,
-        );
-      }
-      return answer(c, opened, 'image/png', lockScreenFileName(opened.handle, size));
+      const opened = await openLockScreen(c.get('deps'), handle, asked);
+      if (opened.kind === 'moved') return c.redirect(lockScreenPath(opened.handle, asked), 307);
+      const name = lockScreenFileName(opened.handle, opened.size);
+      return answer(c, opened, 'image/png', name, cacheHeaders(opened.tags));
     },
   );

@@ -4,13 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PRESET_DESIGNS } from '../../../src/domain/card-designs.ts';
-import { LOCK_SCREEN_SIZES, lockScreenPath } from '../../../src/domain/lock-screen.ts';
+import { RATE_LIMITS } from '../../../src/domain/limits/attempts.ts';
+import {
+  lockScreenFileName,
+  lockScreenPath,
+  PHONE_SCREENS,
+  sizeName,
+  type ScreenSize,
+} from '../../../src/domain/lock-screen.ts';
 import { PRINT_ITEMS, printPath, printPreviewPath, type PrintItem } from '../../../src/domain/print-items.ts';
 import { previewSize, stickerCells } from '../../../src/domain/print-layout.ts';
 import { ROLES } from '../../../src/domain/roles.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
+import { nodeDrawing } from '../../ports/drawing/testing/node-drawing.ts';
 import { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { addTeam, signIn, type Person } from '../../testing/people.ts';
 import { pictureUrl } from '../../testing/profile-rows.ts';
@@ -209,11 +217,26 @@ describe.runIf(there)('what is printed', () => {
     }
   });
 
-  const [COMMON] = LOCK_SCREEN_SIZES;
-  test.each([COMMON, SCREEN, { width: 320, height: 568 }, { width: 1600, height: 3600 }])(
-    'a lock screen of $width by $height has a code',
-    async (size) => {
-      const bytes = await bytesOf(await ask(lockScreenPath('robin_vale', size)));
+  test.each([
+    ...PHONE_SCREENS.map((size) => [size, size] as const),
+    [
+      { width: 320, height: 568 },
+      { width: 640, height: 1136 },
+    ] as const,
+    [
+      { width: 1600, height: 3600 },
+      { width: 1440, height: 3200 },
+    ] as const,
+    [
+      { width: 1081, height: 2399 },
+      { width: 1080, height: 2400 },
+    ] as const,
+  ])(
+    'a lock screen that is asked for as $width by $height has a code and the size of a phone',
+    async (asked, size) => {
+      const answer = await ask(lockScreenPath('robin_vale', asked));
+      expect(answer.headers.get('content-disposition')).toContain(lockScreenFileName('robin_vale', size));
+      const bytes = await bytesOf(answer);
       const { format, width, height } = await sharp(bytes).metadata();
       expect({ format, width, height }).toEqual({ format: 'png', ...size });
       expect(readCodes(fileOf(bytes, 'png'))).toEqual([linkOf('robin_vale')]);
@@ -368,21 +391,71 @@ describe('a lock screen', () => {
     expect(errors[0]!.message).not.toMatch(/NaN|expected/);
   });
 
-  test('is drawn so often from an address and no more in an hour; one that is kept is always there', async () => {
+  test('is drawn once in each size of a phone, whatever sizes are asked for', async () => {
+    const one = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    const drawn: ScreenSize[] = [];
     const { lockScreen } = app.deps.drawing;
-    const drawn: number[] = [];
-    app.deps.drawing.lockScreen = async (_image, _rows, { width }) => {
-      drawn.push(width);
-      return new Uint8Array([width % 256]);
+    app.deps.drawing.lockScreen = async function* (_image, _rows, size) {
+      drawn.push(size);
+      yield new Uint8Array(size.width * size.height * 4);
     };
-    const from = { 'cf-connecting-ip': '203.0.113.9' };
-    const at = (width: number) => ask(lockScreenPath('robin_vale', { width, height: 1334 }), from);
-    let last = 0;
-    for (let n = 0; n < 120; n += 1) last = (await at(400 + n)).status;
-    expect([last, drawn.length]).toEqual([200, 120]);
-    const refused = await at(400 + 120);
-    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
-    expect((await at(519)).status).toBe(200);
+    const asked = [-5, -1, 0, 1, 5].flatMap((more) =>
+      PHONE_SCREENS.map(({ width, height }) => ({ width: width + more, height: height - more })),
+    );
+    for (const size of asked) expect((await ask(lockScreenPath(one.handle, size))).status).toBe(200);
+    // What is kept near the visitor goes with a change of the card, what was drawn only where it shows that.
+    await one.call('PUT', `/p/${one.handle}`, { bio: '<p>Another</p>' });
+    for (const size of asked) expect((await ask(lockScreenPath(one.handle, size))).status).toBe(200);
     app.deps.drawing.lockScreen = lockScreen;
+    const bySize = (sizes: readonly ScreenSize[]) => sizes.map(sizeName).toSorted();
+    expect(bySize(drawn)).toEqual(bySize(PHONE_SCREENS));
+  });
+
+  test('is kept near the visitor under the size of the phone, until the card changes', async () => {
+    const one = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    const { now } = app.deps;
+    const begun = now().getTime();
+    /** What the cache says, so many seconds after the account was made. */
+    const at = async (width: number, seconds = 1) => {
+      app.deps.now = () => new Date(begun + seconds * 1000);
+      return (await ask(lockScreenPath(one.handle, { width, height: 1334 }))).headers.get('cache-status');
+    };
+    expect(await at(750)).toMatch(/miss; stored/);
+    expect(await at(750)).toMatch(/hit/);
+    expect(await at(751)).toMatch(/hit/);
+    await one.call('PUT', `/p/${one.handle}`, { workplace: 'Studio' });
+    expect(await at(750, 2)).toMatch(/miss; stored/);
+    app.deps.now = now;
+  });
+
+  test('is drawn and packed in steps, between which others have their turn', async () => {
+    const one = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    app.waits.length = 0;
+    const [bands, sizes] = [vi.spyOn(app.deps.drawing, 'lockScreen'), [] as number[]];
+    const { lockScreen } = nodeDrawing();
+    bands.mockImplementation(async function* (...given) {
+      for await (const band of lockScreen(...given)) {
+        sizes.push(band.length / 4);
+        yield band;
+      }
+    });
+    const size = { width: 1440, height: 3200 };
+    expect((await ask(lockScreenPath(one.handle, size))).status).toBe(200);
+    bands.mockRestore();
+    expect(sizes.reduce((sum, pixels) => sum + pixels)).toBe(size.width * size.height);
+    expect(sizes.filter((pixels) => pixels > 400_000)).toEqual([]);
+    expect(app.waits.length).toBeGreaterThanOrEqual(sizes.length);
+  });
+
+  test('is asked for so often from an address and no more in an hour', async () => {
+    const { attempts } = RATE_LIMITS.lock_screens_per_address;
+    app.deps.env.CARDEA_RATE_FACTOR = 3 / attempts;
+    const from = (address: string) =>
+      ask(lockScreenPath('robin_vale', SCREEN), { 'cf-connecting-ip': address });
+    for (let n = 0; n < 3; n += 1) expect((await from('203.0.113.9')).status).toBe(200);
+    const refused = await from('203.0.113.9');
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect((await from('203.0.113.10')).status).toBe(200);
+    app.deps.env.CARDEA_RATE_FACTOR = 1;
   });
 });

@@ -18,8 +18,11 @@ export type PrintDrawing = {
   printed(item: PrintItem, printed: Printed, title: string): Promise<Uint8Array<ArrayBuffer>>;
   /** The same sides as a PNG of 900 pixels' width, trimmed. */
   printPreview(item: PrintItem, printed: Printed): Promise<Uint8Array<ArrayBuffer>>;
-  /** Name and code as the picture of a phone's lock screen: a PNG of these pixels. */
-  lockScreen(image: PrintImage, rows: boolean[][], size: ScreenSize): Promise<Uint8Array<ArrayBuffer>>;
+  /**
+   * Name and code as the picture of a phone's lock screen in bands from top to bottom, each of whole rows of pixels, four
+   * bytes a pixel: red, green, blue, and 255. A band is drawn when it is asked for, in some milliseconds.
+   */
+  lockScreen(image: PrintImage, rows: boolean[][], size: ScreenSize): AsyncIterable<Uint8Array>;
 };
 
 /** Draws pictures. */

@@ -19,11 +19,12 @@ export type Parts = Render & { fonts: readonly FontFiles[] };
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).slice();
 
-/** The parts as what draws asks for them. `outlined` answers an SVG whose letters are outlines. */
+/** The parts as what draws asks for them. `outlined` answers an SVG whose letters are outlines, `pixels` reads such a one. */
 export type OpenedParts = {
   typefaces: Typeface[];
   fonts: readonly FontFiles[];
   png: (svg: string) => Promise<Uint8Array<ArrayBuffer>>;
+  pixels: (svg: string) => Promise<Uint8Array>;
   outlined: (svg: string) => Promise<string>;
 };
 
@@ -39,6 +40,7 @@ async function openParts(load: () => Promise<Parts>): Promise<OpenedParts> {
     typefaces,
     fonts: parts.fonts,
     png: async (svg) => (await parts.png(svg, files)).slice(),
+    pixels: (svg) => parts.pixels(svg, []),
     outlined: (svg) => parts.outlined(svg, files),
   };
 }

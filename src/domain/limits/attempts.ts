@@ -43,8 +43,8 @@ export const RATE_LIMITS = {
   webhook_sends_per_account: { attempts: 60, window_minutes: 60 },
   /** Virtual backgrounds that somebody has mailed. */
   background_per_account: { attempts: 20, window_minutes: 60 },
-  /** Lock screens that have to be drawn. */
-  lock_screens_per_address: { attempts: 120, window_minutes: 60 },
+  /** Requests for lock screens, which may have to be drawn. */
+  lock_screens_per_address: { attempts: 600, window_minutes: 60 },
   /** What wallets write down, which nobody signs. */
   wallet_log_per_address: { attempts: 60, window_minutes: 60 },
   /** Answers to refused forms that are kept until the browser comes for them; more are answered at once. */

@@ -6,6 +6,7 @@ import type { OpenedParts } from '../resvg.drawing.ts';
 import type { Code } from './code-on-sheet.ts';
 import { lockScreen } from './lock-screen.ts';
 import { outlinesOf } from './outlines.ts';
+import { drawnInBands } from './in-bands.ts';
 import { sheetsOf } from './sheets.ts';
 import { sheetsSvg } from './sheet-svg.ts';
 
@@ -32,11 +33,10 @@ export function printDrawing(open: () => Promise<OpenedParts>): PrintDrawing {
       const sheets = sheetsOf(item, { ...given, code: codeOf(rows, given.image.code), typefaces });
       return png(sheetsSvg(sheets, TRIMS[item], PREVIEW.width, PREVIEW.gap));
     },
-    async lockScreen(image, rows, size) {
-      const { typefaces, png } = await open();
-      return png(
-        sheetsSvg([lockScreen(image, codeOf(rows, image.code), size, typefaces)], size, size.width, 0),
-      );
+    async *lockScreen(image, rows, size) {
+      const parts = await open();
+      const shapes = lockScreen(image, codeOf(rows, image.code), size, parts.typefaces);
+      yield* drawnInBands(parts, shapes, size);
     },
   };
 }
