@@ -4,7 +4,9 @@ import { joinAddress, socialHref } from './links.ts';
 import { oneLine } from './one-line.ts';
 import { CONTACTS_PRODUCT, UNNAMED_CARD } from './vcard.ts';
 import { finish, paceOf, ROWS_A_STEP, type Steps } from './steps.ts';
-import { vcardList, vcardParts, vcardText, type VCardLine } from './vcard-lines.ts';
+import { vcardList } from './vcard-lines.ts';
+import type { VCardLine } from './vcard-property.ts';
+import { vcardParts, vcardText } from './vcard-values.ts';
 import type { ImportField } from './import-fields.ts';
 import { sampleOf, type ImportRow, type ImportTable } from './import-table.ts';
 import {

@@ -3,7 +3,9 @@ import { ensureHttps } from './links.ts';
 import { oneLine } from './one-line.ts';
 import { normalizePhone, phoneIssue } from './phone.ts';
 import type { Found, FoundDetail, Readers } from './found-fields.ts';
-import { vcardLines, vcardParts, vcardText, type VCardLine } from './vcard-lines.ts';
+import { vcardLines } from './vcard-lines.ts';
+import type { VCardLine } from './vcard-property.ts';
+import { vcardParts, vcardText } from './vcard-values.ts';
 import { videoPlayer } from './video-player.ts';
 
 const detail = (field: FoundDetail, value: string | undefined): Found[] => {

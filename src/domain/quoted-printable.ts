@@ -1,0 +1,47 @@
+/** Charsets that one file is written in. */
+const CHARSETS_MAX = 20;
+
+/** The decoders of the charsets that lines of version 2.1 name; UTF-8 where one names none that is known. */
+export class Decoders {
+  readonly #usual = new TextDecoder();
+  readonly #made = new Map<string, TextDecoder>();
+
+  of(charset: string | undefined): TextDecoder {
+    if (charset === undefined) return this.#usual;
+    const made = this.#made.get(charset);
+    if (made || this.#made.size >= CHARSETS_MAX) return made ?? this.#usual;
+    const decoder = this.#make(charset);
+    this.#made.set(charset, decoder);
+    return decoder;
+  }
+
+  #make(charset: string): TextDecoder {
+    try {
+      return new TextDecoder(charset);
+    } catch {
+      return this.#usual;
+    }
+  }
+}
+
+const EQUALS = '='.charCodeAt(0);
+
+/** What each byte stands for as a hexadecimal digit; NaN where it is none. */
+const DIGITS = Float64Array.from({ length: 256 }, (_, byte) =>
+  Number.parseInt(String.fromCharCode(byte), 16),
+);
+const digitOf = (byte: number | undefined): number => DIGITS[byte ?? 0]!;
+
+/** Text in quoted-printable (RFC 2045, 6.7). */
+export function fromQuotedPrintable(text: string, decoder: TextDecoder): string {
+  const bytes = new TextEncoder().encode(text);
+  let length = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] === EQUALS ? digitOf(bytes[at + 1]) * 16 + digitOf(bytes[at + 2]) : Number.NaN;
+    // What is decoded is never longer, so it is written over what is read already.
+    bytes[length] = Number.isNaN(byte) ? bytes[at]! : byte;
+    length += 1;
+    if (!Number.isNaN(byte)) at += 2;
+  }
+  return decoder.decode(bytes.subarray(0, length));
+}

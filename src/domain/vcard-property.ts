@@ -1,0 +1,80 @@
+import { fromQuotedPrintable, type Decoders } from './quoted-printable.ts';
+
+/** A property of a vCard as it was written. `params` are in upper case, a bare one of version 2.1 is a TYPE. */
+export type VCardLine = {
+  group: string;
+  name: string;
+  params: ReadonlyMap<string, string[]>;
+  value: string;
+};
+
+/** Parameters of a line, values of each, and signs of what stands before its value; a line with more is none that a program wrote. */
+const PARAMS_MAX = 50;
+const PARAMS_SIGNS_MAX = 10_000;
+
+const QUOTE = '"'.charCodeAt(0);
+
+/** Where a sign is that does not stand between quotation marks; the end of the text where there is none. */
+function placeOf(text: string, sign: string, from: number): number {
+  const sought = sign.charCodeAt(0);
+  let quoted = false;
+  for (let at = from; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) quoted = !quoted;
+    else if (code === sought && !quoted) return at;
+  }
+  return text.length;
+}
+
+/** Cuts a text at a sign, but not between quotation marks. @returns one part more than `most` where there are more */
+function cut(text: string, sign: string, most: number): string[] {
+  const parts: string[] = [];
+  let begin = 0;
+  while (parts.length <= most) {
+    const at = placeOf(text, sign, begin);
+    parts.push(text.slice(begin, at));
+    if (at === text.length) break;
+    begin = at + 1;
+  }
+  return parts;
+}
+
+const unquoted = (text: string) => text.trim().replaceAll('"', '');
+
+/** The values of a parameter. Types are a list even where all of it is quoted, as in `TYPE="voice,home"` (RFC 6350, 6.4.1). */
+const valuesOf = (name: string, text: string): string[] =>
+  cut(name === 'TYPE' ? unquoted(text) : text, ',', PARAMS_MAX).map((value) => unquoted(value).toUpperCase());
+
+function paramsOf(parts: readonly string[]): Map<string, string[]> {
+  const params = new Map<string, string[]>();
+  for (const part of parts) {
+    const equals = part.indexOf('=');
+    const name = equals === -1 ? 'TYPE' : part.slice(0, equals).trim().toUpperCase();
+    const values = valuesOf(name, part.slice(equals + 1));
+    const said = params.get(name);
+    if (said) said.push(...values);
+    else params.set(name, values);
+  }
+  return params;
+}
+
+/** The property that a line is; null where it is none. */
+export function lineOf(line: string, decoders: Decoders): VCardLine | null {
+  const colon = placeOf(line, ':', 0);
+  if (colon === 0 || colon >= line.length || colon > PARAMS_SIGNS_MAX) return null;
+  const [named = '', ...given] = cut(line.slice(0, colon), ';', PARAMS_MAX + 1);
+  if (given.length > PARAMS_MAX) return null;
+  const dot = named.lastIndexOf('.');
+  const params = paramsOf(given);
+  const value = line.slice(colon + 1);
+  const isQuoted = [...params.values()].flat().includes('QUOTED-PRINTABLE');
+  return {
+    group: named.slice(0, Math.max(dot, 0)).toLowerCase(),
+    name: named
+      .slice(dot + 1)
+      .trim()
+      .toUpperCase(),
+    params,
+    value: isQuoted ? fromQuotedPrintable(value, decoders.of(params.get('CHARSET')?.[0])) : value,
+  };
+}
