@@ -1,11 +1,46 @@
-/** A text, encrypted for the database with a key made of a secret of the deployment. */
-export async function sealText(secret: string, text: string): Promise<string> {
-  const { symmetricEncrypt } = await import('better-auth/crypto');
-  return symmetricEncrypt({ key: secret, data: text });
+import { fromBase64Url, toBase64Url } from './base64url.ts';
+
+/** Bytes that AES-GCM needs anew for each text. */
+const NONCE = 12;
+/** Bytes that are turned into characters at once. */
+const PART = 0x6000;
+
+async function keyOf(secret: string): Promise<CryptoKey> {
+  // Not the hash by which what is sealed with a token is found (`hashToken`): who has that has no key.
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`key of ${secret}`));
+  return crypto.subtle.importKey('raw', digest, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 
-/** The text of `sealText`. @throws Error where it was sealed under another secret */
+const through = async (bytes: BodyInit, stream: CompressionStream | DecompressionStream) =>
+  new Response(new Response(bytes).body!.pipeThrough(stream)).arrayBuffer();
+
+/**
+ * A text, packed and encrypted.
+ * @param secret the deployment's, or a token that nobody keeps beside it: random and long
+ */
+export async function sealText(secret: string, text: string): Promise<string> {
+  const nonce = crypto.getRandomValues(new Uint8Array(NONCE));
+  const packed = await through(text, new CompressionStream('gzip'));
+  const encrypted = await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce }, await keyOf(secret), packed);
+  const bytes = new Uint8Array(encrypted);
+  const parts = [toBase64Url(nonce)];
+  for (let from = 0; from < bytes.length; from += PART)
+    parts.push(toBase64Url(bytes.subarray(from, from + PART)));
+  return parts.join('.');
+}
+
+/** What better-auth's helper sealed, which was used before: hexadecimal digits in one piece. */
+const isFormer = (sealed: string): boolean => !sealed.includes('.');
+
+/** The text of `sealText`. @throws Error where it was sealed with another secret, or changed */
 export async function unsealText(secret: string, sealed: string): Promise<string> {
-  const { symmetricDecrypt } = await import('better-auth/crypto');
-  return symmetricDecrypt({ key: secret, data: sealed });
+  if (isFormer(sealed)) {
+    const { symmetricDecrypt } = await import('better-auth/crypto');
+    return symmetricDecrypt({ key: secret, data: sealed });
+  }
+  const [nonce, ...parts] = sealed.split('.').map(fromBase64Url);
+  const encrypted = await new Blob(parts as BlobPart[]).arrayBuffer();
+  const iv = new Uint8Array(nonce ?? []);
+  const packed = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await keyOf(secret), encrypted);
+  return new TextDecoder().decode(await through(packed, new DecompressionStream('gzip')));
 }

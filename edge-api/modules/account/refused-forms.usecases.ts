@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { canAttempt } from '../../http/rate-limit.ts';
-import { sealWith, unsealWith } from '../../kit/sealed-once.ts';
+import { sealText, unsealText } from '../../kit/sealed-text.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 import { deleteRefusedForm, insertRefusedForm } from './refused-forms.repository.ts';
 
@@ -33,7 +33,7 @@ export async function holdRefusedForm(
   if (!(await canAttempt(deps, 'refused_forms_per_address', address))) return null;
   const token = `${deps.newId()}${deps.newId()}`;
   const expires_at = new Date(deps.now().getTime() + REFUSED_FORM_SECONDS * 1000);
-  const sealed = await sealWith(token, JSON.stringify(form));
+  const sealed = await sealText(token, JSON.stringify(form));
   await insertRefusedForm(deps.db, { id: await hashToken(token), sealed, expires_at });
   return token;
 }
@@ -46,6 +46,6 @@ export async function takeRefusedForm(
 ): Promise<RefusedForm | null> {
   const sealed = await deleteRefusedForm(deps.db, await hashToken(token), deps.now());
   if (sealed === null) return null;
-  const form = refusedForm.parse(JSON.parse(await unsealWith(token, sealed)));
+  const form = refusedForm.parse(JSON.parse(await unsealText(token, sealed)));
   return form.path === path && form.user_id === user_id ? form : null;
 }

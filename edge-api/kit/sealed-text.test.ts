@@ -1,0 +1,34 @@
+import { symmetricEncrypt } from 'better-auth/crypto';
+import { describe, expect, test } from 'vitest';
+import { sealText, unsealText } from './sealed-text.ts';
+
+const SECRET = 'a-secret-of-tests-that-is-long-enough';
+
+describe('a sealed text', () => {
+  test.each(['', 'a', 'å山👩🏽‍🌾', 'many '.repeat(100_000)])(
+    'is the same again with its secret',
+    async (text) => {
+      const sealed = await sealText(SECRET, text);
+      expect(sealed).toMatch(/^[\w-]{16}(\.[\w-]+)+$/);
+      expect(await unsealText(SECRET, sealed)).toBe(text);
+    },
+  );
+
+  test('is another each time, and says nothing of what it is', async () => {
+    const [one, other] = [await sealText(SECRET, 'a secret'), await sealText(SECRET, 'a secret')];
+    expect(one).not.toBe(other);
+    expect(one).not.toContain('secret');
+  });
+
+  test('is not opened with another secret, nor where it was changed', async () => {
+    const sealed = await sealText(SECRET, 'a secret');
+    const changed = sealed.slice(0, -1) + (sealed.endsWith('A') ? 'Q' : 'A');
+    await expect(unsealText(`${SECRET}!`, sealed)).rejects.toThrow();
+    await expect(unsealText(SECRET, changed)).rejects.toThrow();
+  });
+
+  test('that was sealed before by what better-auth has for it is opened, too', async () => {
+    const former = await symmetricEncrypt({ key: SECRET, data: 'a secret' });
+    expect(await unsealText(SECRET, former)).toBe('a secret');
+  });
+});
