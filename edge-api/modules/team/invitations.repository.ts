@@ -2,11 +2,11 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle
 import type { GivenRole } from '../../../src/domain/team-people.ts';
 import type { InvitationsQuery } from '../../../src/domain/team-schema.ts';
 import type { Database } from '../../db/client.ts';
-import { asInserted, insertEach, insertWhere } from '../../db/guarded.ts';
+import { asInserted, insertWhere } from '../../db/guarded.ts';
 import { users } from '../../db/tables/account.table.ts';
-import { jobs } from '../../db/tables/jobs.table.ts';
 import { invitations, members, teams } from '../../db/tables/teams.table.ts';
 import type { NewJob } from '../../ports/jobs/jobs.repository.ts';
+import { replaceLetters } from './invitation-letters.queries.ts';
 import { hasText } from './people-search.queries.ts';
 import { logEntry, type LogEntry } from './team-log.queries.ts';
 import { invitedSeats, paidSeats, usedSeats } from './team.queries.ts';
@@ -44,43 +44,6 @@ export async function readPlaces(db: Database, teamId: string, emails: string[],
 
 export type NewInvitation = typeof invitations.$inferInsert & { email: string | null; role: GivenRole };
 
-/** An invitation by mail, with its letter. */
-type Mailed = { row: Pick<NewInvitation, 'token_hash'>; letter: NewJob };
-
-/** Statements, behind those that write invitations: their letters wait where they are written, in place of any before. */
-function keepLetters(db: Database, mailed: readonly Mailed[]) {
-  const rows = JSON.stringify(
-    mailed.map(({ row, letter }) => [
-      letter.id,
-      letter.data,
-      letter.sealed,
-      letter.lapses_at?.getTime(),
-      row.token_hash,
-    ]),
-  );
-  const hashes = JSON.stringify(mailed.map(({ row }) => row.token_hash));
-  const common = mailed[0]!.letter;
-  return [
-    db.delete(jobs).where(
-      sql`invitation_id in (select i.id from ${invitations} i
-        where i.token_hash in (select value from json_each(${hashes})))`,
-    ),
-    insertEach(
-      db,
-      jobs,
-      {
-        ...common,
-        id: sql`l.value ->> 0`,
-        data: sql`l.value ->> 1`,
-        sealed: sql`l.value ->> 2`,
-        lapses_at: sql`l.value ->> 3`,
-        invitation_id: sql`i.id`,
-      },
-      sql`from json_each(${rows}) l join ${invitations} i on i.token_hash = l.value ->> 4`,
-    ),
-  ] as const;
-}
-
 /**
  * Writes invitations by mail with their letters, each where a seat is free or kept for its address; an open one of the same
  * address is replaced. @returns the hashes of the tokens of those that are written
@@ -117,7 +80,7 @@ export async function insertInvitations(
         set: fresh,
       }),
     ),
-    ...keepLetters(db, mailed),
+    ...replaceLetters(db, mailed),
   ]);
   const written = await db
     .select({ token_hash: invitations.token_hash })
@@ -216,7 +179,7 @@ export async function renewInvitation(
       .where(and(openOf(team_id, id), isNotNull(invitations.email), room))
       .returning({ id: invitations.id }),
     logEntry(db, entry, sql`exists (select 1 from ${invitations} where token_hash = ${token_hash})`),
-    ...keepLetters(db, [{ row: { token_hash }, letter }]),
+    ...replaceLetters(db, [{ row: { token_hash }, letter }]),
   ]);
   return renewed.length > 0;
 }
