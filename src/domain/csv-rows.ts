@@ -19,20 +19,6 @@ const isLineEnd = (code: number): boolean => code === LINE_FEED || code === RETU
 /** Whether nothing stands in a record. */
 const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
-/** Where the quotation mark is that closes the one at `open`; -1 where none does. A doubled one stands for itself. */
-function closingQuote(text: string, open: number): number {
-  let at = text.indexOf('"', open + 1);
-  while (at !== -1 && text.charCodeAt(at + 1) === QUOTE)
-    at = text.charCodeAt(at + 2) === QUOTE ? at + 2 : text.indexOf('"', at + 2);
-  return at;
-}
-
-function linesIn(text: string, from: number, to: number): number {
-  let lines = 0;
-  for (let at = from; at < to; at += 1) if (text.charCodeAt(at) === LINE_FEED) lines += 1;
-  return lines;
-}
-
 /** Reads cell after cell, as much of each as the bounds allow. */
 class CellReader {
   readonly #text: string;
@@ -48,6 +34,25 @@ class CellReader {
     this.#most = most;
   }
 
+  /**
+   * Where the quotation mark is that closes the one at `open`, with the lines that end before it counted on the way; -1 where
+   * none does. A doubled one stands for itself.
+   */
+  #closeOf(open: number): number {
+    let lines = 0;
+    for (let at = open + 1; at < this.#text.length; at += 1) {
+      const code = this.#text.charCodeAt(at);
+      if (code === LINE_FEED) lines += 1;
+      if (code !== QUOTE) continue;
+      if (this.#text.charCodeAt(at + 1) !== QUOTE) {
+        this.lines = lines;
+        return at;
+      }
+      at += 1;
+    }
+    return -1;
+  }
+
   /** Where the cell ends whose unquoted rest begins at `from`. */
   #endOf(from: number): number {
     let at = from;
@@ -61,10 +66,10 @@ class CellReader {
   /** The cell that begins at `at`; nothing of one that is only passed. */
   read(at: number, isPassed: boolean): string {
     const text = this.#text;
-    const close = text.charCodeAt(at) === QUOTE ? closingQuote(text, at) : -1;
+    this.lines = 0;
+    const close = text.charCodeAt(at) === QUOTE ? this.#closeOf(at) : -1;
     const rest = close === -1 ? at : close + 1;
     this.end = this.#endOf(rest);
-    this.lines = close === -1 ? 0 : linesIn(text, at, close);
     if (isPassed) return '';
     const open = text.slice(rest, Math.min(this.end, rest + this.#most));
     if (close === -1) return open;

@@ -1,16 +1,17 @@
 import { unguarded } from './csv-formulas.ts';
 import { CSV_SIGNS, csvRecords, readingRecords, type CsvRow } from './csv-rows.ts';
 import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX, IMPORT_TEXT_MAX } from './limits/imports.ts';
-import { guessingFields } from './import-guess.ts';
+import { guessingFields, VALUES_LOOKED_AT } from './import-guess.ts';
 import { fieldOfHead, headWords } from './import-fields.ts';
 import {
-  sampleOf,
+  firstValues,
+  shortOf,
   type ImportColumn,
   type ImportFormat,
   type ImportRow,
   type ImportTable,
 } from './import-table.ts';
-import { CELLS_A_STEP, finish, paceOf, SIGNS_A_STEP, type Steps } from './steps.ts';
+import { finish, paceOf, SIGNS_A_STEP, type Steps } from './steps.ts';
 
 /** Signs of a file by which it is found what stands between its cells, and records among which its head is. */
 const [LOOKED_AT, HEAD_WITHIN] = [64 * 1024, 12];
@@ -90,19 +91,20 @@ function formatOf(names: readonly string[]): ImportFormat {
   return 'csv';
 }
 
-/** The rows of records, without empty cells at their ends, and without apostrophes of spreadsheets. */
+/** The rows of records, without blank cells at their ends, and without apostrophes of spreadsheets. */
 function* readingRows(records: readonly CsvRow[]): Steps<ImportRow[]> {
   const rows: ImportRow[] = [];
   const isDue = paceOf(SIGNS_A_STEP);
   for (const { row, cells } of records) {
     cells.length = cells.findLastIndex((cell) => cell !== '') + 1;
-    let signs = 1;
     for (let at = 0; at < cells.length; at += 1) {
-      signs += cells[at]!.length + 1;
+      const signs = cells[at]!.length + 1;
       cells[at] = unguarded(cells[at]!);
+      if (isDue(signs)) yield;
     }
+    cells.length = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
     rows.push({ row, cells });
-    if (isDue(signs)) yield;
+    if (isDue(1)) yield;
   }
   return rows;
 }
@@ -116,19 +118,14 @@ export function* readingCsv(text: string): Steps<ImportTable> {
   const head = headAt(records);
   const named = head === null ? [] : records[head]!.cells;
   const rows = yield* readingRows(head === null ? records : records.slice(head + 1));
-  const widest = rows.reduce(
-    (most, { cells }) => Math.max(most, cells.findLastIndex((cell) => cell.trim() !== '') + 1),
-    named.length,
-  );
+  const widest = rows.reduce((most, { cells }) => Math.max(most, cells.length), named.length);
   const names = namesOf(named, Math.min(widest, IMPORT_COLUMNS_MAX));
   const format = formatOf(names);
-  const fields = yield* guessingFields(names, rows, { format, headless: head === null });
-  const columns: ImportColumn[] = [];
-  const isDue = paceOf(CELLS_A_STEP);
-  for (const [at, name] of names.entries()) {
-    columns.push({ name, sample: sampleOf(rows, at), field: fields[at] ?? null });
-    if (isDue(rows.length)) yield;
-  }
+  const firsts = yield* firstValues(rows, names.length, VALUES_LOOKED_AT);
+  const fields = yield* guessingFields(names, rows, firsts, { format, headless: head === null });
+  const columns = names.map(
+    (name, at): ImportColumn => ({ name, sample: shortOf(firsts[at]![0] ?? ''), field: fields[at] ?? null }),
+  );
   return { format, own: isOwn(names), columns, rows };
 }
 

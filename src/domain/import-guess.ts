@@ -9,22 +9,12 @@ import {
 } from './import-fields.ts';
 import type { ImportFormat, ImportRow } from './import-table.ts';
 import { IMPORT_VALUE_MAX } from './limits/imports.ts';
-import { CELLS_A_STEP, paceOf, type Steps } from './steps.ts';
+import { CELLS_A_STEP, paceOf, SIGNS_A_STEP, type Steps } from './steps.ts';
 
 /** Values of a column that are looked at. */
-const LOOKED_AT = 50;
+export const VALUES_LOOKED_AT = 50;
 /** Addresses of somebody, the first that has something before the others. */
 const PLACES = ['business', 'work', 'company', 'primary', 'main', 'mailing', 'address 1', ''];
-
-function valuesOf(rows: readonly ImportRow[], at: number): string[] {
-  const values: string[] = [];
-  for (const { cells } of rows) {
-    const value = (cells[at] ?? '').trim();
-    if (value !== '') values.push(value.slice(0, IMPORT_VALUE_MAX));
-    if (values.length === LOOKED_AT) break;
-  }
-  return values;
-}
 
 const mostly = (values: readonly string[], is: (value: string) => boolean): boolean =>
   values.length > 0 && values.filter(is).length > values.length / 2;
@@ -92,10 +82,14 @@ function* findingOneAddress(
   for (const { at, place } of parts) if (place !== (chosen ?? place)) fields[at] = null;
 }
 
-/** What each column of a table seems to be, by its name and, where that is not known, by its values. */
+/**
+ * What each column of a table seems to be, by its name and, where that is not known, by its values.
+ * @param firsts the first values of each column, `VALUES_LOOKED_AT` of them
+ */
 export function* guessingFields(
   names: readonly string[],
   rows: readonly ImportRow[],
+  firsts: readonly (readonly string[])[],
   { format, headless }: { format: ImportFormat; headless: boolean },
 ): Steps<(ImportField | null)[]> {
   const own = names.map((name) => ownMeaning(format, name));
@@ -104,23 +98,23 @@ export function* guessingFields(
     return meaning === undefined ? (headless ? null : fieldOfHead(name)) : meaning;
   });
   const fields: (ImportField | null)[] = [];
-  const isDue = paceOf(CELLS_A_STEP);
+  const isDue = paceOf(SIGNS_A_STEP);
   for (const [at, field] of named.entries()) {
     if (field !== null || own[at] === null) {
       fields.push(field);
       continue;
     }
-    if (isDue(rows.length)) yield;
-    const values = valuesOf(rows, at);
+    const values = firsts[at]!.map((value) => value.trim().slice(0, IMPORT_VALUE_MAX));
+    if (isDue(values.reduce((sum, { length }) => sum + length, 1))) yield;
     const seems = fieldOfValues(values, headless);
     // What a column says that is called so is theirs; beside it an unknown one may be anybody's.
     fields.push(headless || (!named.includes(seems) && areOwn(values)) ? seems : null);
   }
   yield* findingOneAddress(names, fields, rows);
-  const has = names.map((_, at) => rows.some(({ cells }) => isFilled(cells[at])));
   // Of several columns for what one column is, the first in which there is anything.
   return fields.map((field, at) => {
     if (field === null || !ONE_COLUMN_FIELDS.includes(field)) return field;
-    return has[at] && fields.findIndex((one, n) => one === field && has[n]) === at ? field : null;
+    const has = (n: number) => firsts[n]!.length > 0;
+    return has(at) && fields.findIndex((one, n) => one === field && has(n)) === at ? field : null;
   });
 }

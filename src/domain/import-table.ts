@@ -1,4 +1,5 @@
 import type { ImportField } from './import-fields.ts';
+import { CELLS_A_STEP, paceOf, type Steps } from './steps.ts';
 
 /** The programs whose files are known by their columns; `csv` is any other table, and Cardea's own. */
 export const IMPORT_FORMATS = [
@@ -30,8 +31,25 @@ const SAMPLE_MAX = 100;
 /** Signs of a value among which a sample is, whatever blanks are between them. */
 const LOOKED_AT = 10 * SAMPLE_MAX;
 
-/** The first value of a column, short enough to be shown. */
-export const sampleOf = (rows: readonly ImportRow[], at: number): string => {
-  const found = rows.find(({ cells }) => cells[at] !== undefined && cells[at].trim() !== '')?.cells[at] ?? '';
-  return [...found.trim().slice(0, LOOKED_AT).replace(/\s+/g, ' ')].slice(0, SAMPLE_MAX).join('');
-};
+/** A value that is short enough to be shown. */
+export const shortOf = (value: string): string =>
+  [...value.trim().slice(0, LOOKED_AT).replace(/\s+/g, ' ')].slice(0, SAMPLE_MAX).join('');
+
+/**
+ * The first values of each column in which there is something, up to `most` of them, as they stand in the file. Rows are
+ * gone through once, since a file may have millions of cells.
+ */
+export function* firstValues(rows: readonly ImportRow[], width: number, most: number): Steps<string[][]> {
+  const values = Array.from({ length: width }, (): string[] => []);
+  const isDue = paceOf(CELLS_A_STEP);
+  for (const { cells } of rows) {
+    const until = Math.min(cells.length, width);
+    for (let at = 0; at < until; at += 1) {
+      const cell = cells[at]!;
+      if (cell === '' || values[at]!.length >= most) continue;
+      if (cell.trim() !== '') values[at]!.push(cell);
+    }
+    if (isDue(until + 1)) yield;
+  }
+  return values;
+}

@@ -8,7 +8,7 @@ import { vcardList } from './vcard-lines.ts';
 import type { VCardLine } from './vcard-property.ts';
 import { vcardParts, vcardText } from './vcard-values.ts';
 import type { ImportField } from './import-fields.ts';
-import { sampleOf, type ImportRow, type ImportTable } from './import-table.ts';
+import { firstValues, shortOf, type ImportRow, type ImportTable } from './import-table.ts';
 import {
   IMPORT_ROWS_MAX,
   IMPORT_TEXT_MAX as TEXT_MAX,
@@ -190,9 +190,10 @@ function* readingRows(text: string): Steps<ImportRow[]> {
 /** The vCards of a text as a table with a column for each field that one of them has; groups of an address book are left out. */
 export function* readingVCards(text: string): Steps<ImportTable> {
   const rows = yield* readingRows(text);
+  const firsts = yield* firstValues(rows, COLUMNS.length, 1);
   const used = COLUMNS.flatMap(([name, field], at) => {
-    const sample = sampleOf(rows, at);
-    return sample === '' ? [] : [{ at, column: { name, field, sample } }];
+    const [first] = firsts[at]!;
+    return first === undefined ? [] : [{ at, column: { name, field, sample: shortOf(first) } }];
   });
   return {
     format: 'vcard',
