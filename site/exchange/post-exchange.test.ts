@@ -21,7 +21,9 @@ test.each([
     },
     form,
   );
-  expect(!(answer instanceof Response) && answer.problem).toBe(
+  if (answer instanceof Response) throw new Error('The form did not come back.');
+  expect(answer.problem).toBe(
     `Too many attempts. You can try again in ${wait}. What you typed stays here while this page is open.`,
   );
+  expect(answer.values.get('first_name')).toBe('Mia');
 });

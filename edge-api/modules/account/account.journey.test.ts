@@ -166,8 +166,10 @@ test('Sessions are listed, ended one by one, and all at once', async () => {
   expect((await account(elsewhere.bearer)).status).toBe(401);
   expect((await list()).count).toBe(2);
 
+  elsewhere = await signedIn(app, MOVED, THIRD);
   expect((await send(app, 'DELETE', '/api/account/sessions', undefined, me.bearer)).status).toBe(204);
   expect((await account(me.bearer)).status).toBe(401);
+  expect((await account(elsewhere.bearer)).status).toBe(401);
 });
 
 test('Signing out ends the session, not only the cookie', async () => {

@@ -1,0 +1,103 @@
+import type { Breakage } from './breakage.ts';
+
+/** What nobody sees but in a browser, on the product as it is built. */
+export const BROWSER: readonly Breakage[] = [
+  {
+    name: 'Search engines keep the card of somebody who does not want to be found',
+    find: '{(preview || !card.listed) && <meta',
+    replace: '{preview && <meta',
+    tier: 'journeys',
+    caughtBy: 'e2e/found.test.ts',
+  },
+  {
+    name: 'A form is left with what was typed, and nobody asks',
+    find: 'useEffect(() => (unsaved ? markUnsaved() : undefined), [unsaved]);',
+    replace: 'useEffect(() => undefined, [unsaved]);',
+    tier: 'journeys',
+    caughtBy: 'e2e/owner-forms.test.ts',
+  },
+  {
+    name: 'An owner’s form does nothing where its script is not there',
+    find: "method: plain ? ('post' as const) : ('dialog' as const),",
+    replace: "method: 'dialog' as const,",
+    tier: 'journeys',
+    caughtBy: 'e2e/owner-forms.test.ts',
+  },
+  {
+    name: 'The keyboard leaves an open dialog for the page behind it',
+    find: 'dialog.showModal();\n  stack.push(dialog);',
+    replace: 'dialog.show();\n  stack.push(dialog);',
+    tier: 'journeys',
+    caughtBy: 'e2e/components-keyboard.test.ts',
+  },
+  {
+    name: 'A screen reader does not say what a field is for',
+    find: '<label htmlFor={id} className={styles.label}>\n          {label}\n          {notes',
+    replace: '<label className={styles.label}>\n          {label}\n          {notes',
+    tier: 'journeys',
+    caughtBy: 'e2e/components.test.ts',
+  },
+  {
+    name: 'A row of tiles is wider than a narrow screen',
+    find: 'minmax(max(min(100%, 4.75rem),',
+    replace: 'minmax(max(4.75rem, 360px,',
+    tier: 'journeys',
+    caughtBy: 'e2e/components.test.ts',
+  },
+  {
+    name: 'The list of contacts is drawn, and does nothing',
+    find: '<Contacts client:load {...props} />',
+    replace: '<Contacts {...props} />',
+    tier: 'journeys',
+    caughtBy: 'e2e/tabs-contacts.test.ts',
+  },
+  {
+    name: 'The camera stays on after the scanner was closed',
+    find: 'for (const track of stream?.getTracks() ?? []) track.stop();',
+    replace: 'void stream;',
+    tier: 'journeys',
+    caughtBy: 'e2e/scanner.test.ts',
+  },
+  {
+    name: 'A form that was kept without network stays on the device of who sent it',
+    find: 'waits = 0;\n    forget(path);',
+    replace: 'waits = 0;',
+    tier: 'journeys',
+    caughtBy: 'e2e/exchange-sheet.test.ts',
+  },
+  {
+    name: 'A photo that was closed leaves the keyboard at the top of the card',
+    find: "dialog.addEventListener('close', () => left(swiper?.activeIndex ?? 0));",
+    replace: '',
+    tier: 'journeys',
+    caughtBy: 'e2e/card-gallery.test.ts',
+  },
+  {
+    name: 'A keyboard goes through all tabs before it is in the page',
+    find: '<a class="skip" href="#main">',
+    replace: '<a class="skip">',
+    tier: 'journeys',
+    caughtBy: 'e2e/owner-frame.test.ts',
+  },
+  {
+    name: 'A list that was changed in another browser is overwritten unseen',
+    find: 'const headers = { \'If-Match\': `"${saved.current.version}"` };',
+    replace: 'const headers = {};',
+    tier: 'journeys',
+    caughtBy: 'e2e/edit-lists.test.ts',
+  },
+  {
+    name: 'Whoever takes over a device sends the notes of who had it before',
+    find: 'const waiting = owner === account ? readWaiting(',
+    replace: 'const waiting = owner ? readWaiting(',
+    tier: 'journeys',
+    caughtBy: 'e2e/contact-offline.test.ts',
+  },
+  {
+    name: 'Pages of an account can be read on the device after signing out',
+    find: 'if (account === NOBODY) await forgetOwn();',
+    replace: '',
+    tier: 'journeys',
+    caughtBy: 'e2e/installed.test.ts',
+  },
+];

@@ -1,0 +1,103 @@
+import type { Breakage } from './breakage.ts';
+
+/** Exchange, contacts, credits, counts. */
+export const CONTACTS: readonly Breakage[] = [
+  {
+    name: 'A form that is sent twice makes two contacts',
+    find: 'idempotency_key: request.key,',
+    replace: 'idempotency_key: null,',
+    tier: 'rules',
+    caughtBy: 'edge-api/modules/exchange/exchange.test.ts',
+  },
+  {
+    name: 'Programs fill in the exchange form, and owners get their contacts',
+    find: "if (form.getAll(FORM_FIELDS.trap).some((value) => value !== '')) return true;",
+    replace: '',
+    tier: 'rules',
+    caughtBy: 'edge-api/modules/exchange/exchange.test.ts',
+  },
+  {
+    name: 'A visitor exchanges without the consent that the owner asks for',
+    find: 'required_consent: texts.consent_required ? texts.consent : null,',
+    replace: 'required_consent: null,',
+    tier: 'rules',
+    caughtBy: 'edge-api/modules/exchange/exchange.test.ts',
+  },
+  {
+    name: 'A visitor who took everything back is still known by their e-mail',
+    find: 'db.delete(contactEmails).where(eq(contactEmails.contact_id, contactId)),',
+    replace: '',
+    tier: 'rules',
+    caughtBy: 'edge-api/modules/exchange/withdraw.test.ts',
+  },
+  {
+    name: 'A stranger has one mailbox flooded by spellings of its address',
+    find: '${COUNTED_AS[what]}:${mailboxOf(to)}',
+    replace: '${COUNTED_AS[what]}:${to}',
+    tier: 'rules',
+    caughtBy: 'edge-api/modules/exchange/unasked-mail.test.ts',
+  },
+  {
+    name: 'A lookup that found nothing keeps its credit',
+    find: 'sql`${open} and ${lost}`,',
+    replace: 'sql`${open} and not ${lost}`,',
+    tier: 'rules',
+    caughtBy: 'edge-api/modules/enrichment/enrichment.test.ts',
+  },
+  {
+    name: 'A contact is looked up twice at once, and paid for twice',
+    find: "${own} and ${contacts.enrich_status} = 'NOT_STARTED')`;",
+    replace: '${own})`;',
+    tier: 'rules',
+    caughtBy: 'edge-api/modules/enrichment/enrichment.test.ts',
+  },
+  {
+    name: 'Two contacts that are merged lose the tags of one',
+    find: 'from json_each(${JSON.stringify(merged.added.tags)}) t where ${made}`',
+    replace: 'from json_each(${JSON.stringify([])}) t where ${made}`',
+    tier: 'rules',
+    caughtBy: 'edge-api/modules/duplicates/merge.test.ts',
+  },
+  {
+    name: 'A merge that is undone leaves the notes of one with the other',
+    find: "sql`${notes.id} in (select key from ${part('notes')})`, ready",
+    replace: 'sql`0`, ready',
+    tier: 'rules',
+    caughtBy: 'edge-api/modules/duplicates/merge.test.ts',
+  },
+  {
+    name: 'An import that two workers go on with stores its contacts twice',
+    find: 'eq(contactImports.done, done[0]),',
+    replace: '',
+    tier: 'rules',
+    caughtBy: 'edge-api/modules/imports/run-import.test.ts',
+  },
+  {
+    name: 'A name that is a formula is run by the spreadsheet of who exports it',
+    find: 'value.replace(GUARDED, "\'")',
+    replace: 'value',
+    tier: 'rules',
+    caughtBy: 'edge-api/modules/contacts/csv.test.ts',
+  },
+  {
+    name: 'The owner’s own looks at a card are counted as visits',
+    find: '|| !target || isOwn(event, profile, facts)) return null;',
+    replace: '|| !target) return null;',
+    tier: 'rules',
+    caughtBy: 'edge-api/modules/analytics/uncounted.test.ts',
+  },
+  {
+    name: 'A visit whose events come in two parts is counted twice',
+    find: 'db.run(step.uncountDays),',
+    replace: '',
+    tier: 'rules',
+    caughtBy: 'edge-api/modules/analytics/any-order.test.ts',
+  },
+  {
+    name: 'A phone in another time zone is told the day and time of the server',
+    find: 'new Intl.DateTimeFormat(LOCALE, { ...options, timeZone });',
+    replace: "new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' });",
+    tier: 'rules',
+    caughtBy: 'src/domain/dates.test.ts',
+  },
+];

@@ -1,0 +1,34 @@
+import { run } from '../verify/steps.ts';
+import { runTests } from '../verify/tests.ts';
+import { typesOf } from '../verify/types.ts';
+import type { Tier } from './breakage.ts';
+
+/**
+ * What files of a tier say: `red` where a test failed or a check found something; `nothing` where no test was run to its
+ * end, as where the product could not be built.
+ */
+export type Verdict = 'red' | 'green' | 'nothing';
+
+const PROGRAMS: Partial<Record<Tier, (file: string) => [program: string, ...string[]]>> = {
+  types: (file) => typesOf(file),
+  lint: (file) => ['oxlint', '--deny-warnings', '--config', file],
+};
+
+/** Has files look at the product in the current folder. What they print goes to `say`. */
+export async function look(
+  tier: Tier,
+  files: readonly string[],
+  say: (text: string) => void,
+): Promise<Verdict> {
+  const program = PROGRAMS[tier];
+  if (!program) {
+    const { passed, failed, report } = await runTests([tier], {}, { files, say });
+    if (report.files.some((file) => file.failed > 0)) return 'red';
+    return failed > 0 || passed === 0 ? 'nothing' : 'green';
+  }
+  for (const file of files) {
+    const [command, ...args] = program(file);
+    if ((await run(command, args, {}, say)) !== 0) return 'red';
+  }
+  return 'green';
+}

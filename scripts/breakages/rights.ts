@@ -1,0 +1,61 @@
+import type { Breakage } from './breakage.ts';
+
+/** What a role, a team, a key or a stranger may. */
+export const RIGHTS: readonly Breakage[] = [
+  {
+    name: 'A member edits what the team has locked',
+    find: "return cell === 'V' || isLockedByTeam(role, locks, feature) ? 'view' : 'edit';",
+    replace: "return cell === 'V' ? 'view' : 'edit';",
+    tier: 'rules',
+    caughtBy: 'src/domain/permissions.test.ts',
+  },
+  {
+    name: 'The free plan shows one contact more than its fifty',
+    find: "'50 10 all",
+    replace: "'51 10 all",
+    tier: 'rules',
+    caughtBy: 'src/domain/permissions.test.ts',
+  },
+  {
+    name: 'An API key does more than its scopes allow',
+    find: 'if (!hasScope(actor, scope)) throw forbidden(OUT_OF_SCOPE);',
+    replace: 'void scope;',
+    tier: 'rules',
+    caughtBy: 'edge-api/actor/rights.test.ts',
+  },
+  {
+    name: 'A contact is shown to a stranger who has its id',
+    find: 'const own = and(eq(contacts.user_id, userId), isNull(contacts.deleted_at))!;',
+    replace: 'const own = isNull(contacts.deleted_at);',
+    tier: 'rules',
+    caughtBy: 'edge-api/http/not-yours.test.ts',
+  },
+  {
+    name: 'Contacts are exported by who has no right to',
+    find: "requireMay(actor, 'export_contacts', 'contacts:read');",
+    replace: '',
+    tier: 'rules',
+    caughtBy: 'edge-api/modules/contacts/exports.test.ts',
+  },
+  {
+    name: 'A company’s sign-in believes an answer whose signature can be forged',
+    find: "if (isStrong !== true) return isStrong === false ? 'weak' : 'failed';",
+    replace: "if (isStrong === null) return 'failed';",
+    tier: 'rules',
+    caughtBy: 'edge-api/modules/sign-on/saml.test.ts',
+  },
+  {
+    name: 'Whoever a company’s directory has switched off stays in the team',
+    find: 'else await letGo(deps, directory, user_id);',
+    replace: '',
+    tier: 'rules',
+    caughtBy: 'edge-api/modules/sign-on/directory.test.ts',
+  },
+  {
+    name: 'A pass is handed to a device that does not have its token',
+    find: "if (!sameText(shown, `ApplePass ${await tokenOf(deps, serial)}`)) throw problem('unauthorized');",
+    replace: '',
+    tier: 'rules',
+    caughtBy: 'edge-api/modules/wallets/pass-service.test.ts',
+  },
+];

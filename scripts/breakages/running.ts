@@ -1,0 +1,96 @@
+import type { Breakage } from './breakage.ts';
+
+/** Jobs, passes, accounts that go, and the commands that run it all. */
+export const RUNNING: readonly Breakage[] = [
+  {
+    name: 'A pass in a wallet never shows what its card shows now',
+    find: 'if (await passesChange(deps, tags)) await deps.jobs.send(walletsMessage);',
+    replace: 'await passesChange(deps, tags);',
+    tier: 'rules',
+    caughtBy: 'edge-api/modules/wallets/pass-service.test.ts',
+  },
+  {
+    name: 'What failed once in the background is never done',
+    find: 'else await task.again(retryDelay(task.attempts, job.firstRetry), reason);',
+    replace: 'else await task.giveUp(reason);',
+    tier: 'rules',
+    caughtBy: 'edge-api/jobs.test.ts',
+  },
+  {
+    name: 'What was mailed to an account that is deleted stays in the database',
+    find: 'const links = db.delete(verifications).where(mailedTo(user));',
+    replace: "const links = db.delete(verifications).where(eq(verifications.value, ''));",
+    tier: 'rules',
+    caughtBy: 'edge-api/modules/leaving/delete-account.test.ts',
+  },
+  {
+    name: 'The dark has a text that nobody can read',
+    find: '--text: #f0f3f1;',
+    replace: '--text: #14181a;',
+    tier: 'rules',
+    caughtBy: 'src/ui/tokens.test.ts',
+  },
+  {
+    name: 'A backup is said to be good whose pictures are damaged',
+    find: 'if (!isPart && isContentKey(key) && keyOf(join(places.bucket, blob)) !== key)',
+    replace: "if (!isPart && isContentKey(key) && blob === '')",
+    tier: 'alone',
+    caughtBy: 'scripts/lib/backup/backup.test.ts',
+  },
+  {
+    name: 'A migration that was changed after it was applied is taken for the one before',
+    find: 'applied.has(name) && applied.get(name) !== checksum,',
+    replace: 'applied.get(name) !== (applied.get(name) ?? checksum),',
+    tier: 'alone',
+    caughtBy: 'scripts/lib/migrations.test.ts',
+  },
+  {
+    name: 'A form that is refused comes back empty',
+    find: 'const values = new URLSearchParams(sent);',
+    replace: 'const values = new URLSearchParams();',
+    tier: 'alone',
+    caughtBy: 'site/exchange/post-exchange.test.ts',
+  },
+  {
+    name: 'A save after the session has ended fails instead of asking to sign in',
+    find: 'while (response?.status === 401 && (await askToSignIn())) response = await attempt(make);',
+    replace: '',
+    tier: 'alone',
+    caughtBy: 'src/stores/call.test.ts',
+  },
+  {
+    name: 'Production starts without what it needs to send mail',
+    find: 'return [...own, ...others.filter(({ variable }) => !wrong.has(variable))];',
+    replace: 'return own;',
+    tier: 'long',
+    caughtBy: 'scripts/start.test.ts',
+  },
+  {
+    name: 'Passwords of one account are guessed from many addresses',
+    find: 'slowed = await spendSlowed(deps, trying);',
+    replace: '',
+    tier: 'long',
+    caughtBy: 'edge-api/modules/account/wrong-passwords.test.ts',
+  },
+  {
+    name: 'An exported table has a column that says nothing of what is in it',
+    find: "  message: 'Message',\n  answers: 'Answers',",
+    replace: "  answers: 'Answers',",
+    tier: 'types',
+    caughtBy: 'tsconfig.worker.json',
+  },
+  {
+    name: 'The public JSON of a card lacks what it is promised to have',
+    find: 'full_cover: permissions.canViewCover,',
+    replace: '',
+    tier: 'types',
+    caughtBy: 'tsconfig.worker.json',
+  },
+  {
+    name: 'Every page of the app is sent the code of the worker',
+    find: 'import type {\n  AccountApi,',
+    replace: 'import {\n  AccountApi,',
+    tier: 'lint',
+    caughtBy: 'oxlint.config.ts',
+  },
+];
