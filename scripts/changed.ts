@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { BASE, changedFiles, sortChanged } from './verify/changed-files.ts';
 import { journeysThrough, type Visits } from './verify/journey-visits.ts';
 import { pagesWith } from './verify/page-imports.ts';
@@ -14,7 +14,8 @@ import { typesOf } from './verify/types.ts';
 const { all, linted, typed, journeys } = sortChanged(changedFiles());
 /** So many files of journeys take about three minutes. */
 const MOST_JOURNEYS = 6;
-const visits = JSON.parse(readFileSync('e2e/visits.json', 'utf8')) as Visits;
+const VISITS = 'e2e/visits.json';
+const visits = existsSync(VISITS) ? (JSON.parse(readFileSync(VISITS, 'utf8')) as Visits) : {};
 const { chosen, others } = journeysThrough(visits, pagesWith(process.cwd(), new Set(all)), MOST_JOURNEYS);
 if (others > 0) console.log(`${others} more files of journeys open what was changed: \`npm run verify\` runs them.`);
 
