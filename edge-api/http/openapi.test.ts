@@ -78,7 +78,7 @@ const CALLS: [method: Method, path: string, good: number[], bad: number[]][] = [
   ['post', '/profiles', [201], [400, 401, 403, 409, 422]],
   ['get', '/profiles/allowed', [200], [401, 403]],
   ['get', '/p/{handle}', [200, 307], [404]],
-  ['put', '/p/{handle}', [200], [400, 401, 403, 404, 409, 413, 415, 422]],
+  ['put', '/p/{handle}', [200], [400, 401, 403, 404, 409, 412, 413, 415, 422]],
   ['delete', '/p/{handle}', [204], [401, 403, 404, 422]],
   ['post', '/p/{handle}/undo', [200], [401, 403, 404, 422]],
   ['get', '/handles/{handle}', [200], []],
@@ -482,7 +482,7 @@ describe('two paths that could be meant by one request', () => {
 
 test('a call that may answer 412 takes the `ETag` of its 200 as `If-Match`', () => {
   const tagged = CALLS.filter(([, , , bad]) => bad.includes(412));
-  expect(tagged).toHaveLength(6);
+  expect(tagged).toHaveLength(7);
   for (const [method, path] of tagged) {
     const call = operation(method, path);
     const names = ((call.parameters ?? []) as OpenApi.ParameterObject[]).map(

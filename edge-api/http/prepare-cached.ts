@@ -1,4 +1,5 @@
 import { hashOf } from '../kit/content-hash.ts';
+import { etagOfContent } from '../kit/etag.ts';
 import { FOR_THE_CACHE } from './cache-headers.ts';
 
 const mayBeKept = ({ status, headers }: Response) =>
@@ -16,13 +17,13 @@ function notKept(response: Response): Response {
 }
 
 /**
- * Makes an answer about a card ready to be kept: with an `ETag` of its content, weak because the bytes that are sent may
- * be compressed. What may not be kept says so.
+ * Makes an answer about a card ready to be kept: with an `ETag` of its content, which begins with the version that the
+ * answer names itself. What may not be kept says so.
  */
 export async function prepareCached(response: Response): Promise<Response> {
   if (!mayBeKept(response)) return notKept(response);
   const body = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
-  headers.set('ETag', `W/"${await hashOf(body)}"`);
+  headers.set('ETag', etagOfContent(await hashOf(body), headers.get('ETag')));
   return new Response(body, { headers });
 }

@@ -8,8 +8,8 @@ export type ProblemStatus = 400 | 401 | 402 | 403 | 404 | 409 | 412 | 413 | 415 
 /** What was wrong with one part of the input. `path` is dotted, from the body's root. */
 export type InputError = { path: string; message: string };
 
-/** What is stored now, for a caller who changed what was there before; `version` names it. */
-export type Current = { version: string };
+/** What is stored now, for a caller who changed what was there before, and the version that names it. */
+export type Current = { stored: object; version: string };
 
 type Extras = { errors?: InputError[]; upgrade_url?: string; retryAfter?: number; current?: Current };
 
@@ -52,7 +52,7 @@ export function problemResponse(problem: Problem): Response {
     detail: problem.message,
     ...(errors && { errors }),
     ...(upgrade_url && { upgrade_url }),
-    ...(current && { current }),
+    ...(current && { current: current.stored }),
   };
   const headers = new Headers({
     'content-type': 'application/problem+json; charset=utf-8',

@@ -28,6 +28,7 @@ const STATUS: Record<ProblemCode, ProblemStatus> = {
   no_subscription: 409,
   offer_void: 409,
   list_changed: 412,
+  profile_changed: 412,
   too_large: 413,
   wrong_type: 415,
   default_profile: 422,
@@ -66,7 +67,12 @@ export const ruleBroken = (errors: InputError[]) =>
   problem('invalid', { detail: errors[0]?.message, errors });
 
 /** 412 with the list as it is stored now. */
-export const listChanged = (current: Current) => problem('list_changed', { current });
+export const listChanged = (stored: { version: string }) =>
+  problem('list_changed', { current: { stored, version: stored.version } });
+
+/** 412 with the profile as it is stored now. */
+export const profileChanged = (stored: { updated: string }) =>
+  problem('profile_changed', { current: { stored, version: stored.updated } });
 
 /** 413 with the sentence that names the limit. */
 export const tooLarge = (detail?: string) => problem('too_large', { detail });

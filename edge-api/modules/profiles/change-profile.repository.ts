@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { endRest, restsFor } from '../../db/resting-handles.queries.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { insertProductEvent, type ProductEvent } from '../product-events/product-events.queries.ts';
-import { ifThere, nextMoment } from './profile-state.queries.ts';
+import { ifThere, ifUnchanged, nextMoment } from './profile-state.queries.ts';
 import { selectMediaOf } from './profile-media.repository.ts';
 import { formerHandles, profiles } from '../../db/tables/profiles.table.ts';
 
@@ -27,7 +27,8 @@ export type ProfileSet = Partial<
 
 /**
  * What is written at once. `live` makes the profile LIVE in place of its person's other one; `creates` makes a draft a
- * profile that everybody may see, the LIVE one where its person has none. `told` is what the service counts of it.
+ * profile that everybody may see, the LIVE one where its person has none. `told` is what the service counts of it. With
+ * `unchangedSince` it is written only where the profile was changed last at that moment.
  */
 export type ProfileWrite = {
   id: string;
@@ -37,11 +38,12 @@ export type ProfileWrite = {
   now: Date;
   event: RecordedEvent;
   told: readonly ProductEvent[];
+  unchangedSince?: Date | undefined;
 };
 
-/** The profile is there and, where it gets a handle, nobody else has that, or had it a while ago. */
-const possible = ({ id, set }: ProfileWrite): SQL => sql`
-  ${ifThere(id)}
+/** The profile is there as it was read and, where it gets a handle, nobody else has that, or had it a while ago. */
+const possible = ({ id, set, unchangedSince }: ProfileWrite): SQL => sql`
+  ${unchangedSince ? ifUnchanged(id, unchangedSince) : ifThere(id)}
   and not exists (select 1 from ${profiles} where handle = ${set.handle ?? ''} and id <> ${id})
   and not ${restsFor(set.handle ?? '', sql`(select user_id from ${profiles} where id = ${id})`)}`;
 
@@ -73,15 +75,19 @@ const isFirst = sql`not exists (select 1 from ${profiles} o where o.user_id = pr
 /**
  * Changes a profile, all of it or nothing: its columns, its former handles, and which one is LIVE. The first statement
  * writes, so the whole batch has the database's one writer and nothing changes between its looks and its writes.
- * @returns the pictures and files that the profile had before, or null where nothing was changed: the profile is gone
- * or somebody else has the handle
+ * @returns the pictures and files that the profile had before, or null where nothing was changed: the profile is gone,
+ * was changed since, or somebody else has the handle
  */
 export async function writeProfile(db: Database, write: ProfileWrite): Promise<string[] | null> {
-  const [, , , before, changed] = await db.batch([
+  const done = await db.batch([
     keepFormerHandle(db, write),
     dropTakenHandle(db, write),
     endLive(db, write),
     selectMediaOf(db, sql`${write.id}`),
+    ...(write.set.handle === undefined ? [] : [endRest(db, write.set.handle, possible(write))]),
+    ...write.told.map((one) => db.run(insertProductEvent(one, possible(write)))),
+    ...recordEvents(db, [write.event], possible(write)),
+    // Comes last: from here on the profile is not as it was read.
     db
       .update(profiles)
       .set({
@@ -92,9 +98,7 @@ export async function writeProfile(db: Database, write: ProfileWrite): Promise<s
       })
       .where(and(eq(profiles.id, write.id), possible(write)))
       .returning({ id: profiles.id }),
-    ...(write.set.handle === undefined ? [] : [endRest(db, write.set.handle, possible(write))]),
-    ...write.told.map((one) => db.run(insertProductEvent(one, possible(write)))),
-    ...recordEvents(db, [write.event], possible(write)),
   ]);
-  return changed.length > 0 ? before.map((row) => row.id) : null;
+  const changed = done.at(-1) as { id: string }[];
+  return changed.length > 0 ? done[3].map((row) => row.id) : null;
 }

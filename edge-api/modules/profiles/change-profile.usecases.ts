@@ -1,7 +1,9 @@
+import { PROFILE_FEATURES } from '../../../src/domain/profile-features.ts';
 import type { ProfileBody, ProfileUpdate } from '../../../src/domain/profile-fields.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound, problem } from '../../kit/problems.ts';
+import { matchesAny, matchesVersion } from '../../kit/etag.ts';
+import { notFound, problem, profileChanged } from '../../kit/problems.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay, requireSoloUser } from '../../actor/rights.ts';
 import { actsFor } from './changing-profile.ts';
@@ -11,7 +13,7 @@ import { isHandleTaken } from './handles.repository.ts';
 import { toOwnProfile, type OwnProfile } from './own-profile.ts';
 import { changeOf, featuresOf, isChange, type ProfileChange } from './profile-change.ts';
 import { withImages, type Store } from './profile-images.usecases.ts';
-import { readBusinessProfile, readDesignKind, type OwnRow } from './profiles.repository.ts';
+import { readBusinessProfile, readDesignKind, readOwnById, type OwnRow } from './profiles.repository.ts';
 import { updateOf } from './read-fields.ts';
 import { sanitiseBio } from './sanitise-bio.ts';
 import { saveProfile } from './save-profile.usecases.ts';
@@ -41,15 +43,37 @@ async function saveTeamLogo(
   await saveProfile(deps, actor, { id: business.id, user_id: null }, { set: { logo_id } });
 }
 
-async function write(deps: Deps, actor: Actor, row: OwnRow, change: ProfileChange, logo = ''): Promise<void> {
+/** Refuses a change of a profile that is not the one which `ifMatch` names. @throws Problem 412 with what is stored */
+function requireMatch(actor: Actor, row: OwnRow, ifMatch: string | undefined): void {
+  if (ifMatch === undefined) return;
+  const stored = toOwnProfile(row, actor.owner.team_id);
+  if (matchesVersion(ifMatch, stored.updated)) return;
+  // Whoever may change nothing of it is told that, whatever they read before (RFC 9110, 13.2.1).
+  requireMay(actor, { anyOf: PROFILE_FEATURES }, 'profiles:write');
+  throw profileChanged(stored);
+}
+
+/** Why nothing was written of a profile that was there a moment ago. */
+async function whyNot(deps: Deps, actor: Actor, { profile }: OwnRow, ifMatch: string | undefined) {
+  const row = await readOwnById(deps.db, actor.owner, profile.id);
+  if (row) requireMatch(actor, row, ifMatch);
+  return row ? problem('conflict') : notFound();
+}
+
+type Sent = { logo?: string | undefined; ifMatch?: string | undefined };
+
+async function write(deps: Deps, actor: Actor, row: OwnRow, change: ProfileChange, sent: Sent) {
   const { columns, live, creates, teamLogo } = change;
+  const { logo = '', ifMatch } = sent;
+  // Who writes over any version does so over one that came meanwhile, too.
+  const unchangedSince = ifMatch === undefined || matchesAny(ifMatch) ? undefined : row.profile.updated_at;
   const isTaken = async () =>
     columns.handle !== undefined && isHandleTaken(deps.db, columns.handle, row.profile.user_id);
   if (await isTaken()) throw handleTaken();
   await withImages(deps, async (store) => {
     const set = { ...columns, ...(await keepImages(store, row, change)) };
-    if (!(await saveProfile(deps, actor, row.profile, { set, live, creates }))) {
-      throw (await isTaken()) ? handleTaken() : notFound();
+    if (!(await saveProfile(deps, actor, row.profile, { set, live, creates, unchangedSince }))) {
+      throw (await isTaken()) ? handleTaken() : await whyNot(deps, actor, row, ifMatch);
     }
     const { runs_team_id } = actor.owner;
     if (teamLogo && runs_team_id && !row.profile.is_business) {
@@ -67,7 +91,8 @@ async function withSafeBio(update: ProfileUpdate, { profile }: OwnRow): Promise<
 /**
  * Changes one of the caller's profiles. Only what differs from what is stored counts: it alone needs a right, and it
  * alone is written, so that a form may send all that it has and two browsers don't undo each other.
- * @throws Problem 404; 403 for the first field that the role may not change; 422; 409 for a handle that is taken.
+ * @param ifMatch the header `If-Match`: nothing is changed of another version than it names
+ * @throws Problem 404; 412; 403 for the first field that the role may not change; 422; 409 for a handle that is taken.
  * Nothing is changed then.
  */
 export async function changeProfile(
@@ -75,8 +100,10 @@ export async function changeProfile(
   actor: Actor,
   handle: string,
   body: ProfileBody,
+  ifMatch?: string,
 ): Promise<OwnProfile> {
   const row = await findOwnProfile(deps, actor, handle, 'profiles:write');
+  requireMatch(actor, row, ifMatch);
   const update = updateOf(body, toOwnProfile(row, actor.owner.team_id));
   const change = changeOf(row, await withSafeBio(update, row));
   const designId = change.columns.card_design_id;
@@ -89,6 +116,6 @@ export async function changeProfile(
   if (change.teamLogo && actor.owner.runs_team_id === null) requireSoloUser(actor);
   checkChange(change, design !== null);
 
-  if (isChange(change)) await write(deps, actor, row, change, update.logo);
+  if (isChange(change)) await write(deps, actor, row, change, { logo: update.logo, ifMatch });
   return showOwnProfile(deps, actor, row.profile.id);
 }

@@ -17,6 +17,11 @@ export const isThere = (profileId: string): SQL => and(eq(profiles.id, profileId
 export const ifThere = (profileId: string): SQL =>
   sql`exists (select 1 from ${profiles} where ${isThere(profileId)})`;
 
+/** The same where it was changed last at a moment, as who writes read it. */
+export const ifUnchanged = (profileId: string, since: Date): SQL =>
+  sql`exists (select 1 from ${profiles} where ${isThere(profileId)}
+    and ${profiles.updated_at} = ${since.getTime()})`;
+
 /**
  * The moment of a change as `updated_at` gets it: no two changes of a profile bear the same, nor an earlier one after a later,
  * so that who read a profile at one moment knows by it whether anything was changed since.

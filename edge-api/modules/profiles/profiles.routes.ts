@@ -7,6 +7,7 @@ import { acceptsPictures } from '../../http/body-limit.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
 import { permits } from '../../http/permits.ts';
 import { validate } from '../../http/validate.ts';
+import { etagOf } from '../../kit/etag.ts';
 import { changeProfile } from './change-profile.usecases.ts';
 import { removePicture, setPicture } from './picture.usecases.ts';
 import { allowedAnswer, createdAnswer, profileAnswer, profilesAnswer } from './profiles.answers.ts';
@@ -47,15 +48,18 @@ export const profilesRoutes = new Hono<AppEnv>()
     told(
       'Change a profile; what is left out stays, and what is read-only may be sent back as it was read',
       { 200: profileAnswer },
-      [...CHANGE, 409],
+      [...CHANGE, 409, 412],
+      { tagged: true },
     ),
     personOrKey('profiles:write'),
     permits({ anyOf: PROFILE_FEATURES }),
     acceptsPictures,
     validate('json', profileBodySchema),
     async (c) => {
-      const handle = c.req.param('handle');
-      return c.json(await changeProfile(c.get('deps'), c.get('actor'), handle, c.req.valid('json')));
+      const [handle, ifMatch] = [c.req.param('handle'), c.req.header('if-match')];
+      const body = c.req.valid('json');
+      const profile = await changeProfile(c.get('deps'), c.get('actor'), handle, body, ifMatch);
+      return c.json(profile, 200, { ETag: etagOf(profile.updated) });
     },
   )
   .delete(

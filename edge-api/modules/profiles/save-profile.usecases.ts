@@ -2,7 +2,7 @@ import type { Actor } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { removeUnused } from '../media/media.usecases.ts';
 import type { ProductEventName } from '../../../src/domain/product-events.ts';
-import { writeProfile, type ProfileSet } from './change-profile.repository.ts';
+import { writeProfile, type ProfileSet, type ProfileWrite } from './change-profile.repository.ts';
 import { changingProfile, type Whose } from './changing-profile.ts';
 import { deleteUnusedMedia } from './profile-media.repository.ts';
 
@@ -29,21 +29,24 @@ const partsOf = (set: ProfileSet, live: boolean): string[] => [
   ...(live ? ['live'] : []),
 ];
 
+/** What is written of a profile, in the words of `ProfileWrite`. */
+type SavedChange = Pick<ProfileWrite, 'set' | 'unchangedSince'> & { live?: boolean; creates?: boolean };
+
 /**
  * Writes a change of a profile, and lets go of the pictures that it replaces. Every change of a profile's own row comes
  * through here.
- * @returns false where nothing was written: the profile is gone, or somebody else has the handle
+ * @returns false where nothing was written: the profile is gone, was changed since, or somebody else has the handle
  */
 export async function saveProfile(
   deps: Deps,
   actor: Actor,
   whose: Whose,
-  { set, live = false, creates = false }: { set: ProfileSet; live?: boolean; creates?: boolean },
+  { set, live = false, creates = false, unchangedSince }: SavedChange,
 ): Promise<boolean> {
   const { id } = whose;
   const told = toldOf(deps, actor.owner.user_id, set);
   const before = await changingProfile(deps, actor, whose, partsOf(set, live), (event) =>
-    writeProfile(deps.db, { id, set, live, creates, now: deps.now(), event, told }),
+    writeProfile(deps.db, { id, set, live, creates, now: deps.now(), event, told, unchangedSince }),
   );
   if (!before) return false;
   if ('picture_id' in set || 'logo_id' in set || 'background_id' in set) await releaseMedia(deps, before);

@@ -4,6 +4,7 @@ import { contentDisposition } from '../../../src/domain/vcard.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, WITH_QUERY } from '../../http/describe-call.ts';
 import { cacheHeaders } from '../../http/cache-headers.ts';
+import { etagOf } from '../../kit/etag.ts';
 import { notFound } from '../../kit/problems.ts';
 import { validate } from '../../http/validate.ts';
 import { cardAnswer } from './card.answers.ts';
@@ -23,12 +24,14 @@ export const visitorsRoutes = new Hono<AppEnv>()
       'What the public page of a profile shows',
       { 200: cardAnswer, 307: null },
       [404],
+      { tagged: true },
     ),
     async (c) => {
       const opened = await openCard(c.get('deps'), c.req.param('handle'));
       if (opened.kind === 'missing') throw notFound();
       if (opened.kind === 'moved') return c.redirect(`/api/p/${opened.handle}`, 307);
-      return c.json(opened.card, 200, cacheHeaders(opened.tags));
+      const { card, tags } = opened;
+      return c.json(card, 200, { ...cacheHeaders(tags), ETag: etagOf(card.updated) });
     },
   )
   .get(

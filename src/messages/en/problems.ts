@@ -25,6 +25,10 @@ export const problems = {
     title: 'Changed elsewhere',
     detail: 'This list was changed elsewhere since you read it.',
   },
+  profile_changed: {
+    title: 'Changed elsewhere',
+    detail: 'This profile was changed elsewhere since you read it.',
+  },
   handle_taken: { title: 'Already taken', detail: 'This profile link is already taken.' },
   tag_taken: { title: 'Already taken', detail: 'You already have a tag with this name.' },
   merge_over: {

@@ -6,7 +6,7 @@ import { media } from '../../../db/tables/media.table.ts';
 import { profiles } from '../../../db/tables/profiles.table.ts';
 import { injectedSections, members } from '../../../db/tables/teams.table.ts';
 import { recordEvents } from '../../../events/record.queries.ts';
-import { ifThere, isThere } from '../../profiles/profile-state.queries.ts';
+import { ifThere, ifUnchanged } from '../../profiles/profile-state.queries.ts';
 import { reaches } from './pushed.ts';
 import { forgetRemoved, storeRemoved, ownColumns } from './removed.queries.ts';
 import type { Columns, WrittenItem, ItemSource, ItemTable, Section, StoredItem } from './section.ts';
@@ -92,11 +92,6 @@ const insertRows = (
   );
 };
 
-/** Condition: nothing of a profile was changed since it was read. */
-const unchanged = (profileId: string, since: Date): SQL =>
-  sql`exists (select 1 from ${profiles} where ${isThere(profileId)}
-    and ${profiles.updated_at} = ${since.getTime()})`;
-
 /**
  * Replaces all items of a profile at once; those that are not in the list any more are kept for who wants them back. The
  * columns of such a section are texts.
@@ -111,7 +106,7 @@ export async function replaceItems(
   { now, event, unchangedSince }: When & { unchangedSince: Date },
 ): Promise<boolean> {
   const { table } = section;
-  const same = unchanged(profileId, unchangedSince);
+  const same = ifUnchanged(profileId, unchangedSince);
   const kept = JSON.stringify(rows.map(({ id }) => id));
   const removed = sql`${table.profile_id} = ${profileId}
     and ${table.id} not in (select value from json_each(${kept})) and ${same}`;
@@ -208,7 +203,7 @@ export async function writeOrder(
   ids: readonly string[],
   { now, event, unchangedSince }: When & { unchangedSince: Date | null },
 ): Promise<boolean> {
-  const same = unchangedSince === null ? ifThere(profileId) : unchanged(profileId, unchangedSince);
+  const same = unchangedSince === null ? ifThere(profileId) : ifUnchanged(profileId, unchangedSince);
   const [lock, ...rest] = [
     ...ids.map((id, position) =>
       db
