@@ -1,9 +1,11 @@
+import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { SOLO_PLANS_PATH } from '../src/domain/gates.ts';
 import { card as words } from '#messages/card.ts';
 import { profile, shell } from '#messages/owner.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { permissions } from '#messages/permissions.ts';
+import { sections } from '#messages/sections.ts';
 import { DESKTOP, hydrated, PHONE } from './lib/browser.ts';
 import { editing, saved, saveIn } from './lib/editor.ts';
 import { holdCall } from './lib/hold-call.ts';
@@ -329,4 +331,73 @@ test('what was typed is not left without a question', async () => {
     await question.getByRole('button', { name: shell.leave.leave }).click();
     await page.waitForURL(`${origin}/edit-profile`);
   });
+});
+
+test('details that two browsers change stay both, and what both changed is asked about', async () => {
+  const refused = /status of 412/;
+  const handle = 'solo_essential';
+  const { conflict: question } = editor.details;
+  await asOwnerAlone(
+    'solo-essential',
+    PHONE,
+    (page) =>
+      asOwnerAlone(
+        'solo-essential',
+        DESKTOP,
+        async (other) => {
+          const title = (browser: Page) => browser.getByRole('textbox', { name: 'Job title' });
+          const company = (browser: Page) => browser.getByRole('textbox', { name: 'Company' });
+          const stored = async () => {
+            const { job_title, workplace } = await cardOf(handle);
+            return [job_title, workplace];
+          };
+          const before = await stored();
+          await open(page, '/edit-profile/card-details');
+          await open(other, '/edit-profile/card-details');
+          await title(page).fill('Baker');
+          await company(other).fill('Mill');
+          await saveIn(page).click();
+          await saved(page);
+          await saveIn(other).click();
+          await saved(other);
+          expect(await stored()).toEqual(['Baker', 'Mill']);
+          expect([await title(other).inputValue(), await company(other).inputValue()]).toEqual([
+            'Baker',
+            'Mill',
+          ]);
+
+          await title(page).fill('Cook');
+          await saveIn(page).click();
+          await expect.poll(stored).toEqual(['Cook', 'Mill']);
+          await title(other).fill('Gardener');
+          await company(other).fill('Old Mill');
+          await saveIn(other).click();
+          const dialog = other.getByRole('dialog', { name: question.title });
+          await dialog.getByRole('group', { name: 'Job title' }).waitFor();
+          expect(await dialog.getByRole('group').count()).toBe(1);
+          await dialog.getByText('Cook', { exact: true }).waitFor();
+          await dialog.getByText('Gardener', { exact: true }).waitFor();
+          expect(await violationsOf(other)).toEqual([]);
+
+          // Whoever closes the question writes on, and is asked again.
+          await other.keyboard.press('Escape');
+          await dialog.waitFor({ state: 'detached' });
+          expect(await title(other).inputValue()).toBe('Gardener');
+          await saveIn(other).click();
+          await dialog.getByRole('radio', { name: new RegExp(`^${sections.conflict.saved}`) }).check();
+          expect(await stored()).toEqual(['Cook', 'Mill']);
+          await dialog.getByRole('button', { name: question.save }).click();
+          await expect.poll(stored).toEqual(['Cook', 'Old Mill']);
+          await expect.poll(() => title(other).inputValue()).toBe('Cook');
+          await expect.poll(() => saveIn(other).isDisabled()).toBe(true);
+
+          const [job_title, workplace] = before;
+          const data = { job_title, workplace };
+          const path = `${origin}/api/p/${handle}`;
+          expect((await other.request.put(path, { data, headers: { origin } })).status()).toBe(200);
+        },
+        refused,
+      ),
+    refused,
+  );
 });

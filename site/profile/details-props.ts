@@ -51,6 +51,7 @@ export async function detailsProps(deps: Deps, actor: Person, edited: Edited): P
     designs,
     customLocked,
     saved: detailsOf(profile),
+    version: profile.updated,
     shut: area && permissions[area],
     locked: Object.fromEntries(locked.filter(([, note]) => note !== null)),
     notes: teamNotes(actor, fields),

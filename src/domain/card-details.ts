@@ -82,8 +82,25 @@ export const detailsOf = (profile: Stored): CardDetails => ({
   card_design_id: profile.card_design_id,
 });
 
+/** The details with what is sent of a form, as `detailsOf` has those that are stored. */
+export const withSent = (
+  loaded: Partial<CardDetails>,
+  values: Partial<ProfileUpdate>,
+): Partial<CardDetails> => ({
+  ...loaded,
+  ...(Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [
+      field,
+      typeof loaded[field as DetailField] === 'string' ? String(value ?? '') : value,
+    ]),
+  ) as Partial<CardDetails>),
+});
+
 /** Only what differs from what was loaded, so that two browsers which change different fields both keep theirs. */
-export function changedDetails(loaded: CardDetails, values: Partial<ProfileUpdate>): Partial<ProfileUpdate> {
+export function changedDetails(
+  loaded: Partial<CardDetails>,
+  values: Partial<ProfileUpdate>,
+): Partial<ProfileUpdate> {
   const entries = Object.entries(values).filter(
     ([field, value]) => String(loaded[field as DetailField]) !== String(value ?? ''),
   );

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toastSuccess } from './toast-results.ts';
 import { toastStore, dismissToast } from '../ui/toast.ts';
 import { $alert } from '../stores/alert.store.ts';
@@ -97,4 +97,32 @@ test('what was deleted elsewhere is said to be so where the form knows what it w
   await submit(not_found());
   expect(said()[0]).toEqual(['error', 'There is nothing here.']);
   expect(refuse).not.toHaveBeenCalled();
+});
+
+describe('a call that is refused for what was stored meanwhile', () => {
+  const stale = () =>
+    answer(412, { type: 'urn:problem:profile_changed', detail: 'Changed.', current: { n: 1 } });
+  const submitEach = (answers: Response[], again: NonNullable<Sending<object, Response>['again']>) =>
+    submitForm({ send: () => Promise.resolve(answers.shift()!), again }, {}, form);
+
+  test('is made again where the form takes that over, and nothing is said', async () => {
+    const again = vi.fn<(problem: { current?: unknown }) => boolean>(() => true);
+    expect(await submitEach([stale(), stale(), answer(200, { id: 1 })], again)).toEqual({
+      ok: true,
+      data: { id: 1 },
+    });
+    expect(again.mock.calls.map(([{ current }]) => current)).toEqual([{ n: 1 }, { n: 1 }]);
+    expect(said()).toEqual([]);
+  });
+
+  test('is refused where the form does not take it over', async () => {
+    expect(await submitEach([stale()], () => false)).toMatchObject({ ok: false, problem: { status: 412 } });
+    expect(said()).toEqual([['error', 'Changed.']]);
+  });
+
+  test('is not made for ever', async () => {
+    const answers = Array.from({ length: 9 }, stale);
+    expect(await submitEach(answers, () => true)).toMatchObject({ ok: false });
+    expect(answers).toHaveLength(6);
+  });
 });

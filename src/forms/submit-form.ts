@@ -19,20 +19,29 @@ export type Sending<Values, Response extends Answered> = {
   fieldOf?: Readonly<Record<string, string>>;
   /** What is said where what the form changes is no more there: what was typed stays, as with any other refusal. */
   gone?: string | undefined;
+  /** Takes over what a problem says of what is stored by now. @returns whether to make the call again */
+  again?: (problem: ApiProblem) => boolean;
   /** Deals with a problem in a way of its own, a popup for 402 say. @returns whether it did */
   onProblem?: (problem: ApiProblem) => boolean;
 };
+
+/** Tries of a call that others come before; each of them takes another change that was made elsewhere. */
+const TRIES = 3;
 
 /**
  * The one way a form is sent: the session is renewed where it ended, what is wrong stands at its fields, anything else
  * is said in a toast, and what was typed stays. What was said to be done before does not cover what is wrong now.
  */
 export async function submitForm<Values, Response extends Answered>(
-  { send, fieldOf, gone, onProblem }: Sending<Values, Response>,
+  { send, fieldOf, gone, again, onProblem }: Sending<Values, Response>,
   values: Values,
   form: FormPort,
 ): Promise<Outcome<DataOf<Response>>> {
-  const outcome = await call(() => send(values));
+  const attempt = async (tries: number): Promise<Outcome<DataOf<Response>>> => {
+    const outcome = await call(() => send(values));
+    return !outcome.ok && tries > 1 && again?.(outcome.problem) ? attempt(tries - 1) : outcome;
+  };
+  const outcome = await attempt(TRIES);
   if (outcome.ok) return outcome;
   forgetSuccess();
   if (onProblem?.(outcome.problem)) return outcome;

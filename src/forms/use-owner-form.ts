@@ -10,7 +10,7 @@ import {
   type PathValue,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import type { Answered } from '../api/problem.ts';
+import type { Answered, ApiProblem } from '../api/problem.ts';
 import { goTo } from '../stores/go-to.ts';
 import { LEAVING, useSingleRun } from '../ui/use-single-run.ts';
 import { changedSince } from './changed-since.ts';
@@ -20,16 +20,21 @@ import { toastSuccess } from './toast-results.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
-export type OwnerFormOptions<Input, Output, Response extends Answered> = Sending<Output, Response> & {
+export type OwnerFormOptions<Input, Output, Response extends Answered> = Omit<
+  Sending<Output, Response>,
+  'onProblem'
+> & {
+  /** As in `Sending`; `typed` is what the form holds by then. */
+  onProblem?: (problem: ApiProblem, typed: Input) => boolean;
   /** Fetches the domain's schema of what is sent, once the form is begun; its codes become sentences. */
   schema: () => Promise<z.ZodType<Output, Input>>;
   /** What is saved now: what the form begins with, and is compared with. */
   saved: Input;
   /**
    * Takes over what was answered, into a store. May return what is saved now, where the API made it tidier. `sent` is what
-   * the form held when it was sent.
+   * the form held when it was sent, and `typed` what it holds by now.
    */
-  onSaved?: (data: DataOf<Response>, values: Output, sent: Input) => Input | void;
+  onSaved?: (data: DataOf<Response>, values: Output, sent: Input, typed: Input) => Input | void;
   /** What was typed while it was saved, as it is to go on over what is saved now; as it is, unless given. */
   rebase?: (typed: Input, saved: Input) => Input;
   /** What is said when it is saved; null says nothing. */
@@ -53,7 +58,8 @@ const leftEarly = (dirty: object): string[] =>
 export function useOwnerForm<Input extends FieldValues, Output, Response extends Answered>(
   options: OwnerFormOptions<Input, Output, Response>,
 ) {
-  const { schema, saved, onSaved, rebase, done, leadTo, plain = false, asks = false, ...sending } = options;
+  const { schema, saved, onSaved, onProblem, rebase, done, leadTo } = options;
+  const { plain = false, asks = false } = options;
   const [{ resolver, begin }] = useState(() => lateResolver(schema));
   const form = useForm<Input, unknown, Output>({
     resolver,
@@ -79,23 +85,30 @@ export function useOwnerForm<Input extends FieldValues, Output, Response extends
       form.setError(path as FieldPath<Input>, { type: 'api', message }, { shouldFocus }),
   };
 
+  /** Begins anew with what is stored; these fields go on as they were typed, and are not saved yet. */
+  const fill = (stored: Input, typed: Input, names: readonly string[]) => {
+    form.reset(stored);
+    for (const name of names) {
+      form.setValue(name as Path<Input>, typed[name] as PathValue<Input, Path<Input>>, {
+        shouldDirty: true,
+        shouldValidate: true,
+      });
+    }
+  };
+
   const send = async (values: Output) => {
     const sent = structuredClone(form.getValues());
+    const sending: Sending<Output, Response> = {
+      ...options,
+      onProblem: (problem) => onProblem?.(problem, structuredClone(form.getValues())) ?? false,
+    };
     const outcome = await submitForm(sending, values, port);
     if (!outcome.ok) return undefined;
     const now = structuredClone(form.getValues());
     // A form that was reset has no fields before it is drawn again: what somebody types until then would be lost.
     flushSync(() => {
-      const stored = onSaved?.(outcome.data, values, sent) ?? sent;
-      const typed = rebase?.(now, stored) ?? now;
-      form.reset(stored);
-      // What was typed while it was saved stays, and is not saved yet.
-      for (const name of changedSince(sent, now)) {
-        form.setValue(name as Path<Input>, typed[name] as PathValue<Input, Path<Input>>, {
-          shouldDirty: true,
-          shouldValidate: true,
-        });
-      }
+      const stored = onSaved?.(outcome.data, values, sent, now) ?? sent;
+      fill(stored, rebase?.(now, stored) ?? now, changedSince(sent, now));
     });
     if (leadTo) {
       goTo(leadTo(outcome.data), done);
@@ -118,6 +131,11 @@ export function useOwnerForm<Input extends FieldValues, Output, Response extends
   };
 
   return {
+    /** Begins anew with what is stored elsewhere by now, goes on with what is wanted here, and saves that. */
+    saveOver: (stored: Input, wanted: Input) => {
+      flushSync(() => fill(stored, wanted, changedSince(stored, wanted)));
+      return save();
+    },
     /** All of react-hook-form's, for what `field` does not cover. */
     form,
     formProps: {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { draftColours } from '../../domain/card-draft.ts';
 import type { CardDesign } from '../../domain/card-designs.ts';
@@ -10,7 +10,6 @@ import { OwnDesignSheet } from '../../forms/OwnDesignSheet.tsx';
 import { useDesigns } from '../../forms/use-designs.ts';
 import { DetailsCard } from './DetailsCard.tsx';
 import {
-  changedDetails,
   detailFieldsOf,
   detailsOf,
   featureOfDetail,
@@ -29,6 +28,7 @@ import { api } from '../../stores/call.ts';
 import { previewDraft, reloadPreview } from '../../stores/card-preview.ts';
 import { Button } from '../../ui/Button.tsx';
 import blocks from '../../ui/FormBlocks.module.css';
+import { late } from '../../ui/late.ts';
 import { LockedNote } from '../../ui/LockedNote.tsx';
 import { RichTextArea } from '../../ui/RichTextArea.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -37,24 +37,38 @@ import { TextField } from '../../ui/TextField.tsx';
 import type { CardDetailsProps } from './card-details.types.ts';
 import { CATEGORIES, TEXTS } from './detail-fields.ts';
 import { ImageField } from '../../forms/ImageField.tsx';
+import { storedDetails, type DetailsConflict } from '../../forms/details-conflict/stored-details.ts';
 
 const words = editor.details;
+
+/** Comes when it is needed, which is seldom. */
+const DetailsConflictSheet = late(
+  async () => (await import('../../forms/details-conflict/DetailsConflictSheet.tsx')).DetailsConflictSheet,
+);
 
 /** Who a card is of, in words and pictures. The card beside it changes as it is typed. */
 export function CardDetailsForm(props: CardDetailsProps) {
   const { handle, saved, shut, locked, notes, images, isBusiness, face } = props;
   const [shownImages, setShownImages] = useState<Partial<Record<CardImage, string | null>>>({});
   const [looked, setLooked] = useState<CardDesign | null>(null);
-  const [loaded, setLoaded] = useState(saved);
+  const [details] = useState(() => storedDetails(saved, props.version));
+  const [conflict, setConflict] = useState<DetailsConflict | null>(null);
   const editable = detailFieldsOf(isBusiness).filter((field) => locked[field] === undefined);
-  const { form, formProps, field, saveProps } = useOwnerForm({
+  const { form, formProps, field, saveProps, saveOver } = useOwnerForm({
     schema: async () => (await import('../../domain/card-details-schema.ts')).cardDetailsSchema(editable),
     saved,
-    send: (values) =>
-      api.profiles.p[':handle'].$put({ param: { handle }, json: changedDetails(loaded, values) }),
-    onSaved: (answer) => {
-      const now = detailsOf(answer);
-      setLoaded(now);
+    send: (values) => {
+      const { json, headers } = details.callOf(values);
+      return api.profiles.p[':handle'].$put({ param: { handle }, json }, { headers });
+    },
+    again: details.again,
+    onProblem: (problem, typed) => {
+      const found = details.conflictOf(problem, typed);
+      setConflict(found);
+      return found !== null;
+    },
+    onSaved: (answer, values, sent, typed) => {
+      const now = details.saved(answer, values, { sent, now: typed });
       // All that the page leads to has the address in it.
       if (answer.handle !== handle)
         goTo(
@@ -72,7 +86,7 @@ export function CardDetailsForm(props: CardDetailsProps) {
     setLooked(null);
     form.setValue('card_design_id', id, { shouldDirty: true });
     if (isSaved) form.resetField('card_design_id', { defaultValue: id });
-    if (isSaved) setLoaded((before) => ({ ...before, card_design_id: id }));
+    if (isSaved) details.savedAlone({ card_design_id: id });
   };
   const look = useDesigns({
     profile: face.id,
@@ -232,6 +246,20 @@ export function CardDetailsForm(props: CardDetailsProps) {
         </div>
       </form>
       <OwnDesignSheet look={look} name={name} title={title || null} onShow={setLooked} />
+      {conflict && (
+        <Suspense>
+          <DetailsConflictSheet
+            key={conflict.stored.updated}
+            conflict={conflict}
+            designOf={(id) => look.designs.find((one) => one.id === id)?.title}
+            onClose={() => setConflict(null)}
+            onSave={(sides) => {
+              setConflict(null);
+              void saveOver(detailsOf(conflict.stored), details.choose(conflict, sides));
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -19,6 +19,8 @@ export type CardDetailsProps = {
   designs: DesignChoice[];
   customLocked: string | null;
   saved: CardDetails;
+  /** When the profile was changed last, which names the version that is saved. */
+  version: string;
   /** Why nothing at all can be changed; the fields are locked without a word then. */
   shut: string | null;
   /** Why a field cannot be changed, for those that cannot. */

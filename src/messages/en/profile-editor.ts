@@ -24,6 +24,11 @@ export const editor = {
     no_category: 'None',
     no_category_yet: 'Add what your company does',
     team_logo: 'Also use a new logo for the team',
+    conflict: {
+      title: 'These details were changed elsewhere',
+      lead: 'They were saved in another browser while you were editing. Choose which version your card keeps.',
+      save: 'Save my choice',
+    },
     toolbar: {
       toolbar: 'Format',
       bold: 'Bold',

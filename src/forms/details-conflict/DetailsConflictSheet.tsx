@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { DetailField } from '../../domain/card-details.ts';
+import { contestedFields, type Sides } from '../../domain/field-merge.ts';
+import type { Side } from '../../domain/list-merge.ts';
+import { plainText } from '../../domain/rich-text.ts';
+import { workCategoryTitle } from '../../domain/work-categories.ts';
+import styles from '../list-editor/ConflictSheet.module.css';
+import { shell } from '#messages/owner.ts';
+import { editor } from '#messages/profile-editor.ts';
+import { sections } from '#messages/sections.ts';
+import { confirmations } from '#messages/toasts.ts';
+import { labels } from '#messages/validation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { PROFILE_TEXTS } from '../profile-texts.ts';
+import type { DetailsConflict } from './stored-details.ts';
+
+const words = editor.details.conflict;
+
+type Value = string | number | boolean | undefined;
+
+type Props = {
+  conflict: DetailsConflict;
+  /** What a design is called. */
+  designOf: (id: number) => string | undefined;
+  onClose: () => void;
+  onSave: (sides: Sides) => void;
+};
+
+const labelOf = (field: DetailField): string => {
+  if (field === 'show_company_name') return editor.details.show_company;
+  return field in PROFILE_TEXTS ? PROFILE_TEXTS[field as keyof typeof PROFILE_TEXTS].label : labels[field];
+};
+
+/** Says which details were changed in another browser, too, and lets their owner choose of each. */
+export function DetailsConflictSheet({ conflict, designOf, onClose, onSave }: Props) {
+  const { mine, theirs, stored } = conflict;
+  const [sides, setSides] = useState<Sides>({});
+  const textOf = (field: DetailField, value: Value): string => {
+    if (typeof value === 'boolean') return value ? confirmations.yes : confirmations.no;
+    if (field === 'card_design_id')
+      return (value === theirs[field] ? stored.design.title : designOf(Number(value))) ?? String(value);
+    if (field === 'work_category') return workCategoryTitle(Number(value)) ?? '';
+    return field === 'bio' ? plainText(String(value)) : String(value ?? '');
+  };
+  const said = (field: DetailField, value: Value) => (
+    <span className={styles.said}>
+      <bdi>{textOf(field, value) || sections.conflict.nothing}</bdi>
+    </span>
+  );
+  return createPortal(
+    <Sheet
+      open
+      onClose={onClose}
+      title={words.title}
+      lead={words.lead}
+      closeLabel={shell.header.close}
+      actions={
+        <Button wide onClick={() => onSave(sides)}>
+          {words.save}
+        </Button>
+      }
+    >
+      <div className={styles.versions}>
+        {contestedFields(conflict).map((field) => (
+          <RadioGroup<Side>
+            key={field}
+            label={labelOf(field)}
+            boxed
+            value={sides[field] ?? 'mine'}
+            onChange={(side) => setSides((now) => ({ ...now, [field]: side }))}
+            options={[
+              { value: 'mine', label: sections.conflict.yours, description: said(field, mine[field]) },
+              { value: 'theirs', label: sections.conflict.saved, description: said(field, theirs[field]) },
+            ]}
+          />
+        ))}
+      </div>
+    </Sheet>,
+    document.body,
+  );
+}
