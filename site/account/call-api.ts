@@ -13,6 +13,8 @@ export type Refusal = {
   code: string;
   detail: string;
   errors: Record<string, string>;
+  /** What is stored now, where a change was made of something older. */
+  current?: unknown;
 };
 
 export type Answer = { ok: true; data: Record<string, unknown> } | { ok: false; refusal: Refusal };
@@ -22,13 +24,14 @@ const waitOf = ({ status, retryAfter }: ApiProblem): string =>
 
 /** Why a call was refused, of one that was tried too often with when it may be tried again. */
 export function refusalOf(problem: ApiProblem): Refusal {
-  const { status, code, detail, errors } = problem;
+  const { status, code, detail, errors, current } = problem;
   const named = Object.entries(errors).filter(([path]) => path !== '');
   return {
     status,
     code,
     detail: (detail ?? words.gone) + waitOf(problem),
     errors: Object.fromEntries(named),
+    ...(current !== undefined && { current }),
   };
 }
 

@@ -24,6 +24,7 @@ import {
   asksAgain,
   fieldsOf,
   FIRST_PART_AGAIN,
+  SETUP_MADE_OF,
   setupView,
   type SetupField,
 } from '../../src/domain/wizard.ts';
@@ -33,7 +34,11 @@ import { imageProps } from '../profile/details-props.ts';
 import { sentence } from '../../src/messages/sentence.ts';
 import { lockNote, teamNotes } from '../owner/lock-note.ts';
 import { callApi, seeOther, type Page, type Refusal } from './call-api.ts';
+import { contestedRefusal, setupChange } from './setup-changes.ts';
 import { blank, readForm, refuse, refused, type FormState, type Values } from './form.ts';
+
+/** Tries of a save that others come before. */
+const TRIES = 3;
 
 /** The form as it is shown, without a profile to fill in where the person has none. */
 export type SetupPage = { props: CardSetupProps | null; state: FormState };
@@ -89,7 +94,13 @@ function locksOf(actor: Person, fields: readonly SetupField[]) {
   return Object.fromEntries(closed) as CardSetupProps['locked'];
 }
 
-const valueOf = (profile: OwnProfile, field: SetupField) => profile[field] ?? '';
+/** What is stored of these fields, as the form holds them. */
+const storedOf = (profile: OwnProfile, fields: readonly SetupField[]) =>
+  Object.fromEntries(fields.map((field) => [field, profile[field] ?? ''])) as Partial<CardSetup>;
+
+/** What somebody reads of a field that is stored. */
+const shownIn = (profile: OwnProfile) => (field: SetupField) =>
+  field === 'card_design_id' ? profile.design.title : String(profile[field] ?? '');
 
 /** What was typed before the form was refused, in the types that the form holds. */
 function typedIn(values: Values, fields: readonly SetupField[]): Partial<CardSetup> {
@@ -148,14 +159,14 @@ async function propsOf(
   const asked = await askedReach(page, actor, found);
   const fields = fieldsOf(view);
   const editable = editableFields(fields, actor.permissions);
-  const saved = Object.fromEntries(
-    fields.map((field) => [field, valueOf(profile, field)]),
-  ) as Partial<CardSetup>;
+  const stored = storedOf(profile, fields);
   return {
     view,
     handle: profile.handle,
     prefix: `${new URL(page.locals.deps.env.PUBLIC_URL).host}/`,
-    saved: { ...saved, ...typedIn(state.values, editable) },
+    saved: { ...stored, ...typedIn(state.values, editable) },
+    stored,
+    version: profile.updated,
     profile: shownOf(profile),
     editable,
     locked: locksOf(actor, fields),
@@ -174,17 +185,28 @@ export async function openSetup(page: Page, actor: Person): Promise<SetupPage> {
   return { props: await propsOf(page, actor, await lookUp(page, actor), state), state };
 }
 
+/** Saves what was changed. Of a field that another browser changed, too, it says so once, and what is stored there. */
 async function save(
   page: Page,
   actor: Person,
-  { profile, view }: Found,
+  { profile, view }: Pick<Found, 'profile' | 'view'>,
   values: Values,
+  tries = TRIES,
 ): Promise<Refusal | null> {
-  const typed = typedIn(values, editableFields(fieldsOf(view), actor.permissions));
-  const change = view.mode === 'create' ? { ...typed, draft: false } : typed;
-  if (!profile || Object.keys(change).length === 0) return null;
-  const answer = await callApi(page, 'PUT', `/p/${profile.handle}`, change);
-  return answer.ok ? null : answer.refusal;
+  if (!profile) return null;
+  const fields = editableFields(fieldsOf(view), actor.permissions);
+  const stored = storedOf(profile, fields);
+  const { change, contested } = setupChange(typedIn(values, fields), stored, values[SETUP_MADE_OF]);
+  if (contested.length > 0) return contestedRefusal(contested, shownIn(profile));
+  const sent = view.mode === 'create' ? { ...change, draft: false } : change;
+  if (Object.keys(sent).length === 0) return null;
+  const headers = { 'If-Match': `"${profile.updated}"` };
+  const answer = await callApi(page, 'PUT', `/p/${profile.handle}`, sent, headers);
+  if (answer.ok) return null;
+  const current = answer.refusal.current as OwnProfile | undefined;
+  return current && tries > 1
+    ? save(page, actor, { profile: current, view }, values, tries - 1)
+    : answer.refusal;
 }
 
 /** Puts how somebody is reached onto the card, behind what is there. */
@@ -221,8 +243,9 @@ function nextOf({ view, profile }: Found, values: Values): { step: string | null
 export async function postSetup(page: Page, actor: Person): Promise<Response | SetupPage> {
   const values = await readForm(page.request);
   const found = await lookUp(page, actor);
+  // What is stored may be something else by then.
   const again = async (state: FormState): Promise<SetupPage> => ({
-    props: await propsOf(page, actor, found, state),
+    props: await propsOf(page, actor, await lookUp(page, actor), state),
     state,
   });
   if (Object.keys(values).length === 0 && found.profile) return again(refuse(page, { values }));

@@ -16,9 +16,16 @@ export type ApiProblem = {
   retryAfter: number;
   /** The first sentence for each field, by its path. */
   errors: Record<string, string>;
+  /** What is stored now, where a change was made of something older. */
+  current?: unknown;
 };
 
-type Problem = { type?: string; detail?: string; errors?: { path: string; message: string }[] };
+type Problem = {
+  type?: string;
+  detail?: string;
+  errors?: { path: string; message: string }[];
+  current?: unknown;
+};
 
 /** What the API needs to know of the browser: where it is, and which site made it ask. */
 const PASSED_ON = ['origin', 'sec-fetch-site', 'user-agent', 'cf-connecting-ip', 'accept-language'];
@@ -57,7 +64,7 @@ export async function callAs(
 
 /** Reads why a call was refused; when to try again is told to the browser, too. */
 export async function problemOf(page: CallingPage, response: Response): Promise<ApiProblem> {
-  const { type, detail, errors = [] } = (await response.json().catch(() => ({}))) as Problem;
+  const { type, detail, errors = [], current } = (await response.json().catch(() => ({}))) as Problem;
   const after = response.headers.get('retry-after');
   if (after) page.response.headers.set('retry-after', after);
   const first: Record<string, string> = {};
@@ -68,5 +75,6 @@ export async function problemOf(page: CallingPage, response: Response): Promise<
     detail: detail ?? null,
     retryAfter: after ? Number(after) : Number.NaN,
     errors: first,
+    ...(current !== undefined && { current }),
   };
 }

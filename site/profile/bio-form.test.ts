@@ -23,9 +23,19 @@ async function writer(
   return person;
 }
 
-async function send(person: Person, written: { bio: string; was: string }) {
+/** Sends the form; `meanwhile` is done once the page has read the profile, and before it saves. */
+async function send(
+  person: Person,
+  written: { bio: string; was: string },
+  meanwhile?: () => Promise<unknown>,
+) {
   const page = pages.open(BACK, written, person.headers);
-  const answer = await postBio(page, { handle: person.handle, bio: await bioOf(person), back: BACK });
+  const { bio, updated } = (await (await person.call('GET', `/p/${person.handle}`)).json()) as Record<
+    'bio' | 'updated',
+    string
+  >;
+  await meanwhile?.();
+  const answer = await postBio(page, { profile: { handle: person.handle, bio, updated }, back: BACK });
   return answer instanceof Response
     ? { status: answer.status, to: answer.headers.get('location') }
     : { ...answer, status: page.response.status };
@@ -77,6 +87,23 @@ describe('the plain form of a bio', () => {
     expect(await bioOf(person)).toBe('<p>Theirs</p>');
     expect((await send(person, { bio: 'Mine', was: 'Theirs' })).status).toBe(303);
     expect(await bioOf(person)).toBe('<p>Mine</p>');
+  });
+
+  test.each([
+    ['the bio: that is said, too', { bio: '<p>Theirs</p>' }, 409, '<p>Theirs</p>'],
+    ['something else: that stays, and the bio is saved', { job_title: 'Baker' }, 303, '<p>Mine</p>'],
+  ])('where another browser saves at the same moment %s', async (_, change, status, stored) => {
+    const person = await writer('<p>Before</p>');
+    const put = () => person.call('PUT', `/p/${person.handle}`, change);
+    const sent = await send(person, { bio: 'Mine', was: 'Before' }, put);
+    expect(sent.status).toBe(status);
+    if (status === 409) expect(sent).toMatchObject({ was: 'Theirs', state: { values: { bio: 'Mine' } } });
+    expect(await bioOf(person)).toBe(stored);
+    expect(await (await person.call('GET', `/p/${person.handle}`)).json()).toMatchObject({
+      job_title: null,
+      ...change,
+      ...(status === 303 && { bio: '<p>Mine</p>' }),
+    });
   });
 
   test('is refused with its sentence for whom the role locks it', async () => {

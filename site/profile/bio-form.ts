@@ -9,7 +9,10 @@ import { blank, readForm, refuse, refused, type FormState } from '../account/for
 export type BioFormState = { state: FormState; was: string };
 
 /** The profile whose bio is written, as it is stored, and where its editor leads back to. */
-type Written = { handle: string; bio: string; back: string };
+type Written = { profile: { handle: string; bio: string; updated: string }; back: string };
+
+/** Tries of a save that others come before. */
+const TRIES = 3;
 
 /** The form of a bio, for browsers without a script. */
 export function bioForm(bio: string): BioFormState {
@@ -21,8 +24,19 @@ export function bioForm(bio: string): BioFormState {
  * Takes the form of a bio: leads back, or shows the form again with what is wrong in it. A text that was not changed leaves
  * the bio as it is shaped; where another browser changed it meanwhile, that is said once.
  */
-export async function postBio(page: Page, { handle, bio, back }: Written): Promise<Response | BioFormState> {
-  const { bio: text = '', was = '' } = await readForm(page.request);
+export async function postBio(page: Page, written: Written): Promise<Response | BioFormState> {
+  const { bio = '', was = '' } = await readForm(page.request);
+  return saveBio(page, written, { text: bio, was }, TRIES);
+}
+
+async function saveBio(
+  page: Page,
+  { profile, back }: Written,
+  typed: { text: string; was: string },
+  tries: number,
+): Promise<Response | BioFormState> {
+  const { handle, bio, updated } = profile;
+  const { text, was } = typed;
   const stored = plainText(bio);
   const values = { bio: text };
   if (saysTheSame(text, bio)) return seeOther(page, back);
@@ -30,7 +44,17 @@ export async function postBio(page: Page, { handle, bio, back }: Written): Promi
     const problem = format(words.bio_changed, { x: stored });
     return { state: refuse(page, { values, problem, status: 409 }), was: stored };
   }
-  const answer = await callApi(page, 'PUT', `/p/${handle}`, { bio: bioOfText(text) });
+  const answer = await callApi(
+    page,
+    'PUT',
+    `/p/${handle}`,
+    { bio: bioOfText(text) },
+    {
+      'If-Match': `"${updated}"`,
+    },
+  );
   if (answer.ok) return seeOther(page, back);
+  const current = answer.refusal.current as Written['profile'] | undefined;
+  if (current && tries > 1) return saveBio(page, { profile: current, back }, typed, tries - 1);
   return { state: refused(page, values, answer.refusal), was: stored };
 }

@@ -26,6 +26,9 @@ export type SetupField = (typeof SETUP_FIELDS)[SetupPart][number] | 'bio';
 /** What is asked of a card all at once: more than of a first one, which is made in steps. */
 export const ALL_SETUP_FIELDS: readonly SetupField[] = [...Object.values(SETUP_FIELDS).flat(), 'bio'];
 
+/** The field in which a form of card setup without scripts says what it was made of. */
+export const SETUP_MADE_OF = 'made_of';
+
 /** Whether this step is part of card setup, which an account has to pass to be `active`. */
 const isCardSetup = (step: string | null): boolean =>
   step === null || step === 'card-setup' || step === 'card-details';

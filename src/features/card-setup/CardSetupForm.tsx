@@ -1,13 +1,14 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { HOME_PATH } from '../../domain/account-status.ts';
 import { PRESET_DESIGNS, type CardDesign } from '../../domain/card-designs.ts';
 import type { CardImage } from '../../domain/card-details.ts';
-import { fieldsOf, type SetupField } from '../../domain/wizard.ts';
+import { fieldsOf, SETUP_MADE_OF, type SetupField } from '../../domain/wizard.ts';
 import { PROFILE_TEXTS as TEXTS } from '../../forms/profile-texts.ts';
 import { setup as words } from '#messages/setup.ts';
 import { Button } from '../../ui/Button.tsx';
+import { late } from '../../ui/late.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import type { CardSetupProps } from './card-setup.types.ts';
 import styles from './CardSetup.module.css';
@@ -25,6 +26,11 @@ import { ScanOwnCard, type ScannerSlot } from './ScanOwnCard.tsx';
 import { StepBar } from './StepBar.tsx';
 import { WholeFields } from './WholeFields.tsx';
 import { useSetup } from './use-setup.ts';
+
+/** Comes when it is needed, which is seldom. */
+const DetailsConflictSheet = late(
+  async () => (await import('../../forms/details-conflict/DetailsConflictSheet.tsx')).DetailsConflictSheet,
+);
 
 const PRESETS = PRESET_DESIGNS.map((design) => ({
   ...design,
@@ -112,6 +118,7 @@ export function CardSetupForm({ renderScanner, ...props }: Props) {
         />
       )}
       <form className={styles.form} {...setup.formProps}>
+        <input type="hidden" name={SETUP_MADE_OF} value={JSON.stringify(props.stored)} />
         <PreviewCard handle={handle} profile={face} canChangePicture={props.canChangePicture} />
         <div className={styles.pair}>
           {text('first_name')}
@@ -206,6 +213,17 @@ export function CardSetupForm({ renderScanner, ...props }: Props) {
         </div>
       </form>
       <OwnDesignSheet look={look} name={face.first_name} title={face.job_title} onShow={setLooked} />
+      {setup.conflict && (
+        <Suspense>
+          <DetailsConflictSheet
+            key={setup.conflict.stored.updated}
+            conflict={setup.conflict}
+            designOf={(id) => look.designs.find((one) => one.id === id)?.title}
+            onClose={setup.closeConflict}
+            onSave={setup.choose}
+          />
+        </Suspense>
+      )}
       <ProfilesDialog open={setup.explaining !== null} onClose={setup.leave} />
     </>
   );

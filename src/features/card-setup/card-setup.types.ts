@@ -13,6 +13,10 @@ export type CardSetupProps = {
   prefix: string;
   /** Of the fields that are shown: what is saved or, after a form without scripts was refused, what was typed. */
   saved: Partial<CardSetup>;
+  /** Of the same fields what is stored, and what the form was made of therefore. */
+  stored: Partial<CardSetup>;
+  /** When the profile was changed last, which names the version that is stored. */
+  version: string;
   /** What the preview shows besides what is typed. */
   profile: MiniCardProfile & {
     design: CardDesign;

@@ -3,9 +3,11 @@ import { explainsProfiles } from '../../domain/after-create.ts';
 import { HOME_PATH } from '../../domain/account-status.ts';
 import type { Reach } from '../../domain/card-reach.ts';
 import type { CardSetup } from '../../domain/card-setup.ts';
+import type { Sides } from '../../domain/field-merge.ts';
 import { editProfilePath } from '../../domain/profile-paths.ts';
 import type { ProfileUpdate } from '../../domain/profile-fields.ts';
 import { afterPart, FIRST_PART_AGAIN } from '../../domain/wizard.ts';
+import { storedDetails, type DetailsConflict } from '../../forms/details-conflict/stored-details.ts';
 import { toastRefusal } from '../../forms/toast-results.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
 import { toasts } from '#messages/toasts.ts';
@@ -17,9 +19,10 @@ import type { CardSetupProps } from './card-setup.types.ts';
 const putStep = (wizard_step: ReturnType<typeof afterPart>['step']) =>
   api.account.account.$put({ json: { wizard_step } });
 
-const putProfile = (handle: string, json: ProfileUpdate) =>
-  api.profiles.p[':handle'].$put({ param: { handle }, json });
+const putProfile = (handle: string, json: ProfileUpdate, headers: Record<string, string> = {}) =>
+  api.profiles.p[':handle'].$put({ param: { handle }, json }, { headers });
 
+type Saved = Parameters<ReturnType<typeof storedDetails>['saved']>[0];
 type SetupForm = Partial<CardSetup> & Reach;
 
 /** What is sent of the form to the profile, and what to its lists. */
@@ -28,9 +31,12 @@ function partsOf<Values extends Reach>({ phone, email, link, ...profile }: Value
 }
 
 /** The form of card setup: what it sends, the step that is kept with it, and where it leads. */
-export function useSetup({ view, handle, saved, editable, profiles, reach: asked }: CardSetupProps) {
+export function useSetup(props: CardSetupProps) {
+  const { view, handle, saved, stored, editable, profiles, reach: asked } = props;
   const [explaining, setExplaining] = useState<string | null>(null);
   const [skipping, setSkipping] = useState(false);
+  const [details] = useState(() => storedDetails(stored, props.version));
+  const [conflict, setConflict] = useState<DetailsConflict | null>(null);
   const next = view.mode === 'onboarding' ? afterPart(view.part) : null;
 
   const form = useOwnerForm({
@@ -44,16 +50,25 @@ export function useSetup({ view, handle, saved, editable, profiles, reach: asked
       ...Object.fromEntries(asked?.fields.map((name) => [name, asked.typed[name] ?? '']) ?? []),
     } as SetupForm,
     send: async (values) => {
-      const { profile, reach } = partsOf(values);
+      const { profile: typed, reach } = partsOf(values);
+      const { json: profile, headers } = details.callOf(typed);
       const json = view.mode === 'create' ? { ...profile, draft: false as const } : profile;
-      const answer = await putProfile(handle, json);
+      const answer = await putProfile(handle, json, headers);
       if (!answer.ok) return answer;
+      // What follows may be refused, and sent again then.
+      details.saved((await answer.clone().json()) as Saved, typed, { sent: stored, now: stored });
       const refused = await saveReach(handle, reach);
       if (refused) return refused as unknown as typeof answer;
       if (!next) return answer;
       const step = await putStep(next.step);
       // What was refused is told in either case; the profile is what a form takes over.
       return step.ok ? answer : (step as unknown as typeof answer);
+    },
+    again: details.again,
+    onProblem: (problem, typed) => {
+      const found = details.conflictOf(problem, partsOf(typed).profile);
+      setConflict(found);
+      return found !== null;
     },
     fieldOf: { handle_taken: 'handle' },
     done: null,
@@ -83,12 +98,32 @@ export function useSetup({ view, handle, saved, editable, profiles, reach: asked
     setSkipping(true);
     const typed = form.form.getValues();
     const json = Object.fromEntries(editable.map((field) => [field, typed[field]])) as Partial<CardSetup>;
+    const { json: change } = details.callOf(json);
     const outcome = form.isDirty
-      ? await call(async () => (await saveReach(handle, partsOf(typed).reach)) ?? putProfile(handle, json))
+      ? await call(async () => (await saveReach(handle, partsOf(typed).reach)) ?? putProfile(handle, change))
       : null;
     if (outcome === null || outcome.ok) return goTo(FIRST_PART_AGAIN);
     setSkipping(false);
     toastRefusal(outcome.problem);
   };
-  return { ...form, skip, back, skipping, explaining, leave: () => explaining && goTo(explaining) };
+  /** Goes on with what was chosen of what another browser changed, too. */
+  const choose = (sides: Sides) => {
+    if (!conflict) return;
+    setConflict(null);
+    const wanted = details.choose(conflict, sides);
+    for (const name of editable)
+      form.form.setValue(name, wanted[name], { shouldDirty: true, shouldValidate: true });
+    void form.formProps.onSubmit();
+  };
+  return {
+    ...form,
+    skip,
+    back,
+    skipping,
+    explaining,
+    leave: () => explaining && goTo(explaining),
+    conflict,
+    choose,
+    closeConflict: () => setConflict(null),
+  };
 }

@@ -13,6 +13,9 @@ export const plainForms = {
   gone: 'This item was deleted elsewhere. What you typed is still here, and saving adds it again.',
   deletes_changed: 'This list was changed elsewhere. Delete this item anyway?',
   bio_changed: 'The bio was changed elsewhere. What you typed is still here, and saving replaces this: {x}',
+  fields_changed: 'This card was changed elsewhere. What you typed is still here: check it, then save again.',
+  field_changed: 'This was changed elsewhere. Saving replaces: {x}',
+  nothing: 'nothing',
   bio_help: 'Start a line with a dash to make it a list item.',
   bio_shaped: 'Changing the text here removes the bio’s bold, headings and links.',
 } as const;

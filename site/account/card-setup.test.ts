@@ -1,0 +1,102 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
+import { signIn, type Person } from '../../edge-api/testing/people.ts';
+import { profileRow } from '../../edge-api/testing/profile-rows.ts';
+import { SETUP_MADE_OF } from '../../src/domain/wizard.ts';
+import { openSetup, postSetup } from './card-setup.ts';
+import { createTestPages } from './testing/test-page.ts';
+
+const pages = await createTestPages();
+afterAll(pages.close);
+
+const PATH = '/card-setup';
+
+/** Somebody who opened the form of card setup, as a browser without scripts has it. */
+async function opened() {
+  const person = await signIn(pages.app, {
+    role: 'SOLO_ACTIVE_DEFAULT',
+    profile: { job_title: 'Gardener', workplace: 'Fernhall' },
+  });
+  const actor = (await findPerson(pages.app.deps, person.token))!;
+  const { props } = await openSetup(pages.open(PATH, undefined, person.headers), actor);
+  const { stored } = props!;
+  const form = Object.fromEntries(Object.entries(stored).map(([field, value]) => [field, String(value)]));
+  return { person, actor, form: { ...form, [SETUP_MADE_OF]: JSON.stringify(stored) } };
+}
+type Opened = Awaited<ReturnType<typeof opened>>;
+
+const put = (person: Person, change: object) => person.call('PUT', `/p/${person.handle}`, change);
+
+/** Posts the form with what was typed; `meanwhile` is done between what the page reads and what it writes. */
+async function post({ person, actor, form }: Opened, typed: object, meanwhile?: object) {
+  const page = pages.open(PATH, { ...form, ...typed }, person.headers);
+  const { api } = page.locals;
+  let left = meanwhile;
+  page.locals.api = async (request) => {
+    const change = request.method === 'PUT' ? left : undefined;
+    if (change) left = undefined;
+    if (change) await put(person, change);
+    return api(request);
+  };
+  const answer = await postSetup(page, actor);
+  return answer instanceof Response
+    ? { status: answer.status, stored: {} }
+    : { status: page.response.status, ...answer.state, stored: answer.props?.stored };
+}
+
+describe('The form of card setup without scripts', () => {
+  test('saves what was changed, and leaves what another browser changed of the rest', async () => {
+    const form = await opened();
+    await put(form.person, { workplace: 'Mill' });
+    expect((await post(form, { job_title: 'Baker' })).status).toBe(303);
+    expect(await profileRow(pages.app, form.person.profile_id)).toMatchObject({
+      job_title: 'Baker',
+      workplace: 'Mill',
+    });
+  });
+
+  test.each([
+    ['before it was sent', { job_title: 'Cook' }, undefined],
+    ['while it was saved', undefined, { job_title: 'Cook' }],
+  ])('says once what another browser wrote into the same field %s', async (_, before, meanwhile) => {
+    const form = await opened();
+    if (before) await put(form.person, before);
+    const first = await post(form, { job_title: 'Baker', workplace: 'Mill' }, meanwhile);
+    expect(first).toMatchObject({
+      status: 409,
+      errors: { job_title: 'This was changed elsewhere. Saving replaces: Cook' },
+      values: { job_title: 'Baker', workplace: 'Mill' },
+    });
+    expect(await profileRow(pages.app, form.person.profile_id)).toMatchObject({
+      job_title: 'Cook',
+      workplace: 'Fernhall',
+    });
+    const again = { job_title: 'Baker', workplace: 'Mill', [SETUP_MADE_OF]: JSON.stringify(first.stored) };
+    expect((await post(form, again)).status).toBe(303);
+    expect(await profileRow(pages.app, form.person.profile_id)).toMatchObject({
+      job_title: 'Baker',
+      workplace: 'Mill',
+    });
+  });
+
+  test('keeps what another browser saves in another field at the same moment', async () => {
+    const form = await opened();
+    expect((await post(form, { job_title: 'Baker' }, { workplace: 'Mill' })).status).toBe(303);
+    expect(await profileRow(pages.app, form.person.profile_id)).toMatchObject({
+      job_title: 'Baker',
+      workplace: 'Mill',
+    });
+  });
+
+  test.each([
+    ['nothing', {}],
+    ['what cannot be read', { [SETUP_MADE_OF]: '{' }],
+    ['something of another shape', { [SETUP_MADE_OF]: '[["job_title"]]' }],
+  ])('that says %s of what it was made of saves what it holds', async (_, made) => {
+    const form = await opened();
+    await put(form.person, { job_title: 'Cook' });
+    const typed = { ...form, form: { job_title: 'Baker' } as unknown as Opened['form'] };
+    expect((await post(typed, made)).status).toBe(303);
+    expect(await profileRow(pages.app, form.person.profile_id)).toMatchObject({ job_title: 'Baker' });
+  });
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { changedDetails, type CardDetails } from '../../src/domain/card-details.ts';
+import type { CardSetup } from '../../src/domain/card-setup.ts';
+import { contestedFields } from '../../src/domain/field-merge.ts';
+import type { ProfileUpdate } from '../../src/domain/profile-fields.ts';
+import { ALL_SETUP_FIELDS, type SetupField } from '../../src/domain/wizard.ts';
+import { format } from '../../src/messages/format.ts';
+import { plainForms as words } from '#messages/plain-forms.ts';
+import type { Refusal } from './call-api.ts';
+
+const madeOfSchema = z.record(z.string(), z.union([z.string(), z.number()]));
+
+/** What the form of card setup says that it was made of; nothing where it does not say it in a way that can be read. */
+function madeOf(text = ''): Partial<CardSetup> {
+  try {
+    const fields = Object.entries(madeOfSchema.parse(JSON.parse(text)));
+    return Object.fromEntries(fields.filter(([field]) => ALL_SETUP_FIELDS.includes(field as SetupField)));
+  } catch {
+    return {};
+  }
+}
+
+/** What a form without scripts changes of a profile: what differs from what it was made of, or else from what is stored. */
+export function setupChange(typed: Partial<CardSetup>, stored: Partial<CardSetup>, made: string | undefined) {
+  const base = { ...stored, ...madeOf(made) };
+  const contested = contestedFields({ base, mine: { ...base, ...typed }, theirs: { ...base, ...stored } });
+  return { change: changedDetails(base as Partial<CardDetails>, typed as Partial<ProfileUpdate>), contested };
+}
+
+/** Says of fields that another browser changed, too, what is stored there now. */
+export const contestedRefusal = (
+  fields: readonly SetupField[],
+  shown: (field: SetupField) => string,
+): Refusal => ({
+  status: 409,
+  code: 'conflict',
+  detail: words.fields_changed,
+  errors: Object.fromEntries(
+    fields.map((field) => [field, format(words.field_changed, { x: shown(field) || words.nothing })]),
+  ),
+});
