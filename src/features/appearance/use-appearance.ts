@@ -38,12 +38,17 @@ export function useAppearance({ profile, designs: given, customLocked }: Appeara
   };
 
   const { isBusy: saving, run: save } = useSingleRun(async () => {
-    const json = { card_design_id: chosen.id, night: chosen.night };
+    const json = {
+      ...(chosen.id !== saved.id && { card_design_id: chosen.id }),
+      ...(chosen.night !== saved.night && { night: chosen.night }),
+    };
     const outcome = await call(() =>
       api.profiles.p[':handle'].$put({ param: { handle: profile.handle }, json }),
     );
     if (!outcome.ok) return toastRefusal(outcome.problem);
-    setSaved(chosen);
+    const now = { id: outcome.data.card_design_id, night: outcome.data.night };
+    setSaved(now);
+    setChosen((still) => (still === chosen ? now : still));
     reloadPreview(profile.handle);
     toastSuccess(toasts.profile_updated);
   });
