@@ -3,11 +3,15 @@ import { scanner as words } from '#messages/scanner.ts';
 import type { ScanFailure } from '../scan/scan-messages.ts';
 import { showToast } from '../ui/toast.ts';
 
-/** Why a card could not be read, or that nothing was found on it. */
-export type ReadingFailure = ScanFailure | Unread;
+/**
+ * Why a card could not be read, or that nothing was found on it; `not_loaded` where nobody agreed to load the reader, which
+ * the device asks for.
+ */
+export type ReadingFailure = ScanFailure | Unread | 'not_loaded';
 
 const REASONS: Readonly<Record<ReadingFailure, string>> = {
   engine: words.extraction.engine,
+  not_loaded: words.extraction.not_loaded,
   picture: words.extraction.failed,
   reading: words.extraction.failed,
   dark: words.extraction.dark,

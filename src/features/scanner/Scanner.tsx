@@ -14,7 +14,6 @@ import { Aiming } from './Aiming.tsx';
 import { AskDownload } from './AskDownload.tsx';
 import { chooseAuto, takesByItself } from './auto-choice.ts';
 import { CardOutline } from './CardOutline.tsx';
-import { endsReading } from './on-close.ts';
 import { Processing } from './Processing.tsx';
 import { readOnce, type LoadQuestion } from './read-once.ts';
 import {
@@ -73,19 +72,19 @@ export function Scanner({ onClose, onRead, onReading, tray }: ScannerProps) {
   // Its light goes out while a picture is read, and stays out where that leads on.
   const { video, isOpen, fault, toggleFlash } = useCamera(taken === null);
   const onGone = useRef<(() => void) | undefined>(undefined);
-  useEffect(() => {
-    onGone.current = taken && endsReading(isTray, taken.question !== null) ? taken.cancel : undefined;
-  });
   useEffect(() => () => onGone.current?.(), []);
 
   const read = async (picture: Blob) => {
     // Closed while the picture was made.
-    if (isGone.current && endsReading(isTray, false)) return;
+    if (isGone.current && !isTray) return;
     const change = (next: Partial<Taken>) => setTaken((now) => now && { ...now, ...next });
     const reading = readOnce(picture, {
       onProgress: (progress) => change({ progress }),
-      onAsk: (question) => (isGone.current ? reading.cancel() : change({ question })),
+      onAsk: (question) => change({ question }),
     });
+    // Where it stays open for the next card, one that was taken is read to its end, as long as nobody has to be asked.
+    onGone.current = isTray ? reading.leave : reading.cancel;
+    if (isGone.current) onGone.current();
     setTaken({ picture, progress: null, question: null, cancel: reading.cancel });
     setFlash(false);
     onReading?.(reading.outcome);

@@ -54,6 +54,65 @@ describe('where the reader has to be loaded on a device that saves data', () => 
   });
 });
 
+describe('a camera that is closed while it stays open for the next card', () => {
+  const UNLOADED = { kind: 'failed', failure: 'not_loaded' };
+  /** A reader that asks once it is let go on, and reads then. */
+  const gated = (isLoaded: boolean) => {
+    const open = Promise.withResolvers<void>();
+    const read: typeof readCard = async (_, __, ask) => {
+      await open.promise;
+      if (!isLoaded) await ask?.(18_000_000);
+      return NAMED;
+    };
+    return { read, open: open.resolve };
+  };
+
+  test('before the question comes: says that the card was not read, and asks nobody', async () => {
+    const { read, open } = gated(false);
+    const asked = vi.fn<(question: LoadQuestion) => void>();
+    const { outcome, leave } = readOnce(PICTURE, { onProgress: () => {}, onAsk: asked }, read);
+    leave();
+    open();
+    expect(await outcome).toEqual(UNLOADED);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test('while the question is shown: says that the card was not read', async () => {
+    const { read, open } = gated(false);
+    const asked = Promise.withResolvers<LoadQuestion>();
+    const { outcome, leave } = readOnce(PICTURE, { onProgress: () => {}, onAsk: asked.resolve }, read);
+    open();
+    await asked.promise;
+    leave();
+    expect(await outcome).toEqual(UNLOADED);
+  });
+
+  test.each([
+    ['after somebody agreed', false],
+    ['where nothing has to be loaded', true],
+  ])('%s: the card is read to its end', async (_, isLoaded) => {
+    const { read, open } = gated(isLoaded);
+    const asked = Promise.withResolvers<LoadQuestion>();
+    const { outcome, leave } = readOnce(PICTURE, { onProgress: () => {}, onAsk: asked.resolve }, read);
+    if (isLoaded) leave();
+    open();
+    if (!isLoaded) {
+      (await asked.promise).agree();
+      leave();
+    }
+    expect(await outcome).toEqual({ kind: 'read', card: NAMED });
+  });
+
+  test('after Cancel: says nothing', async () => {
+    const { read, open } = gated(false);
+    const { outcome, cancel, leave } = readOnce(PICTURE, { onProgress: () => {}, onAsk }, read);
+    cancel();
+    leave();
+    open();
+    expect(await outcome).toEqual({ kind: 'cancelled' });
+  });
+});
+
 test('a card that is read is handed over, with how far it was', async () => {
   const heard: Progress[] = [];
   const read: typeof readCard = async (_, progress) => {

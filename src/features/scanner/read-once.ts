@@ -10,16 +10,37 @@ export type LoadQuestion = { bytes: number; agree: () => void };
 
 type Told = { onProgress: (progress: Progress) => void; onAsk: (question: LoadQuestion) => void };
 
-/** Reads a card on this device. After `cancel` nothing is heard of it any more. Never throws. */
+/**
+ * Reads a card on this device. After `cancel` nothing is heard of it any more. After `leave`, when the page has nothing left
+ * to ask on, a question that is open or still comes ends the reading as a failure; what needs none is read to its end.
+ * Never throws.
+ */
 export function readOnce(
   picture: Blob,
   { onProgress, onAsk }: Told,
   read: typeof readCard = readCard,
-): { outcome: Promise<Reading>; cancel: () => void } {
-  const cancelled = Promise.withResolvers<Reading>();
+): { outcome: Promise<Reading>; cancel: () => void; leave: () => void } {
+  const ended = Promise.withResolvers<Reading>();
   let isOver = false;
-  // Whoever cancelled is not asked any more, and nothing is loaded.
-  const ask = (bytes: number) => new Promise<void>((agree) => isOver || onAsk({ bytes, agree }));
+  let isLeft = false;
+  let isAsking = false;
+  const end = (how: Reading) => {
+    isOver = true;
+    ended.resolve(how);
+  };
+  const endUnloaded = () => end({ kind: 'failed', failure: 'not_loaded' });
+  // Whoever cancelled or left is not asked any more, and nothing is loaded.
+  const ask = (bytes: number) =>
+    new Promise<void>((resolve) => {
+      if (isOver) return;
+      if (isLeft) return endUnloaded();
+      isAsking = true;
+      const agree = () => {
+        isAsking = false;
+        resolve();
+      };
+      onAsk({ bytes, agree });
+    });
   const reading = async (): Promise<Reading> => {
     try {
       const card = await read(picture, (progress) => isOver || onProgress(progress), ask);
@@ -32,10 +53,11 @@ export function readOnce(
     }
   };
   return {
-    outcome: Promise.race([reading(), cancelled.promise]),
-    cancel: () => {
-      isOver = true;
-      cancelled.resolve({ kind: 'cancelled' });
+    outcome: Promise.race([reading(), ended.promise]),
+    cancel: () => end({ kind: 'cancelled' }),
+    leave: () => {
+      isLeft = true;
+      if (isAsking && !isOver) endUnloaded();
     },
   };
 }

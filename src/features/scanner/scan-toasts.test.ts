@@ -65,6 +65,7 @@ const CASES: Case[] = [
   [() => toastReadingFailure('picture'), 'error', READING, UNEXPECTED],
   [() => toastReadingFailure('reading'), 'error', READING, UNEXPECTED],
   [() => toastReadingFailure('engine'), 'error', READING, /couldn’t be loaded/],
+  [() => toastReadingFailure('not_loaded'), 'error', READING, /^The card wasn’t read/],
   [() => toastReadingFailure('nothing_found'), 'error', READING, /^No contact details were found\./],
   [() => toastReadingFailure('no_card'), 'error', READING, /^No business card was found\./],
   [() => toastReadingFailure('page'), 'error', READING, /^This looks like a page of text\./],

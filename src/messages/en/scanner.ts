@@ -43,6 +43,8 @@ export const scanner = {
     title: 'Data Extraction Error',
     failed: 'An unexpected error occurred while processing the image',
     engine: 'The card reader couldn’t be loaded. Check your connection and try again.',
+    not_loaded:
+      'The card wasn’t read because the card reader isn’t downloaded yet. Scan it again and agree to the download.',
     no_card: 'No business card was found. Lay the card flat, fill the frame with it and try again.',
     page: 'This looks like a page of text. Fill the frame with one business card and try again.',
     dark: 'The picture is too dark. Turn on the flash or a light and try again.',
