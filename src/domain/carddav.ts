@@ -24,11 +24,15 @@ export function uuidAt(path: string): string | null {
 /** The value of a property, as XML. */
 export type DavProperties = Readonly<Record<string, string>>;
 
-/** A resource in an answer: what it has of what was asked for, that it is not there, or that there is more than fits. */
+/**
+ * A resource in an answer: what it has of what was asked for, that it is not there, or that there is more than fits.
+ * `unavailable` are properties that it has, and that can't be told at this moment.
+ */
 export type DavResponse = {
   href: string;
   properties?: DavProperties;
   asked?: readonly string[];
+  unavailable?: readonly string[];
   isCut?: boolean;
 };
 
@@ -58,18 +62,20 @@ const propstat = (inside: string, status: string) =>
 const CUT =
   '<d:status>HTTP/1.1 507 Insufficient Storage</d:status><d:error><d:number-of-matches-within-limits/></d:error>';
 
-function responseOf({ href, properties, asked, isCut }: DavResponse): string {
+function responseOf({ href, properties, asked, unavailable = [], isCut }: DavResponse): string {
   if (isCut) return `<d:response>${hrefOf(href)}${CUT}</d:response>`;
   if (!properties)
     return `<d:response>${hrefOf(href)}<d:status>HTTP/1.1 404 Not Found</d:status></d:response>`;
   const names = asked ?? Object.keys(properties);
-  const has = names.filter((name) => Object.hasOwn(properties, name));
-  const lacks = names.filter((name) => !Object.hasOwn(properties, name));
+  const away = names.filter((name) => unavailable.includes(name));
+  const has = names.filter((name) => Object.hasOwn(properties, name) && !away.includes(name));
+  const lacks = names.filter((name) => !Object.hasOwn(properties, name) && !away.includes(name));
   const found = propstat(has.map((name) => element(name, properties[name]!)).join(''), '200 OK');
   const missing = propstat(lacks.map((name) => element(name, '')).join(''), '404 Not Found');
+  const later = propstat(away.map((name) => element(name, '')).join(''), '503 Service Unavailable');
   const none =
-    found + missing === '' ? '<d:propstat><d:prop/><d:status>HTTP/1.1 200 OK</d:status></d:propstat>' : '';
-  return `<d:response>${hrefOf(href)}${found}${missing}${none}</d:response>`;
+    found + missing + later === '' ? '<d:propstat><d:prop/><d:status>HTTP/1.1 200 OK</d:status></d:propstat>' : '';
+  return `<d:response>${hrefOf(href)}${found}${missing}${later}${none}</d:response>`;
 }
 
 const HEAD = '<?xml version="1.0" encoding="utf-8"?>';

@@ -116,20 +116,25 @@ export function changesOf(deps: Deps, book: Book, token: string, most: number): 
   };
 }
 
-/** The vCards of some contacts of a book, by their uuids, as far as the account's role may read them. */
+/**
+ * The vCards of some contacts of a book, by their uuids, as far as the account's role may read them; null for one whose photo
+ * can't be made at this moment. Without it a device would keep the contact so, since its version is the final one.
+ */
 export async function vcardsOf(
   deps: Deps,
   device: Device,
   entries: readonly BookEntry[],
   { version, names }: AskedCards,
-): Promise<Map<string, string>> {
+): Promise<Map<string, string | null>> {
   const ids = entries.map(({ id }) => id);
   const found = await readContacts(deps.db, device.owner.user_id, ids);
-  const photos = !names || names.has('PHOTO') ? await photosOf(deps, found) : new Map<string, null>();
+  const photos = !names || names.has('PHOTO') ? await photosOf(deps, found) : new Map<string, never>();
   return new Map(
-    found.map((contact) => {
+    found.map((contact): [string, string | null] => {
+      const photo = photos.get(contact.uuid) ?? null;
+      if (photo === 'failed') return [contact.uuid, null];
       const seen = { ...contact, notes: seenNotes(device, contact.notes) };
-      const text = renderVCard({ ...ownPersonOf(seen), photo: photos.get(contact.uuid) ?? null }, version);
+      const text = renderVCard({ ...ownPersonOf(seen), photo }, version);
       return [contact.uuid, names ? vcardPart(text, names) : text];
     }),
   );

@@ -17,9 +17,10 @@ import { readFilter, type VCardFilter } from '../../../src/domain/vcard-filter.t
 import { childOf, childrenOf, type XmlElement } from '../../../src/domain/xml.ts';
 import { limitBody } from '../../http/body-limit.ts';
 import { matches } from '../../kit/etag.ts';
-import { malformed, notFound } from '../../kit/problems.ts';
+import { malformed, notFound, unavailable } from '../../kit/problems.ts';
 import { changesOf, openBook, vcardsOf, type Book, type BookEntry } from './address-book.usecases.ts';
 import {
+  CARD_STATE,
   bookProperties,
   cardProperties,
   homeProperties,
@@ -64,11 +65,15 @@ async function* cardPages(
   const [names, cards] = [askedIn(body), cardsIn(body)];
   for await (const entries of pages) {
     const vcards = cards && (await vcardsOf(c.get('deps'), c.get('device'), entries, cards));
-    yield entries.map((entry) => ({
-      href: davCard(entry.uuid),
-      properties: cardProperties(c.get('email'), entry, vcards?.get(entry.uuid)),
-      ...asked(names),
-    }));
+    yield entries.map((entry) => {
+      const vcard = vcards?.get(entry.uuid);
+      return {
+        href: davCard(entry.uuid),
+        properties: cardProperties(c.get('email'), entry, vcard ?? undefined),
+        ...asked(names),
+        ...(vcard === null && { unavailable: CARD_STATE }),
+      };
+    });
   }
 }
 
@@ -186,6 +191,7 @@ async function show(c: Call) {
   if (matches(c.req.header('if-none-match'), entry.etag)) return c.body(null, 304, headers);
   const text = (await vcardsOf(deps, device, [entry], { version: '3.0', names: null })).get(entry.uuid);
   if (text === undefined) throw notFound();
+  if (text === null) throw unavailable();
   return c.body(text, 200, headers);
 }
 

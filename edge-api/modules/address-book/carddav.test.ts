@@ -298,6 +298,40 @@ describe('the contacts of the book', () => {
     }
   });
 
+  test('are asked for again where their photo can’t be made at this moment, and are read beside others', async () => {
+    const ada = await add('Ada', { photo: await pictureUrl(400, 'png', 400) });
+    const ben = await add('Ben');
+    const transform = app.deps.images.transform.bind(app.deps.images);
+    app.deps.images.transform = () => Promise.reject(new Error('away'));
+    const refused = await ask('GET', davCard(ada.uuid));
+    expect([refused.status, refused.headers.get('etag')]).toEqual([503, null]);
+    const text = await (await sync('', '<d:getetag/><card:address-data/><d:getcontenttype/>')).text();
+    expect(text).toContain(
+      '<d:prop><d:getetag/><card:address-data/></d:prop><d:status>HTTP/1.1 503 Service Unavailable',
+    );
+    const { responses } = await statesOf(new Response(text, { status: 207 }));
+    const told = responses.map(({ href, props }) => [
+      href,
+      `${D}getetag` in props,
+      `${CARD}address-data` in props,
+    ]);
+    expect(told).toEqual([
+      [davCard(ada.uuid), false, false],
+      [davCard(ben.uuid), true, true],
+    ]);
+    app.deps.images.transform = transform;
+    expect(await (await ask('GET', davCard(ada.uuid))).text()).toContain('PHOTO;ENCODING=b;TYPE=JPEG:');
+  });
+
+  test('are given without a photo that can’t be made for long', async () => {
+    const ada = await add('Ada', { photo: await pictureUrl(400, 'png', 400) });
+    for (const code of [9412, 9422]) {
+      app.deps.images.transform = () => Promise.reject(Object.assign(new Error('refused'), { code }));
+      const answer = await ask('GET', davCard(ada.uuid));
+      expect([code, answer.status, (await answer.text()).includes('PHOTO')]).toEqual([code, 200, false]);
+    }
+  });
+
   test('are given as much of as is named', async () => {
     await add('Ada Lovelace', { emails: ['ada@example.com'], photo: await pictureUrl(400, 'png', 400) });
     let drawn = 0;

@@ -63,6 +63,9 @@ export const bookProperties = (email: string, { token }: Book): DavProperties =>
   [`{${SPACES.cs}}getctag`]: escapeXml(token),
 });
 
+/** What a device takes over of a contact: neither is told without the other where it has to ask again. */
+export const CARD_STATE: readonly string[] = [d('getetag'), card('address-data')];
+
 /** What a contact says of itself, with its vCard where that was asked for. */
 export const cardProperties = (email: string, entry: BookEntry, vcard?: string): DavProperties => ({
   ...common(email),

@@ -1,7 +1,8 @@
 import type { ContactDetail } from '../../../src/domain/contact-contract.ts';
 import type { VCardPerson } from '../../../src/domain/vcard.ts';
 import type { Deps } from '../../deps.ts';
-import { vcardPhoto } from '../media/vcard-photo.ts';
+import { describeError, log } from '../../kit/log.ts';
+import { drawVCardPhoto } from '../media/vcard-photo.ts';
 
 type Photo = NonNullable<VCardPerson['photo']>;
 
@@ -14,18 +15,26 @@ const fillOf = (base64: string): number => (base64.endsWith('==') ? 2 : base64.e
 /** Four signs of base64 are three bytes but for those that fill up the end. */
 const fits = ({ base64 }: Photo): boolean => (base64.length / 4) * 3 - fillOf(base64) <= PHOTO_MAX;
 
-/** The photos of contacts for an address book, by their uuids; without what is too large for all of them to be read. */
+/**
+ * The photos of contacts for an address book, by their uuids; without what is too large for all of them to be read. 'failed'
+ * where there is one that can't be made at this moment.
+ */
 export async function photosOf(
   deps: Deps,
   contacts: readonly Pick<ContactDetail, 'uuid' | 'contact_photo_url'>[],
-): Promise<Map<string, Photo>> {
+): Promise<Map<string, Photo | 'failed'>> {
   const pictured = contacts.filter((one) => one.contact_photo_url !== null);
-  const photos = new Map<string, Photo>();
+  const photos = new Map<string, Photo | 'failed'>();
   for (let from = 0; from < pictured.length; from += AT_ONCE)
     await Promise.all(
       pictured.slice(from, from + AT_ONCE).map(async ({ uuid, contact_photo_url }) => {
-        const photo = await vcardPhoto(deps, contact_photo_url);
-        if (photo && fits(photo)) photos.set(uuid, photo);
+        try {
+          const photo = await drawVCardPhoto(deps, contact_photo_url);
+          if (photo && fits(photo)) photos.set(uuid, photo);
+        } catch (error) {
+          log('warn', 'photo_not_made', { error: describeError(error) });
+          photos.set(uuid, 'failed');
+        }
       }),
     );
   return photos;

@@ -1,17 +1,18 @@
 import { hashAt } from '../../../src/domain/media-path.ts';
 import type { VCardPerson } from '../../../src/domain/vcard.ts';
 import type { Deps } from '../../deps.ts';
+import { refusal } from '../../ports/images/refusal.ts';
 import { toBase64 } from './bytes.ts';
 
 /** The picture's side in a vCard, in pixels: larger ones make phones refuse the whole card. */
 const PHOTO_SIZE = 192;
 
 /**
- * A picture of this site as a vCard carries it. One that is elsewhere or can't be read is left out: the contact is worth
- * more than it.
+ * A picture of this site as a vCard carries it; null for one that is elsewhere, or that can't be made for good or for long.
  * @param path its path, `/media/…`
+ * @throws where it can't be made at this moment
  */
-export async function vcardPhoto(deps: Deps, path: string | null): Promise<VCardPerson['photo']> {
+export async function drawVCardPhoto(deps: Deps, path: string | null): Promise<VCardPerson['photo']> {
   const hash = path && hashAt(path);
   if (!hash) return null;
   try {
@@ -24,7 +25,12 @@ export async function vcardPhoto(deps: Deps, path: string | null): Promise<VCard
     if (!small) return null;
     const bytes = new Uint8Array(await new Response(small.body).arrayBuffer());
     return { base64: toBase64(bytes), type: 'jpeg' };
-  } catch {
+  } catch (error) {
+    if (refusal(error) === 'away') throw error;
     return null;
   }
 }
+
+/** A picture as `drawVCardPhoto` makes it; left out where that fails: what is downloaded once is worth more than it. */
+export const vcardPhoto = (deps: Deps, path: string | null): Promise<VCardPerson['photo']> =>
+  drawVCardPhoto(deps, path).catch(() => null);
