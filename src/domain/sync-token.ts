@@ -10,7 +10,7 @@ export type SyncGone = { uuid: string; created_at: number; deleted_at: number };
 const PREFIX = 'data:,';
 /**
  * Milliseconds by which a change may come to be seen after later ones: its time is that of its request, which reads and
- * writes until it is seen. No request takes that long.
+ * writes until it is seen, or that of the database's clock. No request takes that long, and no clocks differ by as much.
  */
 export const SYNC_OVERLAP = 120_000;
 /** Sums stay whole numbers: below 2^32. */

@@ -49,15 +49,16 @@ export async function openBook(deps: Deps, device: Device): Promise<Book> {
   // Who may read notes has other vCards than who may not.
   const text = permissions.canEditNotes ? TEXT_VERSION : `${TEXT_VERSION}-`;
   const entries = read.entries.map(({ id, uuid, created_at, updated_at, enriched_at, filed_at }) => {
-    const changed = Math.max(updated_at.getTime(), enriched_at ?? 0, filed_at?.getTime() ?? 0);
-    const version = `${text}${changed.toString(36)}`;
+    const times = [updated_at.getTime(), enriched_at ?? 0, filed_at?.getTime() ?? 0];
+    // The clocks of the worker and of the database differ: one of the times may move and the latest stay.
+    const version = `${text}${times.map((time) => time.toString(36)).join('.')}`;
     return {
       id,
       uuid,
       version,
       etag: etagOf(version),
       created_at: created_at.getTime(),
-      updated_at: changed,
+      updated_at: Math.max(...times),
     };
   });
   const gone = read.gone.flatMap(({ uuid, created_at, deleted_at }) =>

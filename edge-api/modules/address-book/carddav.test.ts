@@ -332,6 +332,20 @@ describe('the contacts of the book', () => {
     }
   });
 
+  test('are others after an edit by a clock that is behind the one of the notes', async () => {
+    const ada = await add('Ada');
+    await ava.call('POST', `/contacts/${ada.id}/notes`, { text: 'Met' });
+    await app.client.execute({ sql: 'update contacts set filed_at = ?', args: [clock + HOUR] });
+    const etagNow = async () => (await ask('GET', davCard(ada.uuid))).headers.get('etag');
+    const before = await etagNow();
+    const { token } = await statesOf(await sync(''));
+    await ava.call('PUT', `/contacts/${ada.id}`, { full_name: 'Ada King' });
+    expect(await etagNow()).not.toBe(before);
+    // All is read anew where that can't be told from the token.
+    expect((await sync(token!)).status).toBe(403);
+    expect((await statesOf(await sync(''))).token).not.toBe(token);
+  });
+
   test('are given as much of as is named', async () => {
     await add('Ada Lovelace', { emails: ['ada@example.com'], photo: await pictureUrl(400, 'png', 400) });
     let drawn = 0;
