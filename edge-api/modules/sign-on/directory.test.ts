@@ -224,6 +224,21 @@ describe('A company’s directory', () => {
   test('adds nobody twice', async () => {
     await add();
     const again = await scim('POST', '/Users', { ...IDA, userName: IDA.userName.toUpperCase() });
+    test('takes them out where it adds them as not active, with their sessions', async () => {
+      const id = await idOf(BO);
+      const { status, json } = await scim('POST', '/Users', { ...IDA, userName: BO, active: false });
+      expect([status, json.id, json['active']]).toEqual([201, id, false]);
+      expect((await scim('GET', `/Users/${id}`)).json).toMatchObject({ active: false });
+      expect(await findPerson(app, BO)).toMatchObject({ team_id: null });
+      expect((await bo.call('GET', '/account')).status).toBe(401);
+      expect((await logged()).toSorted()).toEqual([
+        ['adopted', bo.user_id],
+        ['deprovisioned', bo.user_id],
+      ]);
+      expect((await patch(id, ON)).json).toMatchObject({ active: true });
+      expect(await findPerson(app, BO)).toMatchObject({ team_id: owner.team_id });
+    });
+
     expect([again.status, again.json['scimType']]).toEqual([409, 'uniqueness']);
   });
 
@@ -237,6 +252,8 @@ describe('A company’s directory', () => {
     expect(await findPerson(app, IDA.userName)).toBeNull();
     await paySeats(app, owner.team_id, 2);
     expect((await scim('POST', '/Users', IDA)).status).toBe(201);
+      const added = await scim('POST', '/Users', { ...IDA, userName: `olive@${DOMAIN}`, active: false });
+      expect(added.status).toBe(409);
   });
 
   test('gives the last seat once, to however many at the same moment', async () => {

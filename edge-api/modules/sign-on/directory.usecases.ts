@@ -107,8 +107,10 @@ async function letGo(deps: Deps, { team, address, later }: Directory, userId: st
 }
 
 /**
- * Adds somebody: an account with a card, where they have none, and a seat in the team, unless they are not active.
- * @throws ScimError 400 for an e-mail of another domain; 409 for who is kept already, is in another team, or without a seat
+ * Adds somebody: an account with a card, where they have none, and a seat in the team, unless they are not active. Whoever
+ * is in the team and not active leaves it, as `changePerson` has it.
+ * @throws ScimError 400 for an e-mail of another domain; 409 for who is kept already, is in another team, or without a seat,
+ * and for the owner of the team who is not active
  */
 export async function addPerson(
   deps: Deps,
@@ -132,7 +134,13 @@ export async function addPerson(
   // Whoever was in the team is known by their account already.
   if (account?.team_id === team_id) {
     const adopted = { ...row, id: userId };
-    await adopt(deps, directory, adopted);
+    if (!person.active) await refuseOwner(deps, directory, userId);
+    // Active until they are out of the team: where that fails, the directory is told so.
+    await adopt(deps, directory, { ...adopted, active: true });
+    if (!person.active) {
+      await letGo(deps, directory, userId);
+      await writePerson(deps.db, adopted, null);
+    }
     return adopted;
   }
   if (!(await insertPerson(deps.db, row))) throw conflict(says.kept);
