@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAttribute, projected } from './scim-attributes.ts';
+import { isAttribute, projected, unknownAttribute } from './scim-attributes.ts';
 import { SCIM } from './scim-schemas.ts';
 
 describe('An attribute', () => {
@@ -19,6 +19,14 @@ describe('An attribute', () => {
     expect(isAttribute(path)).toBe(false),
   );
 });
+
+test.each<[string, unknown, string | null]>([
+  ['nothing unknown', { userName: 'i', name: { givenName: 'I', honorificPrefix: 'Dr' }, emails: [{ x: 1 }] }, null],
+  ['an attribute', { userName: 'i', tittle: 'Boss' }, 'tittle'],
+  ['a part of the name', { name: { givenName: 'I', nick: 'Io' } }, 'name.nick'],
+  ['a part of the name, however that is spelled', { [`${SCIM.user}:NAME`]: { nick: 'Io' } }, `${SCIM.user}:NAME.nick`],
+  ['no object at all', null, null],
+])('What a directory says has %s', (_, said, unknown) => expect(unknownAttribute(said)).toBe(unknown));
 
 describe('Of somebody', () => {
   const IDA = {

@@ -26,11 +26,20 @@ export function isAttribute(path: string): boolean {
   return ATTRIBUTES.has(head) && (head !== 'name' || rest === '' || NAME_PARTS.has(rest.slice(1)));
 }
 
-/** The first name in what a directory says of somebody that no attribute of a user has; null where all are known. */
-export const unknownAttribute = (said: unknown): string | null =>
+const pathsIn = (said: unknown, before = ''): string[] =>
   typeof said === 'object' && said !== null
-    ? (Object.keys(said).find((name) => !isAttribute(name)) ?? null)
-    : null;
+    ? Object.entries(said).flatMap(([name, value]) => {
+        const path = before + name;
+        return before === '' && bareName(path) === 'name' ? [path, ...pathsIn(value, `${path}.`)] : [path];
+      })
+    : [];
+
+/**
+ * The first name in what a directory says of somebody that no attribute of a user, or part of their name, has; null where
+ * all are known.
+ */
+export const unknownAttribute = (said: unknown): string | null =>
+  pathsIn(said).find((path) => !isAttribute(path)) ?? null;
 
 type Json = Readonly<Record<string, unknown>>;
 

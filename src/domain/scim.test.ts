@@ -95,6 +95,8 @@ describe('A change of a directory', () => {
     ['that does not say what it takes away', [{ op: 'remove' }], 'noTarget'],
     ['that takes active away', [{ op: 'remove', path: 'active' }], 'noTarget'],
     ['of what no user has', [{ op: 'replace', path: 'tittle', value: 'Boss' }], 'invalidPath'],
+    ['of a part that no name has', [{ op: 'replace', path: 'name', value: { nick: 'Io' } }], 'invalidPath'],
+    ['of such a part, without a path', [{ op: 'replace', value: { name: { nick: 'Io' } } }], 'invalidPath'],
     ['of what no user has, without a path', [{ op: 'replace', value: { tittle: 'Boss' } }], 'invalidPath'],
   ])('%s is not made', (_, operations, fault) => {
     const { Operations } = directoryPatchSchema.parse({ Operations: operations });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailIssue, normalizeEmail } from './email.ts';
 import { FIRST_NAME_MAX, LAST_NAME_MAX } from './limits/text.ts';
 import { oneLine } from './one-line.ts';
-import { bareName, isAttribute } from './scim-attributes.ts';
+import { bareName, isAttribute, unknownAttribute } from './scim-attributes.ts';
 import { SCIM } from './scim-schemas.ts';
 
 /** People of a directory on one page, and in one answer at most. */
@@ -40,6 +40,27 @@ const external = z.string().max(255).nullable();
 const given = name(FIRST_NAME_MAX);
 const family = name(LAST_NAME_MAX);
 
+/** What a directory says of somebody; a part of the name that it does not say is not there. */
+export type SaidPerson = Omit<DirectoryPerson, 'given_name' | 'family_name'> &
+  Partial<Pick<DirectoryPerson, 'given_name' | 'family_name'>>;
+
+/** Somebody as they are kept after what a directory said of them: what it did not say of the name is as before. */
+export const personFrom = (
+  said: SaidPerson,
+  before: Pick<DirectoryPerson, 'given_name' | 'family_name'> = { given_name: '', family_name: '' },
+): DirectoryPerson => ({
+  ...said,
+  given_name: said.given_name ?? before.given_name,
+  family_name: said.family_name ?? before.family_name,
+});
+
+type SaidName = { givenName?: string | undefined; familyName?: string | undefined };
+
+const namesOf = ({ givenName, familyName }: SaidName) => ({
+  ...(givenName !== undefined && { given_name: givenName }),
+  ...(familyName !== undefined && { family_name: familyName }),
+});
+
 /** Somebody whom a directory adds or replaces (RFC 7643, 4.1); what else it says of them is left out. */
 export const directoryPersonSchema = z
   .object({
@@ -48,11 +69,10 @@ export const directoryPersonSchema = z
     name: z.object({ givenName: given.optional(), familyName: family.optional() }).optional(),
     active: flag.optional(),
   })
-  .transform(({ userName, externalId, name, active }): DirectoryPerson => ({
+  .transform(({ userName, externalId, name, active }): SaidPerson => ({
     user_name: userName,
     external_id: externalId ?? null,
-    given_name: name?.givenName ?? '',
-    family_name: name?.familyName ?? '',
+    ...namesOf(name ?? {}),
     active: active ?? true,
   }));
 
@@ -65,10 +85,7 @@ const PLACES = {
   'name.familyname': family.transform((family_name) => ({ family_name })),
   name: z
     .object({ givenName: given.optional(), familyName: family.optional() })
-    .transform(({ givenName, familyName }) => ({
-      ...(givenName !== undefined && { given_name: givenName }),
-      ...(familyName !== undefined && { family_name: familyName }),
-    })),
+    .transform(namesOf),
 } satisfies Record<string, z.ZodType<Partial<DirectoryPerson>>>;
 type Place = keyof typeof PLACES;
 
@@ -108,6 +125,8 @@ function changeAt(path: string, op: Operation['op'], value: unknown): Partial<Di
   if (!isPlace(place)) return {};
   if (op === 'remove' && place === 'username') return { fault: 'mutability', path };
   if (op === 'remove') return EMPTIED[place] ?? { fault: 'noTarget', path };
+  const unknown = place === 'name' ? unknownAttribute({ name: value }) : null;
+  if (unknown !== null) return { fault: 'invalidPath', path: unknown };
   const read = PLACES[place].safeParse(value);
   return read.success ? read.data : { fault: 'invalidValue', path };
 }

@@ -8,8 +8,9 @@ import {
   directoryResource,
   parseFilter,
   patchPerson,
-  type DirectoryPerson,
+  personFrom,
   type PatchFault,
+  type SaidPerson,
 } from '../../../src/domain/scim.ts';
 import { projected, unknownAttribute } from '../../../src/domain/scim-attributes.ts';
 import { SCIM } from '../../../src/domain/scim-schemas.ts';
@@ -89,7 +90,7 @@ function readBody<Schema extends z.ZodType>(body: unknown, schema: Schema): z.ou
  * 3.3); what none has would be lost without a word.
  * @throws ScimError 400
  */
-async function personOf(c: Call): Promise<DirectoryPerson> {
+async function personOf(c: Call): Promise<SaidPerson> {
   const body = await jsonOf(c);
   const name = unknownAttribute(body);
   if (name !== null) throw new ScimError(400, format(says.no_attribute, { name }), 'invalidSyntax');
@@ -159,15 +160,16 @@ export const directoryRoutes = new Hono<DirectoryEnv>()
     return c.json(list(resources, count, page.start), 200, TYPE);
   })
   .post('/Users', async (c) => {
-    const person = await personOf(c);
+    const person = personFrom(await personOf(c));
     return told(c, await addPerson(c.get('deps'), c.get('directory'), person), 201);
   })
   .get('/Users/:id', async (c) =>
     told(c, await showPerson(c.get('deps'), c.get('directory'), c.req.param('id'))),
   )
   .put('/Users/:id', async (c) => {
-    const person = await personOf(c);
-    return told(c, await changePerson(c.get('deps'), c.get('directory'), c.req.param('id'), () => person));
+    const said = await personOf(c);
+    const replaced = (before: DirectoryRow) => personFrom(said, before);
+    return told(c, await changePerson(c.get('deps'), c.get('directory'), c.req.param('id'), replaced));
   })
   .patch('/Users/:id', async (c) => {
     const { Operations } = readBody(await jsonOf(c), directoryPatchSchema);

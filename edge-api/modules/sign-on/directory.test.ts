@@ -137,6 +137,28 @@ describe('A company’s directory', () => {
     expect(await findPerson(app, IDA.userName)).toBeNull();
   });
 
+  test.each<[string, object | undefined, object]>([
+    ['no name', undefined, { first_name: 'Ida', last_name: 'Berg' }],
+    ['the family name alone', { familyName: 'Ek' }, { first_name: 'Ida', last_name: 'Ek' }],
+    ['an empty first name', { givenName: '', familyName: 'Berg' }, { first_name: '', last_name: 'Berg' }],
+  ])('that replaces somebody by %s leaves what it does not say of the name', async (_, name, kept) => {
+    const { id } = await add();
+    expect((await scim('PUT', `/Users/${id}`, { ...IDA, name })).status).toBe(200);
+    expect(await findPerson(app, IDA.userName)).toMatchObject(kept);
+  });
+
+  test('is refused a part that no name has, and nothing is changed', async () => {
+    const { id } = await add();
+    const name = { givenName: 'Isa', nick: 'Io' };
+    const answers = [
+      await scim('POST', '/Users', { ...IDA, userName: `bo@${DOMAIN}`, externalId: 'e-2', name }),
+      await scim('PUT', `/Users/${id}`, { ...IDA, name }),
+      await patch(id, { op: 'replace', path: 'name', value: name }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+    expect(await findPerson(app, IDA.userName)).toMatchObject({ first_name: 'Ida' });
+  });
+
   test('changes no account whose owner has another e-mail by now', async () => {
     const { id } = await add();
     await app.client.execute("update users set email = 'ida@home.example' where first_name = 'Ida'");
@@ -202,28 +224,6 @@ describe('A company’s directory', () => {
       expect(await logged()).toHaveLength(1);
     });
 
-    test('takes them out, and forgets them', async () => {
-      const id = await idOf(BO);
-      expect((await scim('DELETE', `/Users/${id}`)).status).toBe(204);
-      expect(await findPerson(app, BO)).toMatchObject({ team_id: null });
-      expect(await listed()).toEqual([1, [`olive@${DOMAIN}`]]);
-      expect(await logged()).toEqual([['deprovisioned', bo.user_id]]);
-    });
-
-    test('but takes no owner out, of whom nothing is changed then', async () => {
-      const id = await idOf(`olive@${DOMAIN}`);
-      const name = { op: 'replace', path: 'name.givenName', value: 'Other' };
-      expect((await patch(id, name, OFF)).status).toBe(409);
-      expect((await scim('DELETE', `/Users/${id}`)).status).toBe(409);
-      expect([await kept(), await logged()]).toEqual([[], []]);
-      expect((await scim('GET', `/Users/${id}`)).json).toMatchObject({ active: true });
-      expect(await findPerson(app, `olive@${DOMAIN}`)).toMatchObject({ role: 'owner', first_name: 'Robin' });
-    });
-  });
-
-  test('adds nobody twice', async () => {
-    await add();
-    const again = await scim('POST', '/Users', { ...IDA, userName: IDA.userName.toUpperCase() });
     test('takes them out where it adds them as not active, with their sessions', async () => {
       const id = await idOf(BO);
       const { status, json } = await scim('POST', '/Users', { ...IDA, userName: BO, active: false });
@@ -239,6 +239,30 @@ describe('A company’s directory', () => {
       expect(await findPerson(app, BO)).toMatchObject({ team_id: owner.team_id });
     });
 
+    test('takes them out, and forgets them', async () => {
+      const id = await idOf(BO);
+      expect((await scim('DELETE', `/Users/${id}`)).status).toBe(204);
+      expect(await findPerson(app, BO)).toMatchObject({ team_id: null });
+      expect(await listed()).toEqual([1, [`olive@${DOMAIN}`]]);
+      expect(await logged()).toEqual([['deprovisioned', bo.user_id]]);
+    });
+
+    test('but takes no owner out, of whom nothing is changed then', async () => {
+      const id = await idOf(`olive@${DOMAIN}`);
+      const name = { op: 'replace', path: 'name.givenName', value: 'Other' };
+      expect((await patch(id, name, OFF)).status).toBe(409);
+      expect((await scim('DELETE', `/Users/${id}`)).status).toBe(409);
+      const added = await scim('POST', '/Users', { ...IDA, userName: `olive@${DOMAIN}`, active: false });
+      expect(added.status).toBe(409);
+      expect([await kept(), await logged()]).toEqual([[], []]);
+      expect((await scim('GET', `/Users/${id}`)).json).toMatchObject({ active: true });
+      expect(await findPerson(app, `olive@${DOMAIN}`)).toMatchObject({ role: 'owner', first_name: 'Robin' });
+    });
+  });
+
+  test('adds nobody twice', async () => {
+    await add();
+    const again = await scim('POST', '/Users', { ...IDA, userName: IDA.userName.toUpperCase() });
     expect([again.status, again.json['scimType']]).toEqual([409, 'uniqueness']);
   });
 
@@ -252,8 +276,6 @@ describe('A company’s directory', () => {
     expect(await findPerson(app, IDA.userName)).toBeNull();
     await paySeats(app, owner.team_id, 2);
     expect((await scim('POST', '/Users', IDA)).status).toBe(201);
-      const added = await scim('POST', '/Users', { ...IDA, userName: `olive@${DOMAIN}`, active: false });
-      expect(added.status).toBe(409);
   });
 
   test('gives the last seat once, to however many at the same moment', async () => {
