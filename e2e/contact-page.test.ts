@@ -240,6 +240,8 @@ test('a contact is deleted from its page after a question, and comes back', asyn
     await open(page, `/contacts/${id}`);
     await button(page, format(words.more_of, { name })).click();
     const more = page.locator('[popover]:popover-open');
+    const share = more.getByRole('link', { name: words.share.title });
+    expect(await share.getAttribute('href')).toBe(`/api/contacts/${id}/vcard?own=false`);
     await more.getByText(words.delete_contact).click();
     await more.getByText(confirmations.delete_item).waitFor();
     expect(await violationsOf(page)).toEqual([]);

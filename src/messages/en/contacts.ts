@@ -71,6 +71,8 @@ export const contacts = {
   email: 'Email',
   message: 'Message',
   vcard: 'vCard',
+  /** A vCard of which the owner's notes and tags are left out; the one above has them. */
+  share: { title: 'Share contact', detail: 'Without your notes and tags' },
   details: 'Contact details',
   fields: {
     email: 'Email',
