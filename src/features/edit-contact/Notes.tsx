@@ -7,6 +7,7 @@ import { NoteForm } from '../../forms/NoteForm.tsx';
 import { toastRefusal } from '../../forms/toast-results.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';
 import { WaitingList } from '../../forms/WaitingList.tsx';
+import { ZoneNote } from '../../forms/ZoneNote.tsx';
 import { notes as words } from '#messages/notes.ts';
 import { confirmations, toasts } from '#messages/toasts.ts';
 import { format } from '../../messages/format.ts';
@@ -89,7 +90,10 @@ export function Notes({ contactId, notes: first, timeZone, typed, error }: Notes
                   <bdi>{note.text}</bdi>
                 </p>
                 <p className={styles.about}>
-                  <time dateTime={note.created}>{momentText(note.created, zone)}</time>
+                  <span>
+                    <time dateTime={note.created}>{momentText(note.created, zone)}</time>
+                    <ZoneNote at={note.created} timeZone={zone} />
+                  </span>
                   {note.author && <bdi>{note.author.name}</bdi>}
                 </p>
               </>
