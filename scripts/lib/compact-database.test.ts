@@ -1,8 +1,8 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createChildren, type Children } from './children.ts';
-import { compactDatabase } from './compact-database.ts';
+import { compactDatabase, compactSmall } from './compact-database.ts';
 import { openDataFolder, type DataFolder } from './data-folder.ts';
 import { startSqld, withClient, type Database } from './database.ts';
 import { newDatabaseKey } from './database-key.ts';
@@ -97,6 +97,19 @@ test('the log that nobody reads stays small, however much is written', async () 
   });
   const log = join(folder.database, 'dbs/default/wallog');
   await expect.poll(() => statSync(log).size).toBeLessThan(20 * MB);
+});
+
+test('a database that is too large to be compacted at each start is left as it is, which is said with the command', async () => {
+  await fill(await start());
+  await children.stop();
+  const before = placesOfAll(GONE);
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  compactSmall(folder.database, 1);
+  const lines = said.mock.calls.map(([line]) => String(line));
+  said.mockRestore();
+  expect(lines).toEqual([expect.stringContaining(`npm run compact -- --database ${folder.database}\n`)]);
+  expect(before).toBeGreaterThan(0);
+  expect(placesOfAll(GONE)).toBe(before);
 });
 
 test('a database that is not there yet is nothing to compact', async () => {

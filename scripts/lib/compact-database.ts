@@ -2,7 +2,7 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { databaseFile } from './backup/put-back.ts';
-import { Refusal } from './say.ts';
+import { Refusal, say } from './say.ts';
 
 /** What the database server keeps beside the database (sqld 0.24): its log for copies elsewhere, and what was asked. */
 const BESIDE = ['wallog', 'snapshots', 'to_compact', 'tmp', 'stats.json'];
@@ -47,8 +47,15 @@ export function compactDatabase(folder: string): void {
 /** Bytes up to which a database is compacted at each start, which then takes no more than a few seconds. */
 const AT_START_MAX = 200 * 1024 * 1024;
 
-/** Compacts a database that is small enough for it to be done at each start. @throws as `compactDatabase` does */
-export function compactSmall(folder: string): void {
+/**
+ * Compacts a database that is small enough for it to be done at each start, and says of a larger one how it is done.
+ * @param most bytes up to which it is
+ * @throws as `compactDatabase` does
+ */
+export function compactSmall(folder: string, most = AT_START_MAX): void {
   const size = statSync(databaseFile(folder), { throwIfNoEntry: false })?.size ?? 0;
-  if (size <= AT_START_MAX) compactDatabase(folder);
+  if (size <= most) return compactDatabase(folder);
+  say(
+    `What was deleted is still in the files of the database, which is too large to be compacted at each start: stop Cardea now and then and run npm run compact -- --database ${folder}`,
+  );
 }
