@@ -1,14 +1,20 @@
 import { lte, sql, type SQL } from 'drizzle-orm';
 import { HANDLE_REST_DAYS } from '../../src/domain/limits/profiles.ts';
 import type { Database } from './client.ts';
-import { profiles, restingHandles } from './tables/profiles.table.ts';
+import { formerHandles, profiles, restingHandles } from './tables/profiles.table.ts';
 
 const DAY = 86_400_000;
 
-/** The statement that has the handles of cards rest which go for good in its batch, behind it; drafts had no card. */
+/**
+ * The statement that has the handles of cards rest which go for good in its batch, behind it, with those that they had before;
+ * drafts had no card.
+ */
 export const restHandles = (db: Database, which: SQL, now: Date) =>
   db.run(sql`insert into ${restingHandles} (handle, user_id, rests_until)
     select handle, user_id, ${now.getTime() + HANDLE_REST_DAYS * DAY} from ${profiles}
+    where ${which} and is_draft = 0
+    union all select ${formerHandles.handle}, user_id, ${now.getTime() + HANDLE_REST_DAYS * DAY}
+    from ${formerHandles} join ${profiles} on ${profiles.id} = ${formerHandles.profile_id}
     where ${which} and is_draft = 0
     on conflict (handle) do update set user_id = excluded.user_id, rests_until = excluded.rests_until`);
 

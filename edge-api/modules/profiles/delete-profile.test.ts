@@ -36,7 +36,7 @@ const storedHashes = async (person: Person) =>
   (await app.db.select().from(media).where(eq(media.user_id, person.user_id))).map((row) => row.hash);
 
 describe('deleting a profile', () => {
-  test('takes it away at once and keeps its handles for it a day; then its own rests, and what it had before is free', async () => {
+  test('takes it away at once and keeps its handles for it a day; then all that it had rest', async () => {
     const { person, second } = await withSecond('short_life');
     await person.call('PUT', '/p/short_life', { handle: 'short_life_2' });
     expect((await person.call('DELETE', '/p/short_life_2')).status).toBe(204);
@@ -52,8 +52,8 @@ describe('deleting a profile', () => {
     expect(await formerHandlesOf(app)).toEqual({});
     for (const handle of ['short_life', 'short_life_2'])
       expect((await app.request(`/api/p/${handle}`)).status).toBe(404);
-    expect(await (await app.request('/api/handles/short_life')).json()).toMatchObject({ available: true });
-    expect(await (await app.request('/api/handles/short_life_2')).json()).toMatchObject({ reason: 'taken' });
+    for (const handle of ['short_life', 'short_life_2'])
+      expect(await (await app.request(`/api/handles/${handle}`)).json()).toMatchObject({ reason: 'taken' });
     expect((await person.call('DELETE', '/p/short_life_2')).status).toBe(404);
   });
 
@@ -93,6 +93,17 @@ describe('deleting a profile', () => {
       const person = await signIn(app, { role, user: { first_name: 'Nova', last_name: 'Kern' } });
       const { handle } = (await (await person.call('POST', '/profiles')).json()) as { handle: string };
       expect(handle).toBe('nova_kern');
+    });
+
+    test('and what it had before, to no card that is given one by its name', async () => {
+      const { person } = await withSecond('mirafalk');
+      await person.call('PUT', '/p/mirafalk', { handle: 'mirafalk_left' });
+      await person.call('DELETE', '/p/mirafalk_left');
+      await hoursLater(DELETED_PROFILE_HOURS + 1);
+      const user = { first_name: 'Mira', last_name: 'Falk' };
+      const next = await signIn(app, { role, user });
+      const { handle } = (await (await next.call('POST', '/profiles')).json()) as { handle: string };
+      expect(handle).toBe('mira_falk');
     });
 
     test('at an address that says so, and that of a draft says nothing', async () => {
