@@ -23,7 +23,7 @@ import {
 import { healthAnswer, settingsAnswer } from '../modules/settings/settings.answers.ts';
 import { cardAnswer } from '../modules/visitors/card.answers.ts';
 import { callApi, signIn, type Person } from '../testing/people.ts';
-import { WITHOUT_KEY } from './describe-call.ts';
+import { MAYBE_SESSION, WITHOUT_KEY } from './describe-call.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
@@ -388,6 +388,11 @@ describe('who may make a call', () => {
       expect(ways, name).toEqual([...new Set(ways)]);
     }
   });
+
+  test.each([['get', '/handles/{handle}']])(
+    'may be said, where %s %s answers by who is signed in',
+    (method, path) => expect(operation(method, path).security).toEqual(MAYBE_SESSION),
+  );
 
   test('is asked by exactly those calls that say so', async () => {
     // Their 401 is of what is sent: a password, the token of a mail.
