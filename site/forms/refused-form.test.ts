@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../edge-api/actor/actor.ts';
 import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
 import { sweepAccounts } from '../../edge-api/modules/account/account.jobs.ts';
@@ -13,7 +13,9 @@ beforeEach(async () => {
 });
 
 const FORM = { email: 'mia@example.com', password: 'Secret-of-mine-1!' };
-const VISIT = { 'sec-fetch-mode': 'navigate' };
+const NAVIGATION = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' };
+/** Of a browser that keeps cookies. */
+const VISIT = { ...NAVIGATION, cookie: 'other=1' };
 const LONG = 'ü€ '.repeat(70_000);
 const refusal = (more: Record<string, string> = {}) =>
   new Response(`<!doctype html>Wrong password. ${LONG}`, {
@@ -35,7 +37,7 @@ const open = (
   const page = pages.open(path, form, headers);
   return { ...page, locals: { ...page.locals, actor } };
 };
-const post = (path: string, headers = VISIT, actor: Person | null = null) =>
+const post = (path: string, headers: Record<string, string> = VISIT, actor: Person | null = null) =>
   redirectToRefusal(open(path, FORM, headers, actor), refusal());
 /** The page that a browser opens then; with `more` headers. */
 const get = (
@@ -70,6 +72,45 @@ test('a refused form leads to its own address, which shows the answer once', asy
   ]);
   expect(await get('/account/delete?iframe=1', answer)).toBeNull();
   expect(await kept()).toEqual([]);
+});
+
+describe('a browser that sent no cookie', () => {
+  const PLAIN = '/account/delete?iframe';
+  const ask = async () => {
+    const answer = await post(PLAIN, NAVIGATION);
+    const marked = answer.headers.get('location')!;
+    expect([answer.status, marked]).toEqual([303, expect.stringMatching(/^\/account\/delete\?iframe&refused=[\w-]{40,}$/)]);
+    return { answer, marked };
+  };
+
+  test('and keeps none is shown the answer by the address, once', async () => {
+    const { marked } = await ask();
+    const shown = (await openRefusal(open(marked, undefined, NAVIGATION)))!;
+    expect([shown.status, await shown.text()]).toEqual([200, await refusal().text()]);
+    expect(await openRefusal(open(marked, undefined, NAVIGATION))).toBeNull();
+    // What is sent from there leads to one answer, not to two.
+    const again = (await post(marked, NAVIGATION)).headers.get('location')!;
+    expect(again.split('refused=')).toHaveLength(2);
+    expect(await openRefusal(open(again, undefined, NAVIGATION))).not.toBeNull();
+  });
+
+  test('and keeps the one that it got is led to the plain address, which shows the answer', async () => {
+    const { answer, marked } = await ask();
+    const led = (await get(marked, answer))!;
+    expect([led.status, led.headers.get('location'), led.headers.getSetCookie()]).toEqual([303, PLAIN, []]);
+    expect((await get(PLAIN, answer))!.status).toBe(200);
+    expect(await kept()).toEqual([]);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['a link of another site', { ...NAVIGATION, 'sec-fetch-site': 'cross-site' }],
+    ['a script', { ...NAVIGATION, 'sec-fetch-mode': 'cors' }],
+    ['what is fetched ahead', { ...NAVIGATION, 'sec-purpose': 'prefetch' }],
+  ])('is shown nothing by %s', async (_, headers) => {
+    const { marked } = await ask();
+    expect(await openRefusal(open(marked, undefined, headers))).toBeNull();
+    expect(await kept()).toHaveLength(1);
+  });
 });
 
 test('what waits says neither what was typed nor whose it is, and goes after two minutes', async () => {

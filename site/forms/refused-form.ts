@@ -18,10 +18,21 @@ const NAME = 'refused';
 const isVisit = ({ headers }: Request) =>
   headers.get('sec-fetch-mode') === 'navigate' && !headers.get('sec-purpose')?.startsWith('prefetch');
 
-const whose = ({ url, locals }: Page) => ({
-  path: url.pathname + url.search,
-  user_id: locals.actor?.user.id ?? null,
-});
+/** The last of an address that leads to the answer of a form, for browsers that may keep no cookies. */
+const MARK = `${NAME}=`;
+
+/** The address of a page without that, letter by letter: it is part of whose an answer is. */
+function plainAddress({ url: { pathname, search } }: Page): string {
+  const at = search.lastIndexOf(MARK);
+  return pathname + (at < 1 ? search : search.slice(0, at - 1));
+}
+
+const markedAddress = (page: Page, token: string) => {
+  const plain = plainAddress(page);
+  return `${plain}${plain.includes('?') ? '&' : '?'}${MARK}${token}`;
+};
+
+const whose = (page: Page) => ({ path: plainAddress(page), user_id: page.locals.actor?.user.id ?? null });
 
 /** A path with a semicolon would say more of a cookie than where it belongs. */
 const canHold = ({ request, url }: Page) =>
@@ -44,27 +55,41 @@ async function hold(page: Page, answer: Response, html: string): Promise<string 
 /**
  * What a browser is answered that sent a form: where it was refused, the address of the page, which then shows the answer
  * once. So nothing is sent again by Reload or Back. Scripts, and pages that set no cookie, have the answer itself, as
- * everybody has where it cannot be kept.
+ * everybody has where it cannot be kept. Of a browser that sent no cookie nobody knows whether it keeps any: the address
+ * says as well what to show.
  */
 export async function redirectToRefusal(page: Page, answer: Response): Promise<Response> {
   if (!canHold(page) || !isRefusal(answer)) return answer;
   const html = await answer.text();
   const token = await hold(page, answer, html);
   if (token === null) return new Response(html, answer);
-  const { pathname, search } = page.url;
-  const headers = new Headers({ location: pathname + search, 'cache-control': 'private, no-store' });
+  const location = page.request.headers.has('cookie') ? plainAddress(page) : markedAddress(page, token);
+  const headers = new Headers({ location, 'cache-control': 'private, no-store' });
   for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie);
   headers.append(
     'set-cookie',
-    pageCookie(page, NAME, token, { maxAge: REFUSED_FORM_SECONDS, path: pathname }),
+    pageCookie(page, NAME, token, { maxAge: REFUSED_FORM_SECONDS, path: page.url.pathname }),
   );
   return new Response(null, { status: 303, headers });
 }
 
-/** What the form of this page was answered with just now; null where there is nothing, or nobody can tell. */
+/** What an address says, as the one to which a form of this site has just led: no link of another shows anything. */
+const tokenInAddress = ({ request, url }: Page) =>
+  request.headers.get('sec-fetch-site') === 'same-origin' ? url.searchParams.get(NAME) : null;
+
+/**
+ * What the form of this page was answered with just now; null where there is nothing, or nobody can tell. Where the cookie
+ * came, an address that says so as well leads to the plain one first, which Reload and Back are to find.
+ */
 export async function openRefusal(page: Page): Promise<Response | null> {
-  const token =
-    page.request.method === 'GET' && isVisit(page.request) ? readPageCookie(page, NAME) : undefined;
+  if (page.request.method !== 'GET' || !isVisit(page.request)) return null;
+  const inCookie = readPageCookie(page, NAME);
+  const inAddress = tokenInAddress(page);
+  if (inCookie && inAddress !== null) {
+    const headers = { location: plainAddress(page), 'cache-control': 'private, no-store' };
+    return new Response(null, { status: 303, headers });
+  }
+  const token = inCookie || inAddress;
   if (!token) return null;
   const form = await takeRefusedForm(page.locals.deps, token, whose(page)).catch((error: unknown) => {
     log('warn', 'refused_form_lost', { error: describeError(error) });
