@@ -5,6 +5,8 @@ test.each([
   ['/nobody_here', 'card'],
   ['/nobody_here/', 'card'],
   ['/nobody_here/exchange', 'card'],
+  ['/nobody_here/people', 'card'],
+  ['/nobody_here/prices', 'page'],
   ['/preview/nobody_here', 'card'],
   ['/c/abcd', 'card'],
   ['/files/none', 'file'],
@@ -24,6 +26,7 @@ test.each([
 test.each([
   ['/nobody_here', 'nobody_here'],
   ['/nobody_here/exchange', 'nobody_here'],
+  ['/nobody_here/people', 'nobody_here'],
   ['/preview/nobody_here', 'nobody_here'],
   ['/c/abcd', ''],
   ['/files/none', ''],

@@ -1,5 +1,8 @@
 import { checkHandle } from './handle.ts';
 
+/** What belongs to a card, below its address. */
+const OF_CARD: ReadonlySet<string> = new Set(['exchange', 'thanks', 'people']);
+
 /** What an address at which there is nothing would be that of. */
 export type MissingKind = 'card' | 'file' | 'page';
 
@@ -12,7 +15,7 @@ export function missingKind(pathname: string): MissingKind {
   if (first === 'files') return 'file';
   if (first === 'preview' || first === 'c') return 'card';
   if (!checkHandle(first).ok) return 'page';
-  return rest.length === 0 || rest[0] === 'exchange' || rest[0] === 'thanks' ? 'card' : 'page';
+  return rest.length === 0 || OF_CARD.has(rest[0]!) ? 'card' : 'page';
 }
 
 /** The handle that an address names at which a card would be; empty where it names none. */
