@@ -1,6 +1,6 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { formerHandles, profiles, restingHandles } from '../../db/tables/profiles.table.ts';
+import { profiles } from '../../db/tables/profiles.table.ts';
 import { cards, users } from '../../db/tables/account.table.ts';
 
 /** What a new account gets. */
@@ -27,22 +27,6 @@ export async function readName(db: Database, userId: string) {
     .from(users)
     .where(eq(users.id, userId));
   return rows[0] ?? null;
-}
-
-/** Those of these handles that a profile has, or had, or that rest: to what is in print nobody new is led unasked. */
-export async function findTaken(db: Database, handles: string[]): Promise<string[]> {
-  const [held, left, resting] = await db.batch([
-    db.select({ handle: profiles.handle }).from(profiles).where(inArray(profiles.handle, handles)),
-    db
-      .select({ handle: formerHandles.handle })
-      .from(formerHandles)
-      .where(inArray(formerHandles.handle, handles)),
-    db
-      .select({ handle: restingHandles.handle })
-      .from(restingHandles)
-      .where(inArray(restingHandles.handle, handles)),
-  ]);
-  return [...held, ...left, ...resting].map((row) => row.handle);
 }
 
 /**

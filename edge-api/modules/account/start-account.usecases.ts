@@ -1,6 +1,6 @@
-import { handleFromName, suggestHandles } from '../../../src/domain/handle.ts';
+import { freeHandle, randomHandle } from '../../db/free-handle.queries.ts';
 import type { Deps } from '../../deps.ts';
-import { hasStarted, insertStart, readName, findTaken } from './start-account.repository.ts';
+import { hasStarted, insertStart, readName } from './start-account.repository.ts';
 
 /** Letters and digits that are not mistaken for each other on a printed card. */
 const CODE_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
@@ -10,17 +10,6 @@ const CODE_LENGTH = 10;
 export function newCardCode(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(CODE_LENGTH));
   return [...bytes].map((byte) => CODE_LETTERS[byte % CODE_LETTERS.length]).join('');
-}
-
-/** A handle that nobody has thought of. */
-const randomHandle = () => `card_${newCardCode()}`;
-
-/** A handle that is free at this moment, made from the person's name. */
-export async function freeHandle(deps: Deps, firstName: string, lastName: string): Promise<string> {
-  const base = handleFromName(firstName, lastName);
-  const wishes = [base, ...suggestHandles(base, new Set())];
-  const taken = await findTaken(deps.db, wishes);
-  return wishes.find((wish) => !taken.includes(wish)) ?? randomHandle();
 }
 
 /** How often a handle is looked for that somebody else takes at the same moment. */
@@ -41,7 +30,7 @@ export async function startAccount(deps: Deps, userId: string): Promise<void> {
       user_id: userId,
       profile_id: deps.newId(),
       public_id: crypto.randomUUID(),
-      handle: isLast ? randomHandle() : await freeHandle(deps, name.first_name, name.last_name),
+      handle: isLast ? randomHandle() : await freeHandle(deps.db, name.first_name, name.last_name),
       ...name,
       code: newCardCode(),
       now: deps.now(),

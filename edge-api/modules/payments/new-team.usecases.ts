@@ -1,7 +1,7 @@
 import { plans } from '#messages/plans.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Deps } from '../../deps.ts';
-import { freeHandle, randomHandle } from '../profiles/free-handle.usecases.ts';
+import { freeHandle, randomHandle } from '../../db/free-handle.queries.ts';
 import type { NewTeam } from './subscriptions.queries.ts';
 
 type Owner = { user_id: string; first_name: string; last_name: string; workplace: string | null };
@@ -20,6 +20,6 @@ export async function newTeam(
     owner_id: user_id,
     profile_id: deps.newId(),
     public_id: crypto.randomUUID(),
-    handles: [await freeHandle(deps, name, ''), randomHandle()],
+    handles: [await freeHandle(deps.db, name, ''), randomHandle()],
   };
 }

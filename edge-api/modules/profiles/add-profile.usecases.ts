@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { RecordedEvent } from '../../events/record.queries.ts';
-import { freeHandle, randomHandle } from './free-handle.usecases.ts';
+import { freeHandle, randomHandle } from '../../db/free-handle.queries.ts';
 import { insertProfile } from './profiles.repository.ts';
 
 /** The handle may be taken between the look and the insert: then another is looked for, and at last chance decides. */
@@ -21,7 +21,7 @@ export async function addProfile(
   const ids = { id: deps.newId(), public_id: crypto.randomUUID(), user_id };
   const basics = { ...ids, is_draft, now: deps.now() };
   for (let looked = 0; ; looked += 1) {
-    const handle = looked < LOOKS ? await freeHandle(deps, first_name, last_name) : randomHandle();
+    const handle = looked < LOOKS ? await freeHandle(deps.db, first_name, last_name) : randomHandle();
     const result = await changing((event) =>
       insertProfile(deps.db, { ...basics, handle, first_name, last_name, event }, limit),
     );

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Owner } from '../../actor/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
-import { formerHandles, profiles, cardDesigns, restingHandles } from '../../db/tables/profiles.table.ts';
+import { formerHandles, profiles, cardDesigns } from '../../db/tables/profiles.table.ts';
 import { isDraft, isHeld } from './profile-state.queries.ts';
 import { invitedAs } from './invited.queries.ts';
 import { editedBy, heldBy, idAtHandle, selectAll, selectOwn } from './own-profile.queries.ts';
@@ -63,22 +63,6 @@ export async function readDesignKind(
   const [design] = rows;
   if (!design) return null;
   return design.profile_id ? 'own' : 'preset';
-}
-
-/** Those of these handles that a profile has, that lead to the profile which had them, or that rest. */
-export async function handlesInUse(db: Database, handles: string[]): Promise<Set<string>> {
-  const [taken, former, resting] = await db.batch([
-    db.select({ handle: profiles.handle }).from(profiles).where(inArray(profiles.handle, handles)),
-    db
-      .select({ handle: formerHandles.handle })
-      .from(formerHandles)
-      .where(inArray(formerHandles.handle, handles)),
-    db
-      .select({ handle: restingHandles.handle })
-      .from(restingHandles)
-      .where(inArray(restingHandles.handle, handles)),
-  ]);
-  return new Set([...taken, ...former, ...resting].map((row) => row.handle));
 }
 
 export type NewProfile = {
