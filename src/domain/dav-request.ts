@@ -29,9 +29,13 @@ export function cardsIn(body: XmlElement | null): AskedCards | null {
   return { version, names: named.length === 0 ? null : new Map(named) };
 }
 
-/** How many of its changes an answer may tell (RFC 6578, 3.7); all where nothing is said. */
-export function mostIn(body: XmlElement): number {
-  const most = Number(childOf(childOf(body, `{${SPACES.d}}limit`), `{${SPACES.d}}nresults`)?.text ?? '');
+/**
+ * How much an answer may tell: of changes (RFC 6578, 3.7) in the space `d`, of what a filter finds (RFC 6352, 10.6) in
+ * `card`; all where nothing is said, or no number above 0.
+ */
+export function mostIn(body: XmlElement, space: 'd' | 'card'): number {
+  const name = (local: string) => `{${SPACES[space]}}${local}`;
+  const most = Number(childOf(childOf(body, name('limit')), name('nresults'))?.text ?? '');
   return Number.isSafeInteger(most) && most > 0 ? most : Infinity;
 }
 

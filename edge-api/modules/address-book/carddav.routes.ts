@@ -134,12 +134,12 @@ async function query(c: Call, book: Book, body: XmlElement) {
   const filter = childOf(body, `${CARD}filter`);
   const holds = readFilter(filter);
   if (!holds) return refuse(c, 403, `${CARD}supported-filter`);
-  const limit = Number(childOf(childOf(body, `${CARD}limit`), `${CARD}nresults`)?.text ?? Number.NaN);
+  const most = mostIn(body, 'card');
   const filtered = childrenOf(filter, `${CARD}prop-filter`).map(({ attributes }) => attributes['name'] ?? '');
   const names = new Map(filtered.map((name) => [name.toUpperCase(), false]));
   const found = names.size === 0 ? pagesOf(book.entries) : matching(c, book, names, holds);
   const behind: DavResponse[] = [];
-  const few = limit > 0 ? atMost(limit, found, () => behind.push(CUT)) : found;
+  const few = most < Infinity ? atMost(most, found, () => behind.push(CUT)) : found;
   return sendStates(c, around([], cardPages(c, few, body), behind));
 }
 
@@ -161,7 +161,7 @@ async function multiget(c: Call, book: Book, body: XmlElement) {
 /** What changed since a token (RFC 6578, 3.2), as much of it as is asked for (3.6, 3.7). */
 async function sync(c: Call, book: Book, body: XmlElement) {
   const token = childOf(body, `${D}sync-token`)?.text.trim() ?? '';
-  const changes = changesOf(c.get('deps'), book, token, mostIn(body));
+  const changes = changesOf(c.get('deps'), book, token, mostIn(body, 'd'));
   if (!changes) return refuse(c, 403, `${D}valid-sync-token`);
   const removed = changes.removed.map((uuid): DavResponse => ({ href: davCard(uuid) }));
   const behind = changes.isCut ? [...removed, CUT] : removed;

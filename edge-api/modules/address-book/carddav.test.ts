@@ -385,7 +385,7 @@ describe('the contacts of the book', () => {
     expect(responses.map(({ href }) => href)).toEqual([davCard(ada.uuid)]);
     expect(responses[0]!.props[`${CARD}address-data`]!.text).toContain('VERSION:4.0');
     expect((await statesOf(await query(''))).responses).toHaveLength(2);
-    const limited = async (most: number) => {
+    const limited = async (most: number | string) => {
       const limit = `<card:limit><card:nresults>${most}</card:nresults></card:limit>`;
       return (await statesOf(await query('', limit))).responses.map(({ href, status }) => [href, status]);
     };
@@ -393,7 +393,7 @@ describe('the contacts of the book', () => {
       [davCard(ada.uuid), null],
       [DAV_BOOK, 'HTTP/1.1 507 Insufficient Storage'],
     ]);
-    expect(await limited(2)).toHaveLength(2);
+    for (const most of [2, 0, -1, 'many', 1.5]) expect(await limited(most)).toHaveLength(2);
   });
 
   test('are read by their addresses, with what is not there as missing', async () => {
