@@ -19,7 +19,7 @@ export const restHandles = (db: Database, which: SQL, now: Date) =>
     on conflict (handle) do update set user_id = excluded.user_id, rests_until = excluded.rests_until`);
 
 /** Whether a handle rests for somebody, who is not the one that had it; null for who is in no account. */
-export const restsFor = (handle: string, userId: SQL | string | null): SQL =>
+export const isReservedAgainst = (handle: string, userId: SQL | string | null): SQL =>
   sql`exists (select 1 from ${restingHandles} r where r.handle = ${handle}
     and (r.user_id is null or r.user_id is not ${userId}))`;
 

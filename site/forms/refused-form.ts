@@ -5,7 +5,7 @@ import { describeError, log } from '../../edge-api/kit/log.ts';
 import {
   holdRefusedForm,
   REFUSED_FORM_SECONDS,
-  takeRefusedForm,
+  consumeRefusedForm,
 } from '../../edge-api/modules/account/refused-forms.usecases.ts';
 import { setsCookies } from '../form-pages.ts';
 import { pageCookie, readPageCookie } from './page-cookie.ts';
@@ -91,7 +91,7 @@ export async function openRefusal(page: Page): Promise<Response | null> {
   }
   const token = inCookie || inAddress;
   if (!token) return null;
-  const form = await takeRefusedForm(page.locals.deps, token, whose(page)).catch((error: unknown) => {
+  const form = await consumeRefusedForm(page.locals.deps, token, whose(page)).catch((error: unknown) => {
     log('warn', 'refused_form_lost', { error: describeError(error) });
     return null;
   });

@@ -39,7 +39,7 @@ export async function holdRefusedForm(
 }
 
 /** The page that a form was answered with, which is forgotten with that; null where there is none. @throws DatabaseAway */
-export async function takeRefusedForm(
+export async function consumeRefusedForm(
   deps: Deps,
   token: string,
   { path, user_id }: Pick<RefusedForm, 'path' | 'user_id'>,

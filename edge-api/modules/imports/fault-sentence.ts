@@ -53,5 +53,5 @@ export function faultsOf(row: number, faults: readonly RowFault[]): FoundFault[]
 }
 
 /** Faults as people are told of them: as many as are listed. */
-export const toldFaults = (found: readonly FoundFault[]): ImportFault[] =>
+export const faultMessages = (found: readonly FoundFault[]): ImportFault[] =>
   listedFaults(found).map(({ row, fault, imported }) => ({ row, message: sentenceOf(fault), imported }));

@@ -21,7 +21,7 @@ import { describeError, log } from '../../kit/log.ts';
 import { notFound, problem, ruleBroken, tooLarge, wrongType } from '../../kit/problems.ts';
 import { chosenTags } from '../contacts/check-tags.usecases.ts';
 import { checkColumns } from './check-columns.usecases.ts';
-import { toldFaults } from './fault-sentence.ts';
+import { faultMessages } from './fault-sentence.ts';
 import { readHolders } from './holders.repository.ts';
 import { importKey, importMessage, STANDING_SECONDS } from './import-key.ts';
 import { packingRows } from './import-parts.ts';
@@ -99,7 +99,7 @@ export async function findIn(deps: Deps, actor: Actor, table: ImportTable): Prom
     columns: JSON.stringify(table.columns),
     preview: JSON.stringify(preview),
     duplicates: await inSteps(deps.wait, countingDuplicates(drafts, holders)),
-    faults: JSON.stringify(toldFaults(faults)),
+    faults: JSON.stringify(faultMessages(faults)),
   };
 }
 

@@ -8,7 +8,7 @@ import type { System } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { inSteps } from '../../kit/in-steps.ts';
 import { selectNamed } from '../tags/tags.repository.ts';
-import { faultsOf, toldFaults, type FoundFault } from './fault-sentence.ts';
+import { faultsOf, faultMessages, type FoundFault } from './fault-sentence.ts';
 import { readHolders } from './holders.repository.ts';
 import { addTags } from './import-tags.usecases.ts';
 import type { ImportAsked } from './imports.usecases.ts';
@@ -85,5 +85,5 @@ export async function planRows(
     // Of a row that is skipped nothing is left out: the contact that is there stays as it is.
     if (!draft || more) addFaults(all, faultsOf(at, [...faults, ...(more ?? [])]));
   }
-  return { plan, there, faults: toldFaults(all) };
+  return { plan, there, faults: faultMessages(all) };
 }

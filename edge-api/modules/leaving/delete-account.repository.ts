@@ -10,7 +10,7 @@ import { subscriptions } from '../../db/tables/payments.table.ts';
 import { teamLog } from '../../db/tables/team-people.table.ts';
 import { members, teams } from '../../db/tables/teams.table.ts';
 import { selectUploadsOf } from '../media/uploads.repository.ts';
-import { keepInherited } from '../team/inherited.repository.ts';
+import { insertInheritedLetters } from '../team/inherited.repository.ts';
 import type { LogEntry } from '../team/team-log.queries.ts';
 import { users, verifications } from '../../db/tables/account.table.ts';
 import type { JobRow, NewJob } from '../../ports/jobs/jobs.repository.ts';
@@ -86,14 +86,14 @@ export async function deleteUser(
   const ownerless = sql`not exists (select 1 from ${members} where team_id = ${ownedTeam} and role = 'owner')`;
   const empty = sql`not exists (select 1 from ${members} where team_id = ${ownedTeam})`;
   const mine = sql`select 1 from ${members} where team_id = ${ownedTeam} and user_id = ${user.id}`;
-  const passes = sql`exists (${mine} and role = 'owner') and not ${alone}`;
+  const isOwnerAmongOthers = sql`exists (${mine} and role = 'owner') and not ${alone}`;
   // By then the person is no owner any more.
-  const passed = sql`exists (${mine}) and not ${alone}`;
+  const isMemberAmongOthers = sql`exists (${mine}) and not ${alone}`;
   // Before the deletion: no owner whom others would be left without can be deleted (trigger `members_keep_owner`).
   const [ofAccount, , , , , ofTeam] = await db.batch([
     told,
     restHandles(db, sql`(${theirs} or (team_id = ${ownedTeam} and ${alone}))`, now),
-    insertWhere(db, teamLog, { ...owned.entry, actor_id: sql`(${heirOf(db, ownedTeam, user.id)})` }, passes),
+    insertWhere(db, teamLog, { ...owned.entry, actor_id: sql`(${heirOf(db, ownedTeam, user.id)})` }, isOwnerAmongOthers),
     db
       .update(members)
       .set({ role: 'readonly' })
@@ -102,7 +102,7 @@ export async function deleteUser(
       .update(members)
       .set({ role: 'owner', inherited_at: since })
       .where(and(inArray(members.user_id, heirOf(db, ownedTeam, user.id)), ownerless)),
-    keepInherited(db, owned.entry, owned.letter, passed),
+    insertInheritedLetters(db, owned.entry, owned.letter, isMemberAmongOthers),
     own,
     db.delete(subscriptions).where(and(eq(subscriptions.team_id, ownedTeam), alone)),
     gone,

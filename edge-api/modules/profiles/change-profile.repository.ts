@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { endRest, restsFor } from '../../db/resting-handles.queries.ts';
+import { endRest, isReservedAgainst } from '../../db/resting-handles.queries.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { insertProductEvent, type ProductEvent } from '../product-events/product-events.queries.ts';
 import { ifThere, ifUnchanged, nextMoment } from './profile-state.queries.ts';
@@ -45,7 +45,7 @@ export type ProfileWrite = {
 const possible = ({ id, set, unchangedSince }: ProfileWrite): SQL => sql`
   ${unchangedSince ? ifUnchanged(id, unchangedSince) : ifThere(id)}
   and not exists (select 1 from ${profiles} where handle = ${set.handle ?? ''} and id <> ${id})
-  and not ${restsFor(set.handle ?? '', sql`(select user_id from ${profiles} where id = ${id})`)}`;
+  and not ${isReservedAgainst(set.handle ?? '', sql`(select user_id from ${profiles} where id = ${id})`)}`;
 
 /** The handle that the profile has at this moment leads on to it, whichever handle the caller knew. */
 const keepFormerHandle = (db: Database, write: ProfileWrite) =>

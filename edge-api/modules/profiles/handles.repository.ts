@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { restsFor } from '../../db/resting-handles.queries.ts';
+import { isReservedAgainst } from '../../db/resting-handles.queries.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 
 /**
@@ -9,6 +9,6 @@ import { profiles } from '../../db/tables/profiles.table.ts';
  */
 export async function isHandleTaken(db: Database, handle: string, userId: string | null): Promise<boolean> {
   const [row] = await db.all<{ taken: number }>(sql`select
-    (exists (select 1 from ${profiles} where handle = ${handle}) or ${restsFor(handle, userId)}) as taken`);
+    (exists (select 1 from ${profiles} where handle = ${handle}) or ${isReservedAgainst(handle, userId)}) as taken`);
   return Boolean(row?.taken);
 }

@@ -53,7 +53,7 @@ export type Inherited = NonNullable<Awaited<ReturnType<typeof readInherited>>>;
  * The statement that keeps a letter for each of those who run a team, its owner and its admins, behind the one by which
  * the owner inherited it at that moment, where `condition` holds. @returns by its batch, the letters
  */
-export function keepInherited(
+export function insertInheritedLetters(
   db: Database,
   { team_id, created_at }: Pick<LogEntry, 'team_id' | 'created_at'>,
   letter: NewJob,
