@@ -389,7 +389,7 @@ describe('who may make a call', () => {
     }
   });
 
-  test.each([['get', '/handles/{handle}']])(
+  test.each([['get', '/handles/{handle}']] as const)(
     'may be said, where %s %s answers by who is signed in',
     (method, path) => expect(operation(method, path).security).toEqual(MAYBE_SESSION),
   );
