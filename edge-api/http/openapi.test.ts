@@ -389,10 +389,9 @@ describe('who may make a call', () => {
     }
   });
 
-  test.each([['get', '/handles/{handle}']] as const)(
-    'may be said, where %s %s answers by who is signed in',
-    (method, path) => expect(operation(method, path).security).toEqual(MAYBE_SESSION),
-  );
+  test.each([['get', '/handles/{handle}']] as const)('may be said to %s %s', (method, path) => {
+    expect(operation(method, path).security).toEqual(MAYBE_SESSION);
+  });
 
   test('is asked by exactly those calls that say so', async () => {
     // Their 401 is of what is sent: a password, the token of a mail.

@@ -74,7 +74,9 @@ function responseOf({ href, properties, asked, unavailable = [], isCut }: DavRes
   const missing = propstat(lacks.map((name) => element(name, '')).join(''), '404 Not Found');
   const later = propstat(away.map((name) => element(name, '')).join(''), '503 Service Unavailable');
   const none =
-    found + missing + later === '' ? '<d:propstat><d:prop/><d:status>HTTP/1.1 200 OK</d:status></d:propstat>' : '';
+    found + missing + later === ''
+      ? '<d:propstat><d:prop/><d:status>HTTP/1.1 200 OK</d:status></d:propstat>'
+      : '';
   return `<d:response>${hrefOf(href)}${found}${missing}${later}${none}</d:response>`;
 }
 

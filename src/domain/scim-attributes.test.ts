@@ -21,10 +21,10 @@ describe('An attribute', () => {
 });
 
 test.each<[string, unknown, string | null]>([
-  ['nothing unknown', { userName: 'i', name: { givenName: 'I', honorificPrefix: 'Dr' }, emails: [{ x: 1 }] }, null],
+  ['nothing unknown', { name: { givenName: 'I', honorificPrefix: 'Dr' }, emails: [{ x: 1 }] }, null],
   ['an attribute', { userName: 'i', tittle: 'Boss' }, 'tittle'],
   ['a part of the name', { name: { givenName: 'I', nick: 'Io' } }, 'name.nick'],
-  ['a part of the name, however that is spelled', { [`${SCIM.user}:NAME`]: { nick: 'Io' } }, `${SCIM.user}:NAME.nick`],
+  ['a part of it in other spelling', { [`${SCIM.user}:NAME`]: { nick: 'Io' } }, `${SCIM.user}:NAME.nick`],
   ['no object at all', null, null],
 ])('What a directory says has %s', (_, said, unknown) => expect(unknownAttribute(said)).toBe(unknown));
 

@@ -83,9 +83,7 @@ const PLACES = {
   active: flag.transform((active) => ({ active })),
   'name.givenname': given.transform((given_name) => ({ given_name })),
   'name.familyname': family.transform((family_name) => ({ family_name })),
-  name: z
-    .object({ givenName: given.optional(), familyName: family.optional() })
-    .transform(namesOf),
+  name: z.object({ givenName: given.optional(), familyName: family.optional() }).transform(namesOf),
 } satisfies Record<string, z.ZodType<Partial<DirectoryPerson>>>;
 type Place = keyof typeof PLACES;
 

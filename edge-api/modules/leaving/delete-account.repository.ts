@@ -93,7 +93,12 @@ export async function deleteUser(
   const [ofAccount, , , , , ofTeam] = await db.batch([
     told,
     restHandles(db, sql`(${theirs} or (team_id = ${ownedTeam} and ${alone}))`, now),
-    insertWhere(db, teamLog, { ...owned.entry, actor_id: sql`(${heirOf(db, ownedTeam, user.id)})` }, isOwnerAmongOthers),
+    insertWhere(
+      db,
+      teamLog,
+      { ...owned.entry, actor_id: sql`(${heirOf(db, ownedTeam, user.id)})` },
+      isOwnerAmongOthers,
+    ),
     db
       .update(members)
       .set({ role: 'readonly' })

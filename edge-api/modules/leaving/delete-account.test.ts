@@ -109,7 +109,8 @@ describe('Deleting an account', () => {
     await app.client.execute("delete from teams where id = 't'");
     await app.client.execute('delete from rate_limits');
     // The handles alone, so that nobody gets what leads there.
-    expect(await rows('select handle, user_id from resting_handles order by handle = ?', 'me_before')).toEqual([
+    const ownFirst = 'select handle, user_id from resting_handles order by handle = ?';
+    expect(await rows(ownFirst, 'me_before')).toEqual([
       { handle: handle!['handle'], user_id: null },
       { handle: 'me_before', user_id: null },
     ]);
