@@ -158,89 +158,94 @@ test('whatever is the matter with a camera is said, and a photo can be chosen in
   });
 });
 
-test.runIf(ALL)('photos of no card are refused with why; of two cards in 50 megapixels one is read, and with its other side is one contact, whose picture is kept if that is wanted', async () => {
-  const card = (name: string) => join(CARDS, name);
-  const laid = (name: string, width: number, height: number) =>
-    sharp(card(name)).resize({ width, height, fit: 'inside' }).toBuffer();
-  // Two cards on a table, in 50 megapixels.
-  const table = await sharp({ create: { width: 1600, height: 2000, channels: 3, background: '#3a322b' } })
-    .composite([
-      { input: await laid('card-05.jpg', 1300, 1000), left: 150, top: 100 },
-      { input: await laid('card-48.jpg', 1000, 700), left: 250, top: 1200 },
-    ])
-    .png()
-    .toBuffer();
-  const photos = {
-    large: await sharp(table).resize({ width: 6330 }).jpeg({ quality: 60 }).toBuffer(),
-    other: readFileSync(card('card-48.jpg')),
-  };
-  const photo = (name: keyof typeof photos) => ({
-    name: `${name}.jpg`,
-    mimeType: 'image/jpeg',
-    buffer: photos[name],
-  });
-  await asOwnerAlone('solo-active', PHONE, async (page) => {
-    const choose = async (name: keyof typeof photos) => gallery(page).setInputFiles(photo(name));
-    const isRead = (label: string, value: string) =>
-      expect
-        .poll(
-          () =>
-            field(page, label)
-              .inputValue()
-              .catch(() => ''),
-          ENGINE,
-        )
-        .toBe(value);
-    const picture = () => page.getByRole('checkbox', { name: words.form.keep_picture });
-    const saved = async () => {
-      await page.getByRole('button', { name: contactForm.add }).click();
-      await page.waitForURL(/\/contacts\/(?:scan\/)?[\w-]{22}$/);
-      const id = new URL(page.url()).pathname.split('/').at(-1)!;
-      const contact = await (await page.request.get(`${origin}/api/contacts/${id}`)).json();
-      await page.request.delete(`${origin}/api/contacts/${id}`, { headers: { origin } });
-      return contact as { type: string; emails: string[]; contact_photo_url: string | null };
+test.runIf(ALL)(
+  'photos of no card are refused with why; of two cards in 50 megapixels one is read, and with its other side is one contact, whose picture is kept if that is wanted',
+  async () => {
+    const card = (name: string) => join(CARDS, name);
+    const laid = (name: string, width: number, height: number) =>
+      sharp(card(name)).resize({ width, height, fit: 'inside' }).toBuffer();
+    // Two cards on a table, in 50 megapixels.
+    const table = await sharp({ create: { width: 1600, height: 2000, channels: 3, background: '#3a322b' } })
+      .composite([
+        { input: await laid('card-05.jpg', 1300, 1000), left: 150, top: 100 },
+        { input: await laid('card-48.jpg', 1000, 700), left: 250, top: 1200 },
+      ])
+      .png()
+      .toBuffer();
+    const photos = {
+      large: await sharp(table).resize({ width: 6330 }).jpeg({ quality: 60 }).toBuffer(),
+      other: readFileSync(card('card-48.jpg')),
     };
-
-    await open(page, '/contacts/new/scanner?scan');
-    const { extraction, several } = words;
-    for (const [kind, why] of [
-      ['black', 'dark'],
-      ['cat', 'no_card'],
-      ['page', 'page'],
-    ] as const) {
-      await gallery(page).setInputFiles(await photoOfNoCard(page, kind));
-      await says(page, extraction.title, extraction[why], 'error', ENGINE);
-    }
-    const pictures = await watchPictures(page);
-    await choose('large');
-    await says(page, several.title, several.text, 'warning', ENGINE);
-    await isRead(labels.email, 'desmond@peachtreeloom.com');
-    expect((await pictures())[0]).toEqual([1920, 'image/jpeg', 0.95]);
-    await field(page, labels.job_title).fill('Weaver');
-    await page.getByRole('button', { name: words.form.other_side }).click();
-    await choose('other');
-    const second = format(contactForm.another, { label: labels.email, n: 2 });
-    await isRead(second, 'priyanka.sundaresh@tidepool-analytics.io');
-    // There is no third side; what was typed stays; and each field is shown where it was read.
-    expect(await page.getByRole('button', { name: words.form.other_side }).count()).toBe(0);
-    expect(await field(page, labels.job_title).inputValue()).toBe('Weaver');
-    expect(await field(page, labels.email).inputValue()).toBe('desmond@peachtreeloom.com');
-    const enlarge = page.getByRole('button', { name: format(words.form.enlarge, { label: labels.email }) });
-    await expect.poll(() => enlarge.count()).toBe(2);
-    expect(await picture().isChecked()).toBe(false);
-    expect(await saved()).toMatchObject({
-      type: 'scan',
-      emails: ['desmond@peachtreeloom.com', 'priyanka.sundaresh@tidepool-analytics.io'],
-      contact_photo_url: null,
+    const photo = (name: keyof typeof photos) => ({
+      name: `${name}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: photos[name],
     });
+    await asOwnerAlone('solo-active', PHONE, async (page) => {
+      const choose = async (name: keyof typeof photos) => gallery(page).setInputFiles(photo(name));
+      const isRead = (label: string, value: string) =>
+        expect
+          .poll(
+            () =>
+              field(page, label)
+                .inputValue()
+                .catch(() => ''),
+            ENGINE,
+          )
+          .toBe(value);
+      const picture = () => page.getByRole('checkbox', { name: words.form.keep_picture });
+      const saved = async () => {
+        await page.getByRole('button', { name: contactForm.add }).click();
+        await page.waitForURL(/\/contacts\/(?:scan\/)?[\w-]{22}$/);
+        const id = new URL(page.url()).pathname.split('/').at(-1)!;
+        const contact = await (await page.request.get(`${origin}/api/contacts/${id}`)).json();
+        await page.request.delete(`${origin}/api/contacts/${id}`, { headers: { origin } });
+        return contact as { type: string; emails: string[]; contact_photo_url: string | null };
+      };
 
-    await open(page, '/contacts/new/scanner?scan');
-    await choose('other');
-    await isRead(labels.email, 'priyanka.sundaresh@tidepool-analytics.io');
-    await picture().check();
-    expect(await saved()).toMatchObject({ contact_photo_url: expect.stringContaining('/media/') as string });
-  });
-});
+      await open(page, '/contacts/new/scanner?scan');
+      const { extraction, several } = words;
+      for (const [kind, why] of [
+        ['black', 'dark'],
+        ['cat', 'no_card'],
+        ['page', 'page'],
+      ] as const) {
+        await gallery(page).setInputFiles(await photoOfNoCard(page, kind));
+        await says(page, extraction.title, extraction[why], 'error', ENGINE);
+      }
+      const pictures = await watchPictures(page);
+      await choose('large');
+      await says(page, several.title, several.text, 'warning', ENGINE);
+      await isRead(labels.email, 'desmond@peachtreeloom.com');
+      expect((await pictures())[0]).toEqual([1920, 'image/jpeg', 0.95]);
+      await field(page, labels.job_title).fill('Weaver');
+      await page.getByRole('button', { name: words.form.other_side }).click();
+      await choose('other');
+      const second = format(contactForm.another, { label: labels.email, n: 2 });
+      await isRead(second, 'priyanka.sundaresh@tidepool-analytics.io');
+      // There is no third side; what was typed stays; and each field is shown where it was read.
+      expect(await page.getByRole('button', { name: words.form.other_side }).count()).toBe(0);
+      expect(await field(page, labels.job_title).inputValue()).toBe('Weaver');
+      expect(await field(page, labels.email).inputValue()).toBe('desmond@peachtreeloom.com');
+      const enlarge = page.getByRole('button', { name: format(words.form.enlarge, { label: labels.email }) });
+      await expect.poll(() => enlarge.count()).toBe(2);
+      expect(await picture().isChecked()).toBe(false);
+      expect(await saved()).toMatchObject({
+        type: 'scan',
+        emails: ['desmond@peachtreeloom.com', 'priyanka.sundaresh@tidepool-analytics.io'],
+        contact_photo_url: null,
+      });
+
+      await open(page, '/contacts/new/scanner?scan');
+      await choose('other');
+      await isRead(labels.email, 'priyanka.sundaresh@tidepool-analytics.io');
+      await picture().check();
+      expect(await saved()).toMatchObject({
+        contact_photo_url: expect.stringContaining('/media/') as string,
+      });
+    });
+  },
+);
 
 test('why a picture is none of a card is said under the title of reading, and that there were two is a warning', async () => {
   const { extraction, several } = words;
@@ -286,44 +291,47 @@ test('why a picture is none of a card is said under the title of reading, and th
   });
 });
 
-test.runIf(ALL)('who agrees to the reader on a device that saves data is sent the reader, and no languages', async () => {
-  await asOwnerAlone('solo-active', PHONE, async (page) => {
-    const loaded = new Set<string>();
-    page.on('request', (request) => {
-      const [kind] = /onnx|tesseract|traineddata/.exec(request.url()) ?? [];
-      if (kind) loaded.add(kind);
+test.runIf(ALL)(
+  'who agrees to the reader on a device that saves data is sent the reader, and no languages',
+  async () => {
+    await asOwnerAlone('solo-active', PHONE, async (page) => {
+      const loaded = new Set<string>();
+      page.on('request', (request) => {
+        const [kind] = /onnx|tesseract|traineddata/.exec(request.url()) ?? [];
+        if (kind) loaded.add(kind);
+      });
+      const saveData = (isOn: boolean) =>
+        page.evaluate((value) => {
+          Object.defineProperty(navigator, 'connection', { value: { saveData: value }, configurable: true });
+        }, isOn);
+      const chooseGerman = () => gallery(page).setInputFiles(join(CARDS, 'card-16.jpg'));
+      await open(page, '/contacts/new/scanner?scan');
+      await saveData(true);
+      await chooseGerman();
+      await page.getByRole('button', { name: format(words.download.agree, { n: 18 }) }).click();
+      await expect
+        .poll(
+          () =>
+            field(page, labels.email)
+              .inputValue()
+              .catch(() => ''),
+          ENGINE,
+        )
+        .toBe('kaethe@brueckmueller-architekten.de');
+      expect([...loaded]).toEqual(['onnx']);
+      // Where data is not saved, the same card needs them; until they are there, the page says that the card is being read.
+      await saveData(false);
+      await page.getByRole('button', { name: words.form.again }).click();
+      const letCome = await holdCall(page, 'GET', '**/*.traineddata*');
+      await chooseGerman();
+      await expect.poll(() => [...loaded].toSorted(), ENGINE).toEqual(['onnx', 'tesseract', 'traineddata']);
+      await page.getByText(words.usually).waitFor();
+      await letCome();
+      await page.getByRole('dialog').waitFor({ state: 'detached', ...ENGINE });
+      expect(await field(page, labels.last_name).inputValue()).toBe('Brückmüller');
     });
-    const saveData = (isOn: boolean) =>
-      page.evaluate((value) => {
-        Object.defineProperty(navigator, 'connection', { value: { saveData: value }, configurable: true });
-      }, isOn);
-    const chooseGerman = () => gallery(page).setInputFiles(join(CARDS, 'card-16.jpg'));
-    await open(page, '/contacts/new/scanner?scan');
-    await saveData(true);
-    await chooseGerman();
-    await page.getByRole('button', { name: format(words.download.agree, { n: 18 }) }).click();
-    await expect
-      .poll(
-        () =>
-          field(page, labels.email)
-            .inputValue()
-            .catch(() => ''),
-        ENGINE,
-      )
-      .toBe('kaethe@brueckmueller-architekten.de');
-    expect([...loaded]).toEqual(['onnx']);
-    // Where data is not saved, the same card needs them; until they are there, the page says that the card is being read.
-    await saveData(false);
-    await page.getByRole('button', { name: words.form.again }).click();
-    const letCome = await holdCall(page, 'GET', '**/*.traineddata*');
-    await chooseGerman();
-    await expect.poll(() => [...loaded].toSorted(), ENGINE).toEqual(['onnx', 'tesseract', 'traineddata']);
-    await page.getByText(words.usually).waitFor();
-    await letCome();
-    await page.getByRole('dialog').waitFor({ state: 'detached', ...ENGINE });
-    expect(await field(page, labels.last_name).inputValue()).toBe('Brückmüller');
-  });
-});
+  },
+);
 
 test('a photo of no card is refused with why, and a card that lies on its side is read', async () => {
   const photo = {
@@ -369,36 +377,39 @@ test('no page loads the card reader before there is a card', async () => {
   });
 });
 
-test.runIf(ALL)('a device that is full reads a card all the same, says what it cannot keep, and loses none', async () => {
-  await asOwnerAlone('solo-active', PHONE, async (page) => {
-    // What comes finds no room.
-    await open(page, '/contacts/new/event');
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-    // A write that seemed to go well is taken back there. Of small ones the browser thinks that there is room for a while.
-    await page.evaluate(() => {
-      const { put } = IDBObjectStore.prototype;
-      IDBObjectStore.prototype.put = function (...entry) {
-        const request = put.apply(this, entry);
-        this.transaction.abort();
-        return request;
-      };
+test.runIf(ALL)(
+  'a device that is full reads a card all the same, says what it cannot keep, and loses none',
+  async () => {
+    await asOwnerAlone('solo-active', PHONE, async (page) => {
+      // What comes finds no room.
+      await open(page, '/contacts/new/event');
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+      // A write that seemed to go well is taken back there. Of small ones the browser thinks that there is room for a while.
+      await page.evaluate(() => {
+        const { put } = IDBObjectStore.prototype;
+        IDBObjectStore.prototype.put = function (...entry) {
+          const request = put.apply(this, entry);
+          this.transaction.abort();
+          return request;
+        };
+      });
+      await page.getByRole('button', { name: eventCards.scan }).click();
+      await gallery(page).setInputFiles(join(CARDS, 'card-48.jpg'));
+      await says(page, words.unkept.title, words.unkept.text, 'warning', ENGINE);
+      await page.getByRole('dialog').getByText(eventCards.read_one).waitFor();
+      await page.getByRole('button', { name: eventCards.done }).click();
+      const tray = page.getByRole('list', { name: eventCards.list, exact: true });
+      await tray.getByText('Priyanka Sundaresh', { exact: true }).waitFor();
+      await page.getByText(eventCards.not_kept).waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: eventCards.add_one }).click();
+      await page.getByText(eventCards.added_one).first().waitFor();
+      const { results } = (await (
+        await page.request.get(`${origin}/api/contacts?search=priyanka.sundaresh`)
+      ).json()) as { results: { id: string; type: string }[] };
+      expect(results.map(({ type }) => type)).toEqual(['scan']);
+      await page.request.delete(`${origin}/api/contacts/${results[0]!.id}`, { headers: { origin } });
     });
-    await page.getByRole('button', { name: eventCards.scan }).click();
-    await gallery(page).setInputFiles(join(CARDS, 'card-48.jpg'));
-    await says(page, words.unkept.title, words.unkept.text, 'warning', ENGINE);
-    await page.getByRole('dialog').getByText(eventCards.read_one).waitFor();
-    await page.getByRole('button', { name: eventCards.done }).click();
-    const tray = page.getByRole('list', { name: eventCards.list, exact: true });
-    await tray.getByText('Priyanka Sundaresh', { exact: true }).waitFor();
-    await page.getByText(eventCards.not_kept).waitFor();
-    expect(await violationsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: eventCards.add_one }).click();
-    await page.getByText(eventCards.added_one).first().waitFor();
-    const { results } = (await (
-      await page.request.get(`${origin}/api/contacts?search=priyanka.sundaresh`)
-    ).json()) as { results: { id: string; type: string }[] };
-    expect(results.map(({ type }) => type)).toEqual(['scan']);
-    await page.request.delete(`${origin}/api/contacts/${results[0]!.id}`, { headers: { origin } });
-  });
-});
+  },
+);

@@ -17,7 +17,8 @@ const MOST_JOURNEYS = 6;
 const VISITS = 'e2e/visits.json';
 const visits = existsSync(VISITS) ? (JSON.parse(readFileSync(VISITS, 'utf8')) as Visits) : {};
 const { chosen, others } = journeysThrough(visits, pagesWith(process.cwd(), new Set(all)), MOST_JOURNEYS);
-if (others > 0) console.log(`${others} more files of journeys open what was changed: \`npm run verify\` runs them.`);
+if (others > 0)
+  console.log(`${others} more files of journeys open what was changed: \`npm run verify\` runs them.`);
 
 const when = (wanted: boolean, name: string, command: string, ...args: string[]): Step[] =>
   wanted ? [{ name, check: (say) => runStep(command, args, say) }] : [];

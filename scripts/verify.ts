@@ -42,28 +42,31 @@ const tests = (name: string, ...projects: string[]): Step => ({
 
 /** One after another; within each, lanes side by side. The pages' types and the build both write Astro's own types. */
 const stages: [name: string, lanes: Step[][]][] = [
-  ['checks', [
+  [
+    'checks',
     [
-      program('lint', 'oxlint', '--deny-warnings'),
-      program('format', 'prettier', '--check', '--log-level', 'warn', '.'),
-      program('types of the worker', ...typesOf('tsconfig.worker.json')),
-      program('types of the scripts', ...typesOf('tsconfig.node.json')),
+      [
+        program('lint', 'oxlint', '--deny-warnings'),
+        program('format', 'prettier', '--check', '--log-level', 'warn', '.'),
+        program('types of the worker', ...typesOf('tsconfig.worker.json')),
+        program('types of the scripts', ...typesOf('tsconfig.node.json')),
+      ],
+      [
+        program(
+          'types of the pages',
+          'astro',
+          'check',
+          '--minimumFailingSeverity',
+          'warning',
+          '--tsconfig',
+          'tsconfig.pages.json',
+        ),
+        program('types of the whole', ...typesOf('tsconfig.json')),
+        { name: 'build', check: runBuild },
+        { name: 'byte budgets', check: (say) => runBudgets(say) },
+      ],
     ],
-    [
-      program(
-        'types of the pages',
-        'astro',
-        'check',
-        '--minimumFailingSeverity',
-        'warning',
-        '--tsconfig',
-        'tsconfig.pages.json',
-      ),
-      program('types of the whole', ...typesOf('tsconfig.json')),
-      { name: 'build', check: runBuild },
-      { name: 'byte budgets', check: (say) => runBudgets(say) },
-    ],
-  ]],
+  ],
   ['rules', [[tests('tests of the rules', 'rules', 'alone')]]],
   ...(fast
     ? []

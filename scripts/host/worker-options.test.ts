@@ -38,7 +38,10 @@ function built(more: object = {}): string {
 }
 
 test('a built worker has its files, the one it begins with first, and the names of wrangler.toml', () => {
-  const options = workerOptions(built(), { MAIL_FROM: 'mia@fern.example', DATABASE_URL: 'http://127.0.0.1:1' });
+  const options = workerOptions(built(), {
+    MAIL_FROM: 'mia@fern.example',
+    DATABASE_URL: 'http://127.0.0.1:1',
+  });
   const inServer = (file: string) => join(folder.path, 'server', file);
   expect(options.modules[0]).toEqual({ type: 'ESModule', path: inServer('entry.mjs') });
   expect(new Set(options.modules.slice(1))).toEqual(

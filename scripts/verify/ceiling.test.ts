@@ -12,8 +12,11 @@ const fileOf = (name: string, milliseconds: number) => ({
   tests: milliseconds,
   imports: 0,
 });
-const hold = (processor: number | null, slowness = 1, files = [fileOf('a.test.ts', 6000), fileOf('b.test.ts', 9000)]) =>
-  holdToBudgets([{ name: 'rules', clock: 60, processor }], files, { budgets, slowness, root: '/here' });
+const hold = (
+  processor: number | null,
+  slowness = 1,
+  files = [fileOf('a.test.ts', 6000), fileOf('b.test.ts', 9000)],
+) => holdToBudgets([{ name: 'rules', clock: 60, processor }], files, { budgets, slowness, root: '/here' });
 
 test.each([
   ['below its budget', 125, 1, null, []],
@@ -33,7 +36,13 @@ test('where a stage is red, the files are named that grew, the most first', () =
     '      9 s, 8 s more than in the table: b.test.ts',
     '      6 s, 1 s more than in the table: a.test.ts',
   ]);
-  expect(hold(200, 1, Array.from({ length: 20 }, (_, n) => fileOf(`${n}.ts`, 1000))).lines.slice(3)).toHaveLength(10);
+  expect(
+    hold(
+      200,
+      1,
+      Array.from({ length: 20 }, (_, n) => fileOf(`${n}.ts`, 1000)),
+    ).lines.slice(3),
+  ).toHaveLength(10);
 });
 
 test('a stage without a budget, or on a system that cannot say what it took, is never red', () => {

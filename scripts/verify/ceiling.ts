@@ -24,13 +24,22 @@ function lineOf({ name, clock, processor }: StageTime, budget: number | undefine
     `${seconds(clock)} ${name}`,
     used === null ? null : `${used.toFixed(0)} s of a processor`,
     budget === undefined ? null : `of ${budget}`,
-    share !== null && share > RED ? 'FAR ABOVE ITS BUDGET' : share !== null && share > NAMED ? 'above its budget' : null,
+    share !== null && share > RED
+      ? 'FAR ABOVE ITS BUDGET'
+      : share !== null && share > NAMED
+        ? 'above its budget'
+        : null,
   ];
   return `  ${told.filter((part) => part !== null).join(', ')}`;
 }
 
 /** The files that take more than the table says, those first that grew most. */
-function grown(files: readonly FileReport[], table: Times['files'], slowness: number, root: string): string[] {
+function grown(
+  files: readonly FileReport[],
+  table: Times['files'],
+  slowness: number,
+  root: string,
+): string[] {
   return files
     .map(({ name, tests, imports }) => {
       const file = relative(root, name);
@@ -61,7 +70,9 @@ export function holdToBudgets(
   const lines = [
     `how long it took: ${clock.toFixed(0)} s on a machine ${slowness.toFixed(2)} times as slow as that of the budgets`,
     ...stages.map((stage) => lineOf(stage, budgets.stages[stage.name], slowness)),
-    ...(red.length > 0 ? ['files of tests that grew most', ...grown(files, budgets.files, slowness, root)] : []),
+    ...(red.length > 0
+      ? ['files of tests that grew most', ...grown(files, budgets.files, slowness, root)]
+      : []),
   ];
   return { lines, red };
 }

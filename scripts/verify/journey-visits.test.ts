@@ -17,7 +17,11 @@ test.each([
   expect(pageOf(address)).toBe(page);
 });
 
-const VISITS = { 'a.test.ts': ['/', '/share'], 'b.test.ts': ['/share'], 'c.test.ts': ['/contacts', '/share'] };
+const VISITS = {
+  'a.test.ts': ['/', '/share'],
+  'b.test.ts': ['/share'],
+  'c.test.ts': ['/contacts', '/share'],
+};
 
 test('few files are chosen that open every page that changed, the shorter of two that do as much', () => {
   expect(journeysThrough(VISITS, new Set(['/share']), 9)).toEqual({ chosen: ['b.test.ts'], others: 2 });
@@ -25,7 +29,10 @@ test('few files are chosen that open every page that changed, the shorter of two
     chosen: ['a.test.ts', 'c.test.ts'],
     others: 0,
   });
-  expect(journeysThrough(VISITS, new Set(['/', '/contacts']), 1)).toEqual({ chosen: ['a.test.ts'], others: 1 });
+  expect(journeysThrough(VISITS, new Set(['/', '/contacts']), 1)).toEqual({
+    chosen: ['a.test.ts'],
+    others: 1,
+  });
   expect(journeysThrough(VISITS, new Set(['/help']), 9)).toEqual({ chosen: [], others: 0 });
 });
 
@@ -33,9 +40,11 @@ test('a page consists of what its files take from each other, messages and style
   const { path: root, remove } = temporaryFolder();
   onTestFinished(remove);
   const files = {
-    'site/pages/index.astro': "---\nimport Box from '../parts/Box.astro';\nimport '../styles/a.css';\n---\n<Box />",
+    'site/pages/index.astro':
+      "---\nimport Box from '../parts/Box.astro';\nimport '../styles/a.css';\n---\n<Box />",
     'site/pages/share/code.astro': "---\nimport { app } from '../../../edge-api/app.ts';\n---\n",
-    'site/parts/Box.astro': "---\nimport { words } from '#messages/box.ts';\nconst late = import('./late.ts');\n---\n",
+    'site/parts/Box.astro':
+      "---\nimport { words } from '#messages/box.ts';\nconst late = import('./late.ts');\n---\n",
     'site/parts/late.ts': "import type { Rule } from '../../src/domain/rule.ts';",
     'site/styles/a.css': "@import './b.css';",
     'site/styles/b.css': '',
@@ -48,7 +57,12 @@ test('a page consists of what its files take from each other, messages and style
     writeFileSync(join(root, file), text);
   }
   const of = (file: string) => [...pagesWith(root, new Set([file]))];
-  for (const file of ['site/styles/b.css', 'src/messages/en/box.ts', 'src/domain/rule.ts', 'site/parts/late.ts'])
+  for (const file of [
+    'site/styles/b.css',
+    'src/messages/en/box.ts',
+    'src/domain/rule.ts',
+    'site/parts/late.ts',
+  ])
     expect([file, of(file)]).toEqual([file, ['/']]);
   expect(of('site/pages/share/code.astro')).toEqual(['/share/code']);
   expect(of('edge-api/app.ts')).toEqual([]);

@@ -33,7 +33,9 @@ export function readVisits(file: string): Visits {
   for (const [journey, page] of lines.map((line) => JSON.parse(line) as [string, string]))
     visits.set(journey, (visits.get(journey) ?? new Set()).add(page));
   return Object.fromEntries(
-    [...visits].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([name, pages]) => [name, [...pages].toSorted()]),
+    [...visits]
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, pages]) => [name, [...pages].toSorted()]),
   );
 }
 
@@ -47,7 +49,9 @@ export function journeysThrough(
   most: number,
 ): { chosen: string[]; others: number } {
   const left = new Set(pages);
-  const open = new Map(Object.entries(visits).filter(([, visited]) => visited.some((page) => pages.has(page))));
+  const open = new Map(
+    Object.entries(visits).filter(([, visited]) => visited.some((page) => pages.has(page))),
+  );
   const total = open.size;
   const chosen: string[] = [];
   const gain = (visited: readonly string[]) => visited.filter((page) => left.has(page)).length;

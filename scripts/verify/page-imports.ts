@@ -39,7 +39,9 @@ const pathOf = (file: string) => `/${file.replace(/\.(?:astro|ts)$/, '')}`.repla
 /** The pages that a changed file is part of, by their paths. */
 export function pagesWith(root: string, changed: ReadonlySet<string>): Set<string> {
   const folder = join(root, 'site/pages');
-  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.astro'));
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.astro'),
+  );
   const touched = pages.filter((page) =>
     [...filesOf(root, join('site/pages', page))].some((file) => changed.has(file)),
   );

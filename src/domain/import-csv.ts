@@ -123,9 +123,11 @@ export function* readingCsv(text: string): Steps<ImportTable> {
   const format = formatOf(names);
   const firsts = yield* firstValues(rows, names.length, VALUES_LOOKED_AT);
   const fields = yield* guessingFields(names, rows, firsts, { format, headless: head === null });
-  const columns = names.map(
-    (name, at): ImportColumn => ({ name, sample: shortOf(firsts[at]![0] ?? ''), field: fields[at] ?? null }),
-  );
+  const columns = names.map((name, at): ImportColumn => ({
+    name,
+    sample: shortOf(firsts[at]![0] ?? ''),
+    field: fields[at] ?? null,
+  }));
   return { format, own: isOwn(names), columns, rows };
 }
 
