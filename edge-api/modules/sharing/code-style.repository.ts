@@ -3,6 +3,7 @@ import type { CodeStyle } from '../../../src/domain/code-style.ts';
 import type { Database } from '../../db/client.ts';
 import { insertWhere } from '../../db/guarded.ts';
 import { codeStyles } from '../../db/tables/code-styles.table.ts';
+import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { ifThere } from '../profiles/profile-state.queries.ts';
 
 /** The style that a profile's code was given; null where it has the plain one. */
@@ -16,15 +17,24 @@ export async function readCodeStyle(db: Database, profileId: string): Promise<Co
 }
 
 /** Gives a profile's code a style, in place of the one that it has. @returns false where the profile is gone */
-export async function writeCodeStyle(db: Database, profileId: string, style: CodeStyle): Promise<boolean> {
+export async function writeCodeStyle(
+  db: Database,
+  profileId: string,
+  style: CodeStyle,
+  event: RecordedEvent,
+): Promise<boolean> {
   const [, written] = await db.batch([
     db.delete(codeStyles).where(eq(codeStyles.profile_id, profileId)),
     insertWhere(db, codeStyles, { profile_id: profileId, ...style }, ifThere(profileId)),
+    ...recordEvents(db, [event]),
   ]);
   return written.rowsAffected > 0;
 }
 
 /** Leaves a profile's code as it is drawn without a style. */
-export async function deleteCodeStyle(db: Database, profileId: string): Promise<void> {
-  await db.delete(codeStyles).where(eq(codeStyles.profile_id, profileId));
+export async function deleteCodeStyle(db: Database, profileId: string, event: RecordedEvent): Promise<void> {
+  await db.batch([
+    db.delete(codeStyles).where(eq(codeStyles.profile_id, profileId)),
+    ...recordEvents(db, [event]),
+  ]);
 }

@@ -3,6 +3,7 @@ import { codeStyle as words } from '#messages/code-style.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
+import { changingCards } from '../../events/changing-cards.ts';
 import { notFound, ruleBroken } from '../../kit/problems.ts';
 import { findProfileAlone } from '../profiles/find-profile.usecases.ts';
 import type { OwnProfile } from '../profiles/own-profile.ts';
@@ -21,7 +22,7 @@ export async function showCodeStyle(deps: Deps, actor: Actor, handle: string): P
 }
 
 /**
- * Gives the code of one of the caller's profiles a style. Like the design of the card it is the plan's and the team's to
+ * Gives the code of one of the caller's profiles a style, which its lock screen shows. Like the design of the card it is the plan's and the team's to
  * allow; what is sent as it stands needs no right.
  * @throws Problem 404; 403; 422 for words in letters that cannot be drawn
  */
@@ -37,7 +38,10 @@ export async function changeCodeStyle(
   requireMay(actor, 'basic_color', 'profiles:write');
   if (style.frame !== 'none' && !(await deps.drawing.letters(style.frame_text)))
     throw ruleBroken([{ path: 'frame_text', message: words.letters }]);
-  if (!(await writeCodeStyle(deps.db, profile.id, style))) throw notFound();
+  const isWritten = await changingCards(deps, actor.owner, (event) =>
+    writeCodeStyle(deps.db, profile.id, style, event),
+  );
+  if (!isWritten) throw notFound();
   return style;
 }
 
@@ -46,5 +50,5 @@ export async function resetCodeStyle(deps: Deps, actor: Actor, handle: string): 
   const { profile } = await findProfileAlone(deps, actor, handle, 'profiles:write');
   if ((await readCodeStyle(deps.db, profile.id)) === null) return;
   requireMay(actor, 'basic_color', 'profiles:write');
-  await deleteCodeStyle(deps.db, profile.id);
+  await changingCards(deps, actor.owner, (event) => deleteCodeStyle(deps.db, profile.id, event));
 }

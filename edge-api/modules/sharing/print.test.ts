@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { PLAIN_CODE } from '../../../src/domain/code-style.ts';
 import { PRESET_DESIGNS } from '../../../src/domain/card-designs.ts';
 import { RATE_LIMITS } from '../../../src/domain/limits/attempts.ts';
 import {
@@ -423,8 +424,17 @@ describe('a lock screen', () => {
     expect(await at(750)).toMatch(/miss; stored/);
     expect(await at(750)).toMatch(/hit/);
     expect(await at(751)).toMatch(/hit/);
-    await one.call('PUT', `/p/${one.handle}`, { workplace: 'Studio' });
-    expect(await at(750, 2)).toMatch(/miss; stored/);
+    const style = { ...PLAIN_CODE, foreground_color: '#1B4C69' };
+    const changes = [
+      () => one.call('PUT', `/p/${one.handle}`, { workplace: 'Studio' }),
+      () => one.call('PUT', `/p/${one.handle}/code_style`, style),
+      () => one.call('DELETE', `/p/${one.handle}/code_style`),
+    ];
+    for (const [n, change] of changes.entries()) {
+      expect((await change()).ok).toBe(true);
+      expect(await at(750, n + 2)).toMatch(/miss; stored/);
+      expect(await at(750, n + 2)).toMatch(/hit/);
+    }
     app.deps.now = now;
   });
 
