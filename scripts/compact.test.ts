@@ -31,14 +31,17 @@ function deleteSomebody(folder: string): void {
         "insert or ignore into users (id, name, email, status, created_at, updated_at) values (?, ?, ? || '@example.com', 'active', 1, 1)",
       )
       .run(id, name, id);
-  database.exec("delete from users where id = 'gone'; pragma wal_checkpoint(truncate)");
+  database.exec(
+    "pragma secure_delete = off; delete from users where id = 'gone'; pragma wal_checkpoint(truncate)",
+  );
   database.close();
 }
 
 const holds = (folder: string, text: string) => readFileSync(databaseFile(folder)).includes(text);
 
 beforeAll(async () => {
-  expect((await run('migrate.ts')).code).toBe(0);
+  const { code, output } = await run('migrate.ts');
+  if (code !== 0) throw new Error(output);
   cpSync(own, elsewhere, { recursive: true });
 }, 120_000);
 
