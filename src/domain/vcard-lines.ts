@@ -19,7 +19,8 @@ function nameOf(line: string): string {
 }
 
 /** What a line says that begins a card or ends one, which is short. */
-const isMark = (line: string, mark: string) => line.length < HEAD_MAX && line.trim().toUpperCase() === mark;
+const isMark = (line: string, mark: string) =>
+  line.length >= mark.length && line.length < HEAD_MAX && line.trim().toUpperCase() === mark;
 
 /** The most that is read of a card: properties of these names, and signs of a line before it is decoded. */
 export type VCardBounds = { names?: ReadonlySet<string>; line?: number };

@@ -12,6 +12,8 @@ export type VCardLine = {
 const PARAMS_MAX = 50;
 const PARAMS_SIGNS_MAX = 10_000;
 
+const NO_PARAMS: VCardLine['params'] = new Map();
+
 const QUOTE = '"'.charCodeAt(0);
 
 /** Where a sign is that does not stand between quotation marks; the end of the text where there is none. */
@@ -65,9 +67,10 @@ export function lineOf(line: string, decoders: Decoders): VCardLine | null {
   const [named = '', ...given] = cut(line.slice(0, colon), ';', PARAMS_MAX + 1);
   if (given.length > PARAMS_MAX) return null;
   const dot = named.lastIndexOf('.');
-  const params = paramsOf(given);
+  // Most lines have none, and a file has up to a million of them.
+  const params = given.length === 0 ? NO_PARAMS : paramsOf(given);
   const value = line.slice(colon + 1);
-  const isQuoted = [...params.values()].flat().includes('QUOTED-PRINTABLE');
+  const isQuoted = params.size > 0 && [...params.values()].flat().includes('QUOTED-PRINTABLE');
   return {
     group: named.slice(0, Math.max(dot, 0)).toLowerCase(),
     name: named
