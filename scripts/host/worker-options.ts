@@ -31,27 +31,9 @@ const BUILT = z.object({
 
 /** What the file says besides, and is the cloud's affair, or the build's. */
 const ELSEWHERE = [
-  ...[
-    'configPath',
-    'userConfigPath',
-    'topLevelName',
-    'definedEnvironments',
-    'jsx_factory',
-    'jsx_fragment',
-    'rules',
-  ],
-  ...[
-    'workers_dev',
-    'exports',
-    'cache',
-    'upload_source_maps',
-    'observability',
-    'python_modules',
-    'previews',
-    'dev',
-  ],
-  'no_bundle',
-];
+  'configPath userConfigPath topLevelName definedEnvironments jsx_factory jsx_fragment rules workers_dev exports',
+  'cache upload_source_maps observability python_modules previews dev no_bundle',
+].flatMap((names) => names.split(' '));
 
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.values(value).every(isEmpty);
