@@ -131,7 +131,7 @@ export function signatureHtml(signature: Signature, choice: SignatureChoice): st
   const isBanner = template === 'banner';
   const indent = template === 'classic' ? 16 : template === 'compact' && !picture ? 12 : 0;
   const rule = indent > 0 ? `;border-left:${RULE}px solid ${accent};padding-left:${indent}px` : '';
-  const [above, sides, gap] = isBanner ? [16, 20, 24] : [8, 8, 16];
+  const [above, sides, gap] = isBanner ? [8, 20, 24] : [8, 8, 16];
   const lines = linesOf(signature, template);
   // What is left of the greatest width, told where the text may want more; where a screen has less, the cell is narrower.
   const room =
