@@ -50,9 +50,10 @@ export function dismissSuccesses(): void {
   for (const { id, kind } of toasts) if (kind === 'success') dismissToast(id);
 }
 
-/** Takes what failed about a thing away, since it works now. */
-export function dismissFailures(about: string): void {
-  for (const toast of toasts) if (toast.kind !== 'success' && toast.about === about) dismissToast(toast.id);
+/** Takes what failed about a thing away, since it works now, or since something else is said of it. */
+export function dismissFailures(about: string, except?: number): void {
+  for (const { id, kind, about: failed } of toasts)
+    if (kind !== 'success' && failed === about && id !== except) dismissToast(id);
 }
 
 /**
@@ -68,9 +69,8 @@ export function showToast(message: ToastMessage): number {
   );
   const id = ++lastId;
   const others = toasts.filter((toast) => !same.includes(toast));
-  set(others);
-  if (about !== undefined) dismissFailures(about);
-  set([{ ...message, id, leaving: false }, ...toasts]);
+  set([{ ...message, id, leaving: false }, ...others]);
+  if (about !== undefined) dismissFailures(about, id);
   const staying = toasts.filter((toast) => !toast.leaving);
   for (const old of staying.slice(MOST)) dismissToast(old.id);
   return id;
