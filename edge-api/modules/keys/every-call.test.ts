@@ -24,6 +24,10 @@ function scopeOf({ security = [] }: OpenApi.OperationObject): Scope | null {
   return SCOPES.find((scope) => scopes.includes(scope)) ?? null;
 }
 
+/** Whether everybody may make a call: no way to make it is named, or an empty one is. */
+const isOpen = (ways: OpenApi.SecurityRequirementObject[]) =>
+  !ways.some((way) => 'cookieAuth' in way) || ways.some((way) => Object.keys(way).length === 0);
+
 const CALLS: Call[] = Object.entries(document.paths ?? {}).flatMap(([place, calls]) =>
   METHODS.flatMap((method) => {
     const call = calls?.[method];
@@ -35,7 +39,7 @@ const CALLS: Call[] = Object.entries(document.paths ?? {}).flatMap(([place, call
             method,
             path,
             scope: scopeOf(call),
-            isOpen: !call.security?.some((way) => 'cookieAuth' in way),
+            isOpen: isOpen(call.security ?? []),
           },
         ]
       : [];
