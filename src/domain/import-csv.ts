@@ -91,7 +91,7 @@ function formatOf(names: readonly string[]): ImportFormat {
   return 'csv';
 }
 
-/** The rows of records, without blank cells at their ends, and without apostrophes of spreadsheets. */
+/** The rows of records, without empty cells at their ends, and without apostrophes of spreadsheets. */
 function* readingRows(records: readonly CsvRow[]): Steps<ImportRow[]> {
   const rows: ImportRow[] = [];
   const isDue = paceOf(SIGNS_A_STEP);
@@ -102,7 +102,7 @@ function* readingRows(records: readonly CsvRow[]): Steps<ImportRow[]> {
       cells[at] = unguarded(cells[at]!);
       if (isDue(signs)) yield;
     }
-    cells.length = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+    cells.length = cells.findLastIndex((cell) => cell !== '') + 1;
     rows.push({ row, cells });
     if (isDue(1)) yield;
   }
@@ -118,7 +118,10 @@ export function* readingCsv(text: string): Steps<ImportTable> {
   const head = headAt(records);
   const named = head === null ? [] : records[head]!.cells;
   const rows = yield* readingRows(head === null ? records : records.slice(head + 1));
-  const widest = rows.reduce((most, { cells }) => Math.max(most, cells.length), named.length);
+  const widest = rows.reduce(
+    (most, { cells }) => Math.max(most, cells.findLastIndex((cell) => cell.trim() !== '') + 1),
+    named.length,
+  );
   const names = namesOf(named, Math.min(widest, IMPORT_COLUMNS_MAX));
   const format = formatOf(names);
   const firsts = yield* firstValues(rows, names.length, VALUES_LOOKED_AT);
