@@ -1,11 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { freePort } from '../scripts/lib/ports.ts';
 import { signInByCall } from './lib/account.ts';
 import { PHONE } from './lib/browser.ts';
 import { violationsOf } from './lib/violations.ts';
 import { openJourneys } from './lib/open.ts';
+import { startProduct, type Product } from './lib/product.ts';
 
 const { origin, browser } = openJourneys();
 /** A card of ava's that no other journey looks at without network. */
@@ -39,8 +41,8 @@ const kept = (page: Page) =>
   });
 
 /** Opens a card with network, and waits until this browser has what it takes to open it without. */
-async function openOnce(page: Page, handle = HANDLE): Promise<void> {
-  await page.goto(`${origin}/${handle}`);
+async function openOnce(page: Page, handle = HANDLE, at = origin): Promise<void> {
+  await page.goto(`${at}/${handle}`);
   const needed = expect.arrayContaining([
     `/${handle}`,
     `/${handle}/exchange`,
@@ -148,13 +150,17 @@ describe('a card that was opened once', () => {
   });
 
   test('is still there after the service worker was replaced by a new one', async () => {
-    const file = join(inject('dataFolder'), 'site/client/sw.js');
-    const before = readFileSync(file, 'utf8');
+    const PORT = String(await freePort());
+    const former = await startProduct({ PORT }, inject('template'));
+    let latter: Product | null = null;
     await visiting(async (page, context) => {
-      await openOnce(page);
-      await page.evaluate(() => caches.open('pages-0'));
-      writeFileSync(file, `${before}\n// A newer one.\n`);
       try {
+        await openOnce(page, HANDLE, former.origin);
+        await page.evaluate(() => caches.open('pages-0'));
+        // As after an upgrade: another start, with other files.
+        await former.end();
+        appendFileSync(join(former.dataFolder, 'site/client/sw.js'), '\n// A newer one.\n');
+        latter = await startProduct({ PORT }, former.dataFolder);
         await expect
           .poll(() =>
             page.evaluate(async () => {
@@ -168,7 +174,8 @@ describe('a card that was opened once', () => {
         await page.reload();
         await expect.poll(() => notice(page).isVisible()).toBe(true);
       } finally {
-        writeFileSync(file, before);
+        await latter?.stop();
+        await former.stop();
       }
     });
   });

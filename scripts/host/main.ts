@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
-import { workerOptions } from './worker-options.ts';
+import { workersOf } from './worker-options.ts';
 
 /**
  * Runs a built worker on workerd, in a process of its own: `node scripts/host/main.ts --config … --port … --persist …`.
@@ -38,7 +38,7 @@ const runtime = new Miniflare(
     unsafeHandleRuntimeRestart: () => void process.send?.('restarted'),
     cf: false,
     resourcePersistencePath: join(persist, 'v3'),
-    workers: [workerOptions(config, variables)],
+    workers: workersOf(config, variables),
   }),
 );
 

@@ -1,8 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { afterAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../lib/start-testing.ts';
-import { workerOptions } from './worker-options.ts';
+import { workersOf } from './worker-options.ts';
+
+type V4Options = Parameters<typeof convertV4MiniflareOptions>[0];
 
 const folder = temporaryFolder();
 afterAll(() => folder.remove());
@@ -37,8 +42,10 @@ function built(more: object = {}): string {
   return path;
 }
 
+const optionsOf = (path: string, variables: Record<string, string>) => workersOf(path, variables)[0];
+
 test('a built worker has its files, the one it begins with first, and the names of wrangler.toml', () => {
-  const options = workerOptions(built(), {
+  const options = optionsOf(built(), {
     MAIL_FROM: 'mia@fern.example',
     DATABASE_URL: 'http://127.0.0.1:1',
   });
@@ -60,16 +67,33 @@ test('a built worker has its files, the one it begins with first, and the names 
   });
 });
 
-test('it calls public addresses alone, unless private ones are allowed, and services of its own anywhere', () => {
-  const outbound = (variables: Record<string, string>) => workerOptions(built(), variables);
-  const { outboundService, serviceBindings } = outbound({ CARDEA_ALLOW_PRIVATE_URLS: '0' });
-  expect(outboundService).toMatchObject({ network: { allow: ['public'] } });
-  expect(outboundService?.network.deny).toEqual(expect.arrayContaining(['127.0.0.0/8', '2001:db8::/32']));
-  expect(outbound({ CARDEA_ALLOW_PRIVATE_URLS: '1' }).outboundService).toBeUndefined();
-  expect(serviceBindings.OWN_SERVICES.network.allow).toEqual(['public', 'private']);
+test('it calls public addresses alone, unless private ones are allowed, and services of its own anywhere', async () => {
+  const server = createServer((_, answer) => answer.end('here'));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()));
+  const { port } = server.address() as AddressInfo;
+  const path = built();
+  const calls = `const call = (by, to) => by.fetch(to).then((answer) => answer.text(), () => 'refused');
+    export default { fetch: async (_, env) => Response.json(await Promise.all([
+      call(globalThis, env.TO), call(env.OWN_SERVICES, env.TO)])) };`;
+  const asked = async (allowed: string) => {
+    const workers = workersOf(path, { CARDEA_ALLOW_PRIVATE_URLS: allowed, TO: `http://127.0.0.1:${port}/` });
+    const [{ modules: _files, modulesRoot: _root, assets: _assets, ...bound }, outside] = workers;
+    const worker = { ...bound, modules: true, script: calls };
+    const runtime = new Miniflare(
+      convertV4MiniflareOptions({ cf: false, workers: [worker, outside] } as V4Options),
+    );
+    try {
+      return await (await runtime.dispatchFetch('http://cardea.test/')).json();
+    } finally {
+      await runtime.dispose();
+    }
+  };
+  expect(await asked('0')).toEqual(['refused', 'here']);
+  expect(await asked('1')).toEqual(['here', 'here']);
+  server.close();
 });
 
 test('a binding that the host does not know is no start', () => {
   const kv = { kv_namespaces: [{ binding: 'FERN', id: '1' }] };
-  expect(() => workerOptions(built(kv), {})).toThrow('kv_namespaces');
+  expect(() => workersOf(built(kv), {})).toThrow('kv_namespaces');
 });

@@ -51,6 +51,17 @@ function readBuilt(configPath: string): z.infer<typeof BUILT> {
 /** Certificates are believed that browsers believe. */
 const BROWSER_TLS = { trustBrowserCas: true };
 
+/** Calls public addresses alone: what the worker calls goes through it, since Miniflare takes no network in its place. */
+const OUTSIDE = {
+  name: 'outside',
+  compatibilityDate: '2026-10-12',
+  modules: true,
+  script: 'export default { fetch: (request, env) => env.PUBLIC.fetch(request) };',
+  serviceBindings: {
+    PUBLIC: { network: { allow: ['public'], deny: [...PRIVATE_NETWORKS], tlsOptions: BROWSER_TLS } },
+  },
+};
+
 /** How the runtime reads a file of the worker, by the end of its name. */
 const MODULES: Readonly<Record<string, 'ESModule' | 'Data' | 'CompiledWasm'>> = {
   '.mjs': 'ESModule',
@@ -78,7 +89,7 @@ const byBinding = <Item extends { binding: string }, Value>(items: Item[], value
  * @param configPath the built wrangler.json
  * @param variables over those of `wrangler.toml`
  */
-export function workerOptions(configPath: string, variables: Record<string, string>) {
+function workerOptions(configPath: string, variables: Record<string, string>) {
   const config = readBuilt(configPath);
   const folder = dirname(configPath);
   const { name, compatibility_date: compatibilityDate, compatibility_flags: compatibilityFlags } = config;
@@ -92,11 +103,7 @@ export function workerOptions(configPath: string, variables: Record<string, stri
     bindings: { ...config.vars, ...variables },
     r2Buckets: byBinding(config.r2_buckets, ({ bucket_name }) => ({ id: bucket_name })),
     images: config.images,
-    ...(variables['CARDEA_ALLOW_PRIVATE_URLS'] !== '1' && {
-      outboundService: {
-        network: { allow: ['public'], deny: [...PRIVATE_NETWORKS], tlsOptions: BROWSER_TLS },
-      },
-    }),
+    ...(variables['CARDEA_ALLOW_PRIVATE_URLS'] !== '1' && { outboundService: OUTSIDE.name }),
     serviceBindings: { OWN_SERVICES: { network: { allow: ['public', 'private'], tlsOptions: BROWSER_TLS } } },
     queueProducers: byBinding(config.queues.producers, ({ queue }) => ({ queueName: queue })),
     queueConsumers: Object.fromEntries(
@@ -123,3 +130,12 @@ export function workerOptions(configPath: string, variables: Record<string, stri
     },
   };
 }
+
+/** All that runs: the built worker, which answers, and the one that calls the outside for it. */
+export const workersOf = (
+  configPath: string,
+  variables: Record<string, string>,
+): [worker: ReturnType<typeof workerOptions>, outside: typeof OUTSIDE] => [
+  workerOptions(configPath, variables),
+  OUTSIDE,
+];
