@@ -9,8 +9,11 @@ const MISSING = 'The W3C checker needs Java 17 or newer: apt-get install -y defa
 
 type Message = { url: string; type: string; message: string; extract?: string };
 
-/** It does not know what CSS View Transitions brought (https://www.w3.org/TR/css-view-transitions-2/) yet. */
-const TOO_NEW = /[@:]view-transition|ransition-old\(/;
+/**
+ * It does not know yet what CSS View Transitions brought (https://www.w3.org/TR/css-view-transitions-2/), of HTML
+ * `rel=expect` (https://html.spec.whatwg.org/#link-type-expect), nor container queries (https://www.w3.org/TR/css-contain-3/).
+ */
+const TOO_NEW = /[@:]view-transition|ransition-(?:old|new)\(|rel="expect"|container-type|\d+cq[iwhb]\b/;
 
 /**
  * What the W3C's checker says of HTML files: errors, warnings and remarks; nothing where all is well.
