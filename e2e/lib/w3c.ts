@@ -13,7 +13,7 @@ type Message = { url: string; type: string; message: string; extract?: string };
  * It does not know yet what CSS View Transitions brought (https://www.w3.org/TR/css-view-transitions-2/), of HTML
  * `rel=expect` (https://html.spec.whatwg.org/#link-type-expect), nor container queries (https://www.w3.org/TR/css-contain-3/).
  */
-const TOO_NEW = /[@:]view-transition|ransition-(?:old|new)\(|rel="expect"|container-type|\d+cq[iwhb]\b/;
+const TOO_NEW = /[@:]view-transition|sition-(?:old|new)\(|rel="expect"|container-type|\d+cq[iwhb]\b/;
 
 /**
  * What the W3C's checker says of HTML files: errors, warnings and remarks; nothing where all is well.

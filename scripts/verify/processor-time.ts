@@ -15,7 +15,7 @@ export function secondsOfChildren(): number | null {
 }
 
 /** Seconds of a processor that the work below takes on the machine for which the budgets were written. */
-const REFERENCE = 1.5;
+const REFERENCE = 0.66;
 
 /** How much slower than that machine this one is: 2 where the same work takes twice the time of a processor. */
 export function calibrate(): number {
