@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 const TICKS = 100;
 
 /**
- * The seconds for which a processor has worked for programs that this one began and that are over, theirs among them.
+ * The seconds for which a processor has worked for programs that this one began and that are over, theirs among them; not
+ * those whose parent was gone before them.
  * Linux: fields 16 and 17 of /proc/self/stat (proc(5)); elsewhere null.
  */
 export function secondsOfChildren(): number | null {

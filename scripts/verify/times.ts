@@ -1,11 +1,10 @@
 import type { Times } from './ceiling.ts';
 
 /**
- * What `npm run verify` may take on the reference machine, in seconds of a processor: two cores of which are full all the
- * time, so that half of it is what the clock shows. Files are those of tests that took longest, by the clock, of three that
- * run side by side.
+ * What `npm run verify` may take on the reference machine: stages in seconds of a processor, files of tests by the clock.
+ * Journeys have no budget: browsers and products outlive their parents, so that only a part of their work is counted.
  */
 export const TIMES: Times = {
-  stages: {},
+  stages: { checks: 172, rules: 631, long: 325 },
   files: {},
 };
