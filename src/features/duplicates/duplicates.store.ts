@@ -13,15 +13,26 @@ const list = listStore<DuplicatePair, Record<string, never>>({}, (_words, offset
 export const $pairs = list.$list;
 export const loadPairs = (): Promise<void> => list.loadMore();
 
-/** The merge that was made here a moment ago, for as long as it can be undone from the bar. */
-export const $merged = atom<{ id: string; name: string } | null>(null);
+/**
+ * The merge that was made here a moment ago, for as long as it can be undone from the bar, and how many pairs it took out of
+ * the list.
+ */
+export const $merged = atom<{ id: string; name: string; pairs: number } | null>(null);
 
-/** Takes pairs out of the list. */
-function leave(isOver: (pair: DuplicatePair) => boolean): void {
+/** Takes pairs out of the list. @returns how many */
+function leave(isOver: (pair: DuplicatePair) => boolean): number {
   const state = $pairs.get();
   const items = state.items.filter((pair) => !isOver(pair));
-  const count = Math.max(items.length, state.count - (state.items.length - items.length));
+  const left = state.items.length - items.length;
+  const count = Math.max(items.length, state.count - left);
   $pairs.set({ ...state, items, count, status: items.length < count ? 'idle' : 'end' });
+  return left;
+}
+
+/** Reads the pairs anew, which seem to be so many until they are there. */
+async function reloadPairs(count: number): Promise<void> {
+  $pairs.set({ ...$pairs.get(), items: [], count, status: 'loading' });
+  await loadPairs();
 }
 
 /**
@@ -43,8 +54,10 @@ export async function mergePair(
     toastRefusal(outcome.problem);
     return false;
   }
-  leave(({ contacts }) => contacts.some(({ id }) => merge.includes(id)));
-  $merged.set({ id: outcome.data.merge_id, name });
+  const pairs = leave(({ contacts }) => contacts.some(({ id }) => merge.includes(id)));
+  $merged.set({ id: outcome.data.merge_id, name, pairs });
+  // Whoever else looked like the one that is gone looks like the one that stays now.
+  if (pairs > 1) void reloadPairs($pairs.get().count);
   return true;
 }
 
@@ -57,8 +70,7 @@ export async function undoMerge(): Promise<void> {
     api.duplicates.contacts.merges[':mergeId'].undo.$post({ param: { mergeId: merged.id } }),
   );
   if (!outcome.ok) return toastRefusal(outcome.problem);
-  $pairs.set({ ...$pairs.get(), items: [], status: 'loading' });
-  await loadPairs();
+  await reloadPairs($pairs.get().count + merged.pairs);
 }
 
 /** Remembers that the contacts of a pair are not the same. @returns whether that is known now */

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DuplicatePair } from '../../domain/duplicates-contract.ts';
+import { $merged, $pairs, mergePair, undoMerge } from './duplicates.store.ts';
+
+const pair = (first: string, second: string) =>
+  ({
+    id: `${first}${second}`,
+    reasons: ['same_email'],
+    contacts: [first, second].map((id) => ({ id })),
+  }) as unknown as DuplicatePair;
+const [AB, BC, DE] = [pair('a', 'b'), pair('b', 'c'), pair('d', 'e')];
+
+/** What the service has, and whether its list can be read. */
+let stored: DuplicatePair[];
+let isAway: boolean;
+const listed = vi.fn<() => void>();
+
+beforeEach(() => {
+  isAway = false;
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('location', { search: '', pathname: '/contacts/duplicates' });
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('/merge')) return Response.json({ merge_id: 'm', contact: {} });
+    if (isAway) throw new TypeError('Failed to fetch');
+    listed();
+    return Response.json({ count: stored.length, results: stored });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const show = (pairs: DuplicatePair[]) =>
+  $pairs.set({ items: pairs, count: pairs.length, words: {}, status: 'end' });
+const shown = () => [$pairs.get().count, $pairs.get().items.map(({ id }) => id)];
+
+test('two that are merged leave the list, which nobody has to be asked for', async () => {
+  show([AB, DE]);
+  expect(await mergePair(AB, 'a', 'Ada')).toBe(true);
+  expect(shown()).toEqual([1, ['de']]);
+  expect(listed).not.toHaveBeenCalled();
+});
+
+test('whoever else looked like the one that is gone is shown beside the one that stays', async () => {
+  show([AB, BC, DE]);
+  stored = [pair('a', 'c'), DE];
+  await mergePair(AB, 'a', 'Ada');
+  await vi.waitFor(() => expect(shown()).toEqual([2, ['ac', 'de']]));
+});
+
+test.each([
+  ['and shows them once they are read', false, [2, ['ab', 'de']]],
+  ['also where they can’t be read', true, [2, []]],
+])('a merge that is undone counts its pairs again, %s', async (_how, away, expected) => {
+  show([AB, DE]);
+  await mergePair(AB, 'a', 'Ada');
+  [stored, isAway] = [[AB, DE], away];
+  await undoMerge();
+  expect($merged.get()).toBeNull();
+  expect(shown()).toEqual(expected);
+});
