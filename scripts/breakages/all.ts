@@ -2,6 +2,7 @@ import type { Breakage } from './breakage.ts';
 import { BROWSER } from './browser.ts';
 import { CARD } from './card.ts';
 import { CONTACTS } from './contacts.ts';
+import { MENDED } from './mended.ts';
 import { RIGHTS } from './rights.ts';
 import { RUNNING } from './running.ts';
 import { SAFETY } from './safety.ts';
@@ -13,5 +14,6 @@ export const BREAKAGES: readonly Breakage[] = [
   ...SAFETY,
   ...CONTACTS,
   ...RUNNING,
+  ...MENDED,
   ...BROWSER,
 ];
