@@ -1,3 +1,4 @@
+import { DAY } from '../../src/domain/durations.ts';
 import { mediaPath } from '../../src/domain/media-path.ts';
 import { permissionsFor, TEAM_LOCKS, type TeamLock } from '../../src/domain/permissions.ts';
 import { isTeamAdmin, roleOf, type Role } from '../../src/domain/roles.ts';
@@ -16,7 +17,6 @@ import {
 } from './session.repository.ts';
 import { hashToken } from '../kit/token-hash.ts';
 
-const DAY = 86_400_000;
 /** Milliseconds within which a key's further uses are not recorded. */
 const USE_RECORDED_FOR = 60_000;
 

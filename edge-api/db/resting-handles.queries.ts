@@ -1,9 +1,8 @@
 import { lte, sql, type SQL } from 'drizzle-orm';
+import { DAY } from '../../src/domain/durations.ts';
 import { HANDLE_REST_DAYS } from '../../src/domain/limits/profiles.ts';
 import type { Database } from './client.ts';
 import { formerHandles, profiles, restingHandles } from './tables/profiles.table.ts';
-
-const DAY = 86_400_000;
 
 /**
  * The statement that has the handles of cards rest which go for good in its batch, behind it, with those that they had before;

@@ -1,3 +1,4 @@
+import { DAY } from '../../src/domain/durations.ts';
 import type { Deps } from '../deps.ts';
 import { describeError, log } from '../kit/log.ts';
 import { retryDelay } from '../kit/retry-delay.ts';
@@ -12,7 +13,6 @@ const PATIENCE = 20_000;
 const LEASE = 60_000;
 /** Days after which nobody is told any more: whatever is wrong by then wants a person. */
 const GIVEN_UP_DAYS = 7;
-const DAY = 86_400_000;
 /** How many parts are taken at once, and how often in one run. */
 const [AT_ONCE, ROUNDS] = [50, 20];
 

@@ -1,3 +1,4 @@
+import { DAY } from '../../src/domain/durations.ts';
 import { describeRole, type Role, type TeamPlan, type TeamRole } from '../../src/domain/roles.ts';
 import type { TeamLock } from '../../src/domain/permissions.ts';
 import { cards, sessions, users } from '../db/tables/account.table.ts';
@@ -8,7 +9,6 @@ import type { createTestApp } from './test-app.ts';
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
-const DAY = 86_400_000;
 /** When the first row of an app is made; each one after it is a second younger. */
 const BEGINNING = Date.UTC(2026, 0, 1);
 

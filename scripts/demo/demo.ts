@@ -1,4 +1,5 @@
 import type { SQLiteInsertValue, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { DAY } from '../../src/domain/durations.ts';
 import type { TeamPlan } from '../../src/domain/roles.ts';
 import { media } from '../../edge-api/db/tables/media.table.ts';
 import type { AccountName } from './accounts.ts';
@@ -30,8 +31,6 @@ type Stock = {
   pictures: ReadonlyMap<string, Picture>;
   documents: Readonly<Record<DocumentName, Document>>;
 };
-
-const DAY = 86_400_000;
 
 /** What the parts of the demo data put their rows and pictures into. Nothing is written before all have done so. */
 export type Demo = ReturnType<typeof createDemo>;

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { DAY } from '../../src/domain/durations.ts';
 import { reading } from './backup/snapshot.ts';
 import { withClient, type Database } from './database.ts';
 import { Refusal } from './say.ts';
@@ -9,7 +10,6 @@ export type EventCount = { day: string; name: string; count: number };
 
 export const USAGE = 'npm run events -- [--days number] [--csv]';
 const DAYS = 30;
-const DAY = 86_400_000;
 
 const SQL = `select date(created_at / 1000, 'unixepoch') as day, name, count(*) as count from product_events
   where created_at >= ? group by 1, 2 order by 1 desc, 2`;

@@ -1,3 +1,4 @@
+import { DAY } from '../../src/domain/durations.ts';
 import { toCents } from '../../src/domain/credit-packs.ts';
 import {
   formatMoney,
@@ -42,4 +43,4 @@ const DATES = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 
 export const dateOf = (date: Date): string => DATES.format(date);
 
 /** When a trial that begins now is over and paid for. */
-export const daysFrom = (date: Date, days: number): Date => new Date(date.getTime() + days * 86_400_000);
+export const daysFrom = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY);

@@ -1,11 +1,10 @@
+import { DAY } from './durations.ts';
 import type { ANALYTICS_WINDOWS } from './limits/lists.ts';
 
 export type AnalyticsWindow = (typeof ANALYTICS_WINDOWS)[number];
 
 /** Days from one to another, both within; whole days since 1970, UTC. */
 export type Days = { from: number; to: number };
-
-const DAY = 86_400_000;
 
 const LENGTHS: Readonly<Partial<Record<AnalyticsWindow, number>>> = {
   last_7_days: 7,

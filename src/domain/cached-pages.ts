@@ -1,3 +1,4 @@
+import { DAY } from './durations.ts';
 import { edgeAddress } from './edge-address.ts';
 import { isCode, ownPage } from './cached-own-pages.ts';
 import { isOwnerPage } from './owner-pages.ts';
@@ -109,5 +110,4 @@ export const surplus = <T>(kept: readonly T[], most: number): T[] =>
   kept.slice(0, Math.max(0, kept.length - most));
 
 /** Whether a copy made then is too old to do for a form that is kept ahead, in milliseconds since 1970. */
-export const isStale = (madeAt: number, now: number, days: number): boolean =>
-  !(now - madeAt < days * 86_400_000);
+export const isStale = (madeAt: number, now: number, days: number): boolean => !(now - madeAt < days * DAY);

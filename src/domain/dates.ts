@@ -1,6 +1,8 @@
+import { DAY } from './durations.ts';
+
 /** How dates are read: 'Nov 18, 2026' with a 12-hour time, as in the United States. */
 const LOCALE = 'en-US';
-const DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const CALENDAR_DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const QUARTER_MS = 15 * 60_000;
 const TIME = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
 
@@ -33,7 +35,7 @@ export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptio
 
 /** `Nov 18, 2026` of an instant (ISO 8601) in a time zone. */
 export const dayText = (instant: string, timeZone: string): string =>
-  plainSpaces(formatter(timeZone, DAY).format(new Date(instant)));
+  plainSpaces(formatter(timeZone, CALENDAR_DAY).format(new Date(instant)));
 
 /** `Nov 18`, for what is new. */
 export const shortDayText = (instant: string, timeZone: string): string =>
@@ -65,7 +67,7 @@ export function daysAgo(instant: string, now: string, timeZone: string): number 
         .formatToParts(new Date(at))
         .map(({ type, value }) => [type, Number(value)]),
     );
-    return Date.UTC(part.year!, part.month! - 1, part.day!) / 86_400_000;
+    return Date.UTC(part.year!, part.month! - 1, part.day!) / DAY;
   };
   return dayNumber(now) - dayNumber(instant);
 }

@@ -1,3 +1,4 @@
+import { DAY } from './durations.ts';
 import type { ScannedCard } from './scanned-card.ts';
 
 /** What a paper card says, as `POST /api/contacts` takes it. */
@@ -75,4 +76,4 @@ const KEPT_DAYS = 30;
 
 /** Whether a card of another account has been on the device for long enough. */
 export const isForgotten = ({ made }: Pick<EventCard, 'made'>, now: number): boolean =>
-  !(now - Date.parse(made) < KEPT_DAYS * 86_400_000);
+  !(now - Date.parse(made) < KEPT_DAYS * DAY);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { DAY } from './durations.ts';
 import { DEVICE_TYPES, VISIT_DAY_OPEN_HOURS, VISIT_IDLE_MINUTES } from './limits/lists.ts';
 
-const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
 /** Milliseconds without an event after which a visit is over. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY } from './durations.ts';
 import { LINK_MAX } from './limits/text.ts';
 import { WEBHOOK_FAILING_DAYS } from './limits/webhooks.ts';
 import type { Scope } from './scopes.ts';
@@ -37,7 +38,6 @@ export const newWebhookSchema = z.object(
 export type NewWebhook = z.infer<typeof newWebhookSchema>;
 
 const MINUTE = 60_000;
-const DAY = 86_400_000;
 /** Minutes until the next attempt, after the first, the second and so on. */
 const RETRY_MINUTES = [1, 5, 30, 2 * 60, 8 * 60, 24 * 60];
 

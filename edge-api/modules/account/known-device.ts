@@ -1,3 +1,4 @@
+import { DAY } from '../../../src/domain/durations.ts';
 import { KNOWN_DEVICE_DAYS } from '../../../src/domain/limits/attempts.ts';
 import type { Deps } from '../../deps.ts';
 import { keyedHash } from '../../kit/keyed-hash.ts';
@@ -6,7 +7,6 @@ import { findUserId } from './account.repository.ts';
 import { readList, setList } from './browser-cookie.ts';
 
 const NAME = 'known_device';
-const DAY = 86_400_000;
 
 /** Accounts of one browser that are remembered, those signed in last. */
 const MOST = 5;

@@ -1,3 +1,4 @@
+import { DAY } from '../../../src/domain/durations.ts';
 import { TAKE_BACK_DAYS } from '../../../src/domain/limits/attempts.ts';
 import type { Deps } from '../../deps.ts';
 import { happening, linkSubject } from '../../events/events.ts';
@@ -9,8 +10,6 @@ import { hashToken } from '../../kit/token-hash.ts';
 import type { Letter } from '../../ports/mail/mail.ts';
 import { emailLeftLetter } from './auth.letters.ts';
 import { keepEmail, readLeftEmail, takeBack } from './take-back.repository.ts';
-
-const DAY = 86_400_000;
 
 /** What takes an e-mail back that was changed by a link of this hash. It is kept nowhere, and made again when mailed. */
 const tokenOf = (deps: Deps, link: string) => keyedHash(deps.env.AUTH_SECRET, `take-back:${link}`);

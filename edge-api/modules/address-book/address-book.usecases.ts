@@ -1,3 +1,4 @@
+import { DAY } from '../../../src/domain/durations.ts';
 import {
   changesSince,
   readSyncCut,
@@ -20,7 +21,6 @@ import { readContacts } from '../contacts/export-pages.ts';
 import { readBook } from './address-book.repository.ts';
 import { photosOf } from './photos.ts';
 
-const DAY = 86_400_000;
 /**
  * Days for which deletions can be told from a token; an older one asks for everything anew. Deleted contacts are kept
  * longer than that.

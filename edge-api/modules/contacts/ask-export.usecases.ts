@@ -1,3 +1,4 @@
+import { DAY } from '../../../src/domain/durations.ts';
 import { EXPORT_DAYS } from '../../../src/domain/limits/contacts.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
@@ -12,8 +13,6 @@ import { exportToken } from './export-token.ts';
 import { insertExport } from './exports.repository.ts';
 import type { ExportAsked, ExportInput, TeamExportInput } from './exports.schema.ts';
 import { exportMessage } from './make-export.usecases.ts';
-
-const DAY = 86_400_000;
 
 /** The bare ids of contacts that are named in either form, each once. */
 export const bareIds = (ids: readonly string[]): string[] => [

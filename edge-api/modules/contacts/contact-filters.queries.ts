@@ -1,4 +1,5 @@
 import { and, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { DAY } from '../../../src/domain/durations.ts';
 import { among } from '../../db/among.ts';
 import { contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
 import { interactionContacts } from '../../db/tables/interactions.table.ts';
@@ -7,8 +8,6 @@ import type { ContactsQuery } from './contacts.schema.ts';
 
 /** What a list is narrowed to, besides what is searched for. */
 export type Filters = Pick<ContactsQuery, 'tags' | 'types' | 'from' | 'to' | 'has'>;
-
-const DAY_MS = 86_400_000;
 
 /** What a contact may have, by the rows that name it. */
 const HELD = { email: contactEmails, phone: contactPhones, interaction: interactionContacts } as const;
@@ -25,6 +24,6 @@ export const filtered = ({ types, from, to, has }: Filters): SQL | undefined =>
   and(
     types.length > 0 ? inArray(contacts.type, types) : undefined,
     from === null ? undefined : gte(contacts.created_at, new Date(from)),
-    to === null ? undefined : lt(contacts.created_at, new Date(Date.parse(to) + DAY_MS)),
+    to === null ? undefined : lt(contacts.created_at, new Date(Date.parse(to) + DAY)),
     ...has.map(hasOne),
   );

@@ -1,3 +1,4 @@
+import { DAY } from '../../../src/domain/durations.ts';
 import { DELETED_CONTACT_DAYS } from '../../../src/domain/limits/contacts.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../kit/problems.ts';
@@ -7,8 +8,6 @@ import type { ContactDetail } from '../../../src/domain/contact-contract.ts';
 import { comeBack } from './come-back.usecases.ts';
 import { showContact } from './contacts.usecases.ts';
 import { markDeleted, removeDeleted } from './delete-contact.repository.ts';
-
-const DAY = 86_400_000;
 
 /**
  * Deletes one of the caller's own contacts, by `{type}/{id}` or the id alone. Its row goes some days later.

@@ -1,3 +1,4 @@
+import { DAY } from '../../../src/domain/durations.ts';
 import { contactTexts, type ContactDetail } from '../../../src/domain/contact-contract.ts';
 import { sortNameOf } from '../../../src/domain/contact-names.ts';
 import { UNDO_MERGE_DAYS } from '../../../src/domain/limits/contacts.ts';
@@ -12,7 +13,6 @@ import { notFound, problem } from '../../kit/problems.ts';
 import { showContact } from '../contacts/contacts.usecases.ts';
 import { readMerge, readNewestMerge, writeUndo, type FoundMerge } from './undo-merge.repository.ts';
 
-const DAY = 86_400_000;
 const TRIES = 3;
 /** Merges that one contact is taken out of at most. */
 const MERGES_MAX = 1000;

@@ -1,3 +1,4 @@
+import { DAY } from '../../../src/domain/durations.ts';
 import { enrichSaying } from '../../../src/domain/enrich-button.ts';
 import { mergeFindings, type Finding } from '../../../src/domain/enrichment.ts';
 import type { ContactDetail } from '../../../src/domain/contact-contract.ts';
@@ -97,7 +98,7 @@ async function foundBefore(
   emails: readonly string[],
 ): Promise<Finding[]> {
   if (user_id === null || emails.length === 0) return [];
-  const since = new Date(deps.now().getTime() - FOUND_AGAIN_DAYS * 86_400_000);
+  const since = new Date(deps.now().getTime() - FOUND_AGAIN_DAYS * DAY);
   const data = await readFoundBefore(deps.db, { user_id, contact_id: id, emails, since });
   return JSON.parse(data ?? '[]') as Finding[];
 }

@@ -1,3 +1,4 @@
+import { DAY } from '../../../src/domain/durations.ts';
 import { countingDuplicates } from '../../../src/domain/import-plan.ts';
 import type { ImportField } from '../../../src/domain/import-fields.ts';
 import type { ImportColumn, ImportTable } from '../../../src/domain/import-table.ts';
@@ -35,7 +36,6 @@ import {
 } from './imports.repository.ts';
 import { lookingAt } from './look-at-rows.ts';
 
-const DAY = 86_400_000;
 const MB = 1024 * 1024;
 const FILE_NAME_MAX = 200;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY } from '../../../src/domain/durations.ts';
 import { canBuy } from '../../../src/domain/purchases.ts';
 import { ROLES } from '../../../src/domain/roles.ts';
 import { expectDecided } from '../../testing/as-decided.ts';
@@ -7,7 +8,7 @@ import { callApi, signIn, type Person, type TestApp } from '../../testing/people
 import { createTestApp } from '../../testing/test-app.ts';
 import { interleaved } from '../../testing/interleaved.ts';
 import { endGivenMonths } from './complimentary.usecases.ts';
-import { accountOf, buy, DAY } from './testing/buying.ts';
+import { accountOf, buy } from './testing/buying.ts';
 
 const SECRET = 'a-secret-for-offers-that-is-long-enough';
 const clock = testClock();

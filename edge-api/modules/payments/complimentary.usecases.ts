@@ -1,3 +1,4 @@
+import { DAY } from '../../../src/domain/durations.ts';
 import { complimentaryPath } from '../../../src/domain/account-status.ts';
 import type { OfferRequest } from '../../../src/domain/checkout-schema.ts';
 import { ownerTag, rosterTag, teamTag } from '../../../src/domain/edge-tags.ts';
@@ -19,8 +20,6 @@ import { endDue, readBuyer, readDue, readSubscription } from './subscriptions.re
 
 /** What is given, to be read before it is taken. */
 export type Offer = { subscription_type: PlanType; months: number; seats: number };
-
-const DAY = 86_400_000;
 
 /** Lets only those make offers who know the secret, where there is one. @throws Problem 404 */
 function requireSecret(deps: Deps, given: string | null): void {

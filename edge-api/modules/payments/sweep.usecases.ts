@@ -1,8 +1,7 @@
+import { DAY } from '../../../src/domain/durations.ts';
 import { EVENT_KEPT_DAYS } from '../../../src/domain/limits/plans.ts';
 import type { Deps } from '../../deps.ts';
 import { sweepEvents } from './subscriptions.repository.ts';
-
-const DAY = 86_400_000;
 
 /** Forgets events that no vendor sends again. */
 export async function sweepPayments(deps: Deps): Promise<void> {

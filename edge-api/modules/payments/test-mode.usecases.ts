@@ -1,3 +1,4 @@
+import { DAY } from '../../../src/domain/durations.ts';
 import { addMonths, monthsOf, type Interval } from '../../../src/domain/prices.ts';
 import { SEATS_MAX, SEATS_MIN } from '../../../src/domain/limits/plans.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
@@ -15,8 +16,6 @@ import { requirePayer } from './portal.usecases.ts';
 import { readPrice, readPrices } from './prices.repository.ts';
 import { toPrice } from './prices.usecases.ts';
 import { countMembers, readDue, readSubscription, type SubscriptionRow } from './subscriptions.repository.ts';
-
-const DAY = 86_400_000;
 
 /** @throws Problem 404 where money is real, or nothing can be paid */
 function requireTestMode(deps: Deps): TestPayments {

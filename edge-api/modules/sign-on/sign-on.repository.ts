@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { DAY } from '../../../src/domain/durations.ts';
 import type { Database } from '../../db/client.ts';
 import { asInserted, insertWhere } from '../../db/guarded.ts';
 import { jobs } from '../../db/tables/jobs.table.ts';
@@ -185,7 +186,7 @@ export async function deleteDirectoryToken(db: Database, teamId: string, entry: 
 }
 
 /** Days after which the last use of a token is noted again. */
-const NOTED_EACH = 86_400_000;
+const NOTED_EACH = DAY;
 
 /** The team whose directory a token lets in, with the domain that it proved; null where it lets nobody in. */
 export async function readByDirectoryToken(db: Database, hash: string, now: Date) {

@@ -1,3 +1,4 @@
+import { DAY } from '../../../src/domain/durations.ts';
 import { applyAnswer, giveable, type ApplyInput, type ApplyView } from '../../../src/domain/team-apply.ts';
 import { isCustomCta, type CtaPriority } from '../../../src/domain/cta.ts';
 import { APPLY_UNDO_DAYS } from '../../../src/domain/limits/team.ts';
@@ -19,8 +20,6 @@ import {
   type ShownApply,
 } from './apply.repository.ts';
 import { applyMessage, stepApply } from './run-apply.usecases.ts';
-
-const DAY = 86_400_000;
 
 /** Whoever runs a team whose plan has not lapsed decides of its cards. @throws Problem 403; 404 */
 function requireRunning(actor: Actor): string {

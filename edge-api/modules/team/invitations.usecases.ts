@@ -1,3 +1,4 @@
+import { DAY } from '../../../src/domain/durations.ts';
 import { INVITATION_DAYS, LINK_DAYS, LINKS_MAX } from '../../../src/domain/limits/team.ts';
 import { freeSeats, LINK_ROLES, placeInvitees, type GivenRole } from '../../../src/domain/team-people.ts';
 import type { InvitationsQuery, InvitationsRequest, Invitee } from '../../../src/domain/team-schema.ts';
@@ -25,8 +26,6 @@ import {
 import { entryOf } from './log-entry.ts';
 import { requireTeam, requireTeamWith, type Caller } from './team-actor.ts';
 import { invitationLetter } from './team.letters.ts';
-
-const DAY = 86_400_000;
 
 type Row = Awaited<ReturnType<typeof readInvitations>>['rows'][number];
 

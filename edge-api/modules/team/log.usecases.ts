@@ -1,3 +1,4 @@
+import { DAY } from '../../../src/domain/durations.ts';
 import { logKeptSince, TEAM_ACTIONS, type TeamAction } from '../../../src/domain/team-log.ts';
 import type { ListPage } from '../../../src/domain/list-page.ts';
 import { teamLog as words } from '#messages/team-log.ts';
@@ -12,7 +13,6 @@ import { requireTeam } from './team-actor.ts';
 
 /** Lines of a file of the log that are in memory at a time. */
 const PART = 1_000;
-const DAY = 86_400_000;
 /** Days for which an invitation that lapsed can still be sent again. */
 const LAPSED_DAYS = 90;
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { DAY } from '../../../src/domain/durations.ts';
 import type { GivenRole } from '../../../src/domain/team-people.ts';
 import type { MembersQuery, PeopleMatch } from '../../../src/domain/team-schema.ts';
 import { among } from '../../db/among.ts';
@@ -21,7 +22,6 @@ import { hasText } from './people-search.queries.ts';
 import { logEntry, type LogEntry } from './team-log.queries.ts';
 
 const MONTH = 30;
-const DAY = 86_400_000;
 
 /** What of a person's LIVE card a list of people shows. */
 const ofLive = (column: 'job_title' | 'hash' | 'content_type') =>

@@ -1,3 +1,4 @@
+import { DAY } from '../../../src/domain/durations.ts';
 import { OWNERSHIP_DAYS } from '../../../src/domain/limits/team.ts';
 import { ownerTag, rosterTag, teamTag } from '../../../src/domain/edge-tags.ts';
 import { teamJoining as words } from '#messages/team-joining.ts';
@@ -13,8 +14,6 @@ import { readMember } from './members.repository.ts';
 import { deleteOffer, passTeam, readOffer, readOfferLetter, writeOffer } from './ownership.repository.ts';
 import { teamOf, type Caller, type OwnTeam } from './team-actor.ts';
 import { ownershipLetter } from './team.letters.ts';
-
-const DAY = 86_400_000;
 
 /** The offer of the actor's team that stands, for its owner and for who was offered it; null for all others. */
 export async function showOffer(deps: Deps, actor: Person) {

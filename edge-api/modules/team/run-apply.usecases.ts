@@ -1,3 +1,4 @@
+import { DAY } from '../../../src/domain/durations.ts';
 import { APPLY_UNDO_DAYS } from '../../../src/domain/limits/team.ts';
 import { ownerTag, teamTag } from '../../../src/domain/edge-tags.ts';
 import { changingCardsOf } from '../../events/changing-cards.ts';
@@ -20,7 +21,6 @@ import { applyTo } from './apply-to-cards.repository.ts';
 import { undoOn } from './undo-apply.repository.ts';
 
 const MINUTE = 60_000;
-const DAY = 86_400_000;
 /** Minutes after which an application that is under way is taken for forgotten by the queue. */
 const WAITING = 2;
 /** Applications that are looked at in one run of the clock. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { DAY } from '../../../src/domain/durations.ts';
 import type { Days } from '../../../src/domain/analytics-windows.ts';
 import type { Database } from '../../db/client.ts';
 import { users } from '../../db/tables/account.table.ts';
@@ -7,7 +8,6 @@ import { profileDays } from '../../db/tables/roll-ups.table.ts';
 import { members } from '../../db/tables/teams.table.ts';
 import type { TeamStatsQuery } from './team-stats.schema.ts';
 
-const DAY = 86_400_000;
 const sumOf = (column: SQL) => sql<number>`coalesce(sum(${column}), 0)`;
 const counted = {
   view_count: sumOf(sql`${profileDays.views}`),

@@ -1,3 +1,4 @@
+import { DAY } from '../../../src/domain/durations.ts';
 import { rosterTag, teamTag } from '../../../src/domain/edge-tags.ts';
 import { mediaPath } from '../../../src/domain/media-path.ts';
 import type { TeamChange } from '../../../src/domain/team-schema.ts';
@@ -10,8 +11,6 @@ import { releaseMedia } from '../profiles/save-profile.usecases.ts';
 import { entryOf } from './log-entry.ts';
 import { requireTeam, type Caller } from './team-actor.ts';
 import { readOverview, readTeam, writeTeam, type TeamSet } from './team.repository.ts';
-
-const DAY = 86_400_000;
 
 /** The team that the actor runs; `logo` as a path of this site. @throws Problem 403 for everybody else */
 export async function showTeam(deps: Deps, actor: Person) {

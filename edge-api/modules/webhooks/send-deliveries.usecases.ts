@@ -1,3 +1,4 @@
+import { DAY } from '../../../src/domain/durations.ts';
 import { BRAND } from '../../../src/domain/brand.ts';
 import { DELIVERY_DAYS } from '../../../src/domain/limits/webhooks.ts';
 import { isCallable } from '../../../src/domain/public-host.ts';
@@ -26,7 +27,6 @@ import { deleteOld, type DeliveryRow } from './webhooks.repository.ts';
 
 /** Milliseconds for which a delivery is left alone by others while it is sent: longer than that may take. */
 export const LEASE = 60_000;
-const DAY = 86_400_000;
 
 /** The alarm that the queue is sent: deliveries wait. Which of them go out is chosen when it is heard. */
 export const DELIVERIES_DUE = { kind: 'webhook_delivery' } as const;

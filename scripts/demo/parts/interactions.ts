@@ -1,3 +1,4 @@
+import { DAY } from '../../../src/domain/durations.ts';
 import {
   clicks as clickTable,
   interactionContacts,
@@ -12,7 +13,6 @@ import { one, pick } from '../pick.ts';
 import { AUDIENCES, type Audience } from './audiences.ts';
 import { rollUp, type CountedVisit, type Target } from './roll-ups.ts';
 
-const DAY = 86_400_000;
 const MINUTE = 60_000;
 
 /** Most people are met in the middle of the week. Sunday is the first. */

@@ -15,6 +15,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { DAY } from '../../domain/durations.ts';
 import { contactTimeline, type TimelineEntry, type TimelineVisit } from '../../domain/contact-timeline.ts';
 import { UNDO_MERGE_DAYS } from '../../domain/limits/contacts.ts';
 import { contacts as words, story } from '#messages/contacts.ts';
@@ -28,7 +29,6 @@ import styles from './ContactDetail.module.css';
 import type { ContactDetailProps } from './contacts.types.ts';
 import { Moment } from './Moment.tsx';
 
-const DAY_MS = 86_400_000;
 const CAME = { exchange: ArrowLeftRight, manual: PencilLine, scan: ScanLine, import: FileDown };
 const CHANGED = {
   edited: PencilLine,
@@ -42,7 +42,7 @@ const VISITED: Readonly<Record<string, LucideIcon>> = { qr: QrCode, nfc: Nfc };
 
 /** Whether a merge of this moment can be undone on this day, as long as the server says, or a day less. */
 const isYoung = (at: string, today: string): boolean =>
-  Date.parse(today) - Date.parse(at) < (UNDO_MERGE_DAYS - 1) * DAY_MS;
+  Date.parse(today) - Date.parse(at) < (UNDO_MERGE_DAYS - 1) * DAY;
 
 const FIELDS: Readonly<Record<string, string>> = { ...enrichment.fields, ...labels };
 const fieldText = (name: string): string => FIELDS[name] ?? name;

@@ -1,5 +1,6 @@
 import { CameraOff, ZapOff } from 'lucide-react';
 import { useState } from 'react';
+import { DAY } from '../../domain/durations.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SuccessAlert } from '../../ui/SuccessAlert.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -11,7 +12,7 @@ import { Group } from './Shown.tsx';
 
 const nothing = () => undefined;
 /** A day, in milliseconds: what is shown here for good goes away all the same when somebody says so. */
-const LONG = 86_400_000;
+const LONG = DAY;
 const zapOff = <ZapOff size={20} strokeWidth={1.75} aria-hidden="true" />;
 const cameraOff = <CameraOff size={20} strokeWidth={1.75} aria-hidden="true" />;
 const SAVED = {

@@ -1,3 +1,4 @@
+import { DAY } from '../../../../src/domain/durations.ts';
 import type { Caller } from './visits.ts';
 import { BOT, DESKTOP, PHONE } from './visits.ts';
 
@@ -16,7 +17,6 @@ export type Expected = {
 };
 
 const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 /** A sequence of numbers from 0 below 1, the same for the same seed (mulberry32). */
 export function randomOf(seed: number): () => number {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { DAY } from '../../../../src/domain/durations.ts';
 import type { Interval, PlanType } from '../../../../src/domain/prices.ts';
 import type { Delivery, SubscriptionFacts } from '../../../ports/payments/payments.ts';
 import { testSubscriptionId, type TestPayments } from '../../../ports/payments/test.payments.ts';
@@ -6,8 +7,6 @@ import type { Person, TestApp } from '../../../testing/people.ts';
 import { findPerson } from '../../../actor/actor.usecases.ts';
 import { checkouts, subscriptions } from '../../../db/tables/payments.table.ts';
 import { payTestCheckout } from '../test-mode.usecases.ts';
-
-export const DAY = 86_400_000;
 
 /** The vendor of a test's app. */
 export const vendorOf = (app: TestApp) => app.deps.payments as TestPayments;

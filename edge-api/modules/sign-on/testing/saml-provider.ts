@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import forge from 'node-forge';
+import { DAY } from '../../../../src/domain/durations.ts';
 
 type Asked = IncomingMessage & { query: Record<string, string>; originalUrl: string };
 type Options = Record<string, unknown>;
@@ -26,7 +27,7 @@ function newCertificate() {
   certificate.publicKey = forge.pki.publicKeyFromPem(publicKey);
   certificate.serialNumber = '01';
   certificate.validity.notBefore = new Date(Date.now() - 60_000);
-  certificate.validity.notAfter = new Date(Date.now() + 86_400_000);
+  certificate.validity.notAfter = new Date(Date.now() + DAY);
   const name = [{ name: 'commonName', value: 'A provider' }];
   certificate.setSubject(name);
   certificate.setIssuer(name);
