@@ -3,42 +3,18 @@ import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts'
 import { atHandle } from '../../edge-api/modules/profiles/find-profile.usecases.ts';
 import { listProfiles } from '../../edge-api/modules/profiles/profiles.usecases.ts';
 import { showEditContent } from '../../edge-api/modules/sections/edit-content.usecases.ts';
-import { HOME_PATH } from '../../src/domain/account-status.ts';
-import {
-  missingReach,
-  reachSchema,
-  shownReach,
-  withContact,
-  withLink,
-  type Reach,
-  type ReachField,
-} from '../../src/domain/card-reach.ts';
+import { missingReach, shownReach, type Reach, type ReachField } from '../../src/domain/card-reach.ts';
 import { editableFields, type CardSetup } from '../../src/domain/card-setup.ts';
 import { PAGE_SIZE_MAX } from '../../src/domain/limits/lists.ts';
 import { may } from '../../src/domain/permissions.ts';
 import { FEATURE_OF_FIELD } from '../../src/domain/profile-features.ts';
-import { editProfilePath } from '../../src/domain/profile-paths.ts';
-import {
-  AFTER_WALLET,
-  afterPart,
-  asksAgain,
-  fieldsOf,
-  FIRST_PART_AGAIN,
-  SETUP_MADE_OF,
-  setupView,
-  type SetupField,
-} from '../../src/domain/wizard.ts';
+import { asksAgain, fieldsOf, setupView, type SetupField } from '../../src/domain/wizard.ts';
 import type { CardSetupProps } from '../../src/features/card-setup/card-setup.types.ts';
 import { listDesigns } from '../../edge-api/modules/designs/designs.usecases.ts';
 import { imageProps } from '../profile/details-props.ts';
-import { sentence } from '../../src/messages/sentence.ts';
 import { lockNote, teamNotes } from '../owner/lock-note.ts';
-import { callApi, seeOther, type Page, type Refusal } from './call-api.ts';
-import { contestedRefusal, setupChange } from './setup-changes.ts';
-import { blank, readForm, refuse, refused, type FormState, type Values } from './form.ts';
-
-/** Tries of a save that others come before. */
-const TRIES = 3;
+import type { Page } from './call-api.ts';
+import { blank, type FormState, type Values } from './form.ts';
 
 /** The form as it is shown, without a profile to fill in where the person has none. */
 export type SetupPage = { props: CardSetupProps | null; state: FormState };
@@ -48,7 +24,7 @@ const isUnfilled = ({ state, is_default, created, updated }: OwnProfile): boolea
   state === 'draft' || (!is_default && created === updated);
 
 /** The profile that the address names, or the LIVE one; and what is asked of it. */
-async function lookUp(page: Page, actor: Person) {
+export async function lookUp(page: Page, actor: Person) {
   const all = { include: 'drafts', limit: PAGE_SIZE_MAX, offset: 0 } as const;
   const { results } = await listProfiles(page.locals.deps, actor, all);
   const asked = page.url.searchParams.get('handle');
@@ -63,10 +39,10 @@ async function lookUp(page: Page, actor: Person) {
   };
 }
 
-type Found = Awaited<ReturnType<typeof lookUp>>;
+export type Found = Awaited<ReturnType<typeof lookUp>>;
 
 /** What the card is asked for, having nothing of it yet, and what it has: with what somebody does, and where a card is made at once. */
-async function askedReach(
+export async function askedReach(
   page: Page,
   { role, locks }: Person,
   { profile, view }: Found,
@@ -81,7 +57,7 @@ async function askedReach(
   };
 }
 
-const reachIn = (values: Values, fields: readonly ReachField[]): Reach =>
+export const reachIn = (values: Values, fields: readonly ReachField[]): Reach =>
   Object.fromEntries(fields.map((field) => [field, values[field]]));
 
 /** Why each of these fields is closed to somebody. */
@@ -95,15 +71,11 @@ function locksOf(actor: Person, fields: readonly SetupField[]) {
 }
 
 /** What is stored of these fields, as the form holds them. */
-const storedOf = (profile: OwnProfile, fields: readonly SetupField[]) =>
+export const storedOf = (profile: OwnProfile, fields: readonly SetupField[]) =>
   Object.fromEntries(fields.map((field) => [field, profile[field] ?? ''])) as Partial<CardSetup>;
 
-/** What somebody reads of a field that is stored. */
-const shownIn = (profile: OwnProfile) => (field: SetupField) =>
-  field === 'card_design_id' ? profile.design.title : String(profile[field] ?? '');
-
 /** What was typed before the form was refused, in the types that the form holds. */
-function typedIn(values: Values, fields: readonly SetupField[]): Partial<CardSetup> {
+export function typedIn(values: Values, fields: readonly SetupField[]): Partial<CardSetup> {
   const typed = fields.filter((field) => values[field] !== undefined);
   const entries = typed.map((field) => [
     field,
@@ -148,7 +120,7 @@ async function wholeOf(
   };
 }
 
-async function propsOf(
+export async function propsOf(
   page: Page,
   actor: Person,
   found: Found,
@@ -183,89 +155,4 @@ async function propsOf(
 export async function openSetup(page: Page, actor: Person): Promise<SetupPage> {
   const state = blank();
   return { props: await propsOf(page, actor, await lookUp(page, actor), state), state };
-}
-
-/** Saves what was changed. Of a field that another browser changed, too, it says so once, and what is stored there. */
-async function save(
-  page: Page,
-  actor: Person,
-  { profile, view }: Pick<Found, 'profile' | 'view'>,
-  values: Values,
-  tries = TRIES,
-): Promise<Refusal | null> {
-  if (!profile) return null;
-  const fields = editableFields(fieldsOf(view), actor.permissions);
-  const stored = storedOf(profile, fields);
-  const { change, contested } = setupChange(typedIn(values, fields), stored, values[SETUP_MADE_OF]);
-  if (contested.length > 0) return contestedRefusal(contested, shownIn(profile));
-  const sent = view.mode === 'create' ? { ...change, draft: false } : change;
-  if (Object.keys(sent).length === 0) return null;
-  const headers = { 'If-Match': `"${profile.updated}"` };
-  const answer = await callApi(page, 'PUT', `/p/${profile.handle}`, sent, headers);
-  if (answer.ok) return null;
-  const current = answer.refusal.current as OwnProfile | undefined;
-  return current && tries > 1
-    ? save(page, actor, { profile: current, view }, values, tries - 1)
-    : answer.refusal;
-}
-
-/** Puts how somebody is reached onto the card, behind what is there. */
-async function saveReach(page: Page, { profile }: Found, typed: Reach): Promise<Refusal | null> {
-  for (const [list, withTyped] of [
-    ['contact_info', withContact],
-    ['thumbnail_links', withLink],
-  ] as const) {
-    const path = `/p/${profile!.handle}/${list}`;
-    const now = await callApi(page, 'GET', path);
-    if (!now.ok) return now.refusal;
-    const wish = withTyped(now.data as Parameters<typeof withTyped>[0], typed);
-    const done = wish && (await callApi(page, 'PUT', path, wish));
-    if (done && !done.ok) return done.refusal;
-  }
-  return null;
-}
-
-/** Keeps a step of the wizard. */
-async function keepStep(page: Page, wizard_step: string): Promise<Refusal | null> {
-  const answer = await callApi(page, 'PUT', '/account', { wizard_step });
-  return answer.ok ? null : answer.refusal;
-}
-
-/** Where a form without scripts leads, and the step that it keeps. */
-function nextOf({ view, profile }: Found, values: Values): { step: string | null; to: string } {
-  if (values.intent === 'back') return { step: null, to: FIRST_PART_AGAIN };
-  if (view.mode === 'onboarding') return afterPart(view.part);
-  const handle = values.handle?.trim().toLowerCase() || profile?.handle || '';
-  return { step: null, to: view.mode === 'create' ? editProfilePath(handle) : HOME_PATH };
-}
-
-/** Answers the form of a browser without scripts: saves, unless it is skipped, keeps the step, and leads on. */
-export async function postSetup(page: Page, actor: Person): Promise<Response | SetupPage> {
-  const values = await readForm(page.request);
-  const found = await lookUp(page, actor);
-  // What is stored may be something else by then.
-  const again = async (state: FormState): Promise<SetupPage> => ({
-    props: await propsOf(page, actor, await lookUp(page, actor), state),
-    state,
-  });
-  if (Object.keys(values).length === 0 && found.profile) return again(refuse(page, { values }));
-  const next = nextOf(found, values);
-  const isSkipped = values.intent === 'skip';
-  const typed = reachIn(values, (!isSkipped && (await askedReach(page, actor, found))?.fields) || []);
-  const faults = reachSchema.safeParse(typed).error?.issues ?? [];
-  if (faults.length > 0) {
-    const errors = faults.map(({ path, message }) => [path[0], sentence(message, String(path[0]))]);
-    return again(refuse(page, { values, errors: Object.fromEntries(errors) as Record<string, string> }));
-  }
-  const failed =
-    (isSkipped ? null : await save(page, actor, found, values)) ??
-    (Object.values(typed).some(Boolean) ? await saveReach(page, found, typed) : null) ??
-    (next.step ? await keepStep(page, next.step) : null);
-  return failed ? again(refused(page, values, failed)) : seeOther(page, next.to);
-}
-
-/** Answers the last step, done or skipped. */
-export async function postWallet(page: Page): Promise<Response | FormState> {
-  const failed = await keepStep(page, AFTER_WALLET.step);
-  return failed ? refused(page, {}, failed) : seeOther(page, AFTER_WALLET.to);
 }

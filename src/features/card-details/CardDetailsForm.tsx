@@ -2,29 +2,18 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { draftColours } from '../../domain/card-draft.ts';
 import type { CardDesign } from '../../domain/card-designs.ts';
-import { profileAddress } from '../../domain/profile-tabs.ts';
-import { goTo } from '../../stores/go-to.ts';
 import { DesignTiles } from '../../forms/DesignTiles.tsx';
 import { HandleField } from '../../forms/HandleField.tsx';
 import { OwnDesignSheet } from '../../forms/OwnDesignSheet.tsx';
 import { useDesigns } from '../../forms/use-designs.ts';
 import { DetailsCard } from './DetailsCard.tsx';
-import {
-  detailFieldsOf,
-  detailsOf,
-  featureOfDetail,
-  type CardImage,
-  type DetailField,
-} from '../../domain/card-details.ts';
+import { detailsOf, featureOfDetail, type CardImage, type DetailField } from '../../domain/card-details.ts';
 import { fullName, titleLine } from '../../domain/full-name.ts';
 import { BIO_AREA } from '../../forms/bio-area.ts';
 import { LateCardGlance } from '../../forms/LateCardGlance.tsx';
 import { openGate } from '../../forms/open-gate.ts';
-import { useOwnerForm } from '../../forms/use-owner-form.ts';
 import { editor } from '#messages/profile-editor.ts';
-import { toasts } from '#messages/toasts.ts';
 import { labels } from '#messages/validation.ts';
-import { api } from '../../stores/call.ts';
 import { previewDraft, reloadPreview } from '../../stores/card-preview.ts';
 import { Button } from '../../ui/Button.tsx';
 import blocks from '../../ui/FormBlocks.module.css';
@@ -36,8 +25,8 @@ import { Switch } from '../../ui/Switch.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { CardDetailsProps } from './card-details.types.ts';
 import { CATEGORIES, TEXTS } from './detail-fields.ts';
+import { useDetailsForm } from './use-details-form.ts';
 import { ImageField } from '../../forms/ImageField.tsx';
-import { storedDetails, type DetailsConflict } from '../../forms/details-conflict/stored-details.ts';
 
 const words = editor.details;
 
@@ -51,36 +40,8 @@ export function CardDetailsForm(props: CardDetailsProps) {
   const { handle, saved, shut, locked, notes, images, isBusiness, face } = props;
   const [shownImages, setShownImages] = useState<Partial<Record<CardImage, string | null>>>({});
   const [looked, setLooked] = useState<CardDesign | null>(null);
-  const [details] = useState(() => storedDetails(saved, props.version));
-  const [conflict, setConflict] = useState<DetailsConflict | null>(null);
-  const editable = detailFieldsOf(isBusiness).filter((field) => locked[field] === undefined);
-  const { form, formProps, field, saveProps, saveOver } = useOwnerForm({
-    schema: async () => (await import('../../domain/card-details-schema.ts')).cardDetailsSchema(editable),
-    saved,
-    send: (values) => {
-      const { json, headers } = details.callOf(values);
-      return api.profiles.p[':handle'].$put({ param: { handle }, json }, { headers });
-    },
-    again: details.again,
-    onProblem: (problem, typed) => {
-      const found = details.conflictOf(problem, typed);
-      setConflict(found);
-      return found !== null;
-    },
-    onSaved: (answer, values, sent, typed) => {
-      const now = details.saved(answer, values, { sent, now: typed });
-      // All that the page leads to has the address in it.
-      if (answer.handle !== handle)
-        goTo(
-          profileAddress('/edit-profile/card-details', props.isNamed ? answer.handle : null),
-          toasts.profile_updated,
-        );
-      else reloadPreview(handle);
-      return now;
-    },
-    fieldOf: { handle_taken: 'handle' },
-    done: toasts.profile_updated,
-  });
+  const { form, formProps, field, saveProps, saveOver, editable, details, conflict, setConflict } =
+    useDetailsForm(props);
   const typed = { ...saved, ...useWatch({ control: form.control }) };
   const take = ({ id }: CardDesign, isSaved = false) => {
     setLooked(null);

@@ -1,0 +1,120 @@
+import type { Person } from '../../edge-api/actor/actor.ts';
+import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts';
+import { HOME_PATH } from '../../src/domain/account-status.ts';
+import { reachSchema, withContact, withLink, type Reach } from '../../src/domain/card-reach.ts';
+import { editableFields } from '../../src/domain/card-setup.ts';
+import { editProfilePath } from '../../src/domain/profile-paths.ts';
+import {
+  AFTER_WALLET,
+  afterPart,
+  fieldsOf,
+  FIRST_PART_AGAIN,
+  SETUP_MADE_OF,
+  type SetupField,
+} from '../../src/domain/wizard.ts';
+import { sentence } from '../../src/messages/sentence.ts';
+import { callApi, seeOther, type Page, type Refusal } from './call-api.ts';
+import {
+  askedReach,
+  lookUp,
+  propsOf,
+  reachIn,
+  storedOf,
+  typedIn,
+  type Found,
+  type SetupPage,
+} from './card-setup.ts';
+import { readForm, refuse, refused, type FormState, type Values } from './form.ts';
+import { contestedRefusal, setupChange } from './setup-changes.ts';
+
+/** Tries of a save that others come before. */
+const TRIES = 3;
+
+/** What somebody reads of a field that is stored. */
+const shownIn = (profile: OwnProfile) => (field: SetupField) =>
+  field === 'card_design_id' ? profile.design.title : String(profile[field] ?? '');
+
+/** Saves what was changed. Of a field that another browser changed, too, it says so once, and what is stored there. */
+async function save(
+  page: Page,
+  actor: Person,
+  { profile, view }: Pick<Found, 'profile' | 'view'>,
+  values: Values,
+  tries = TRIES,
+): Promise<Refusal | null> {
+  if (!profile) return null;
+  const fields = editableFields(fieldsOf(view), actor.permissions);
+  const stored = storedOf(profile, fields);
+  const { change, contested } = setupChange(typedIn(values, fields), stored, values[SETUP_MADE_OF]);
+  if (contested.length > 0) return contestedRefusal(contested, shownIn(profile));
+  const sent = view.mode === 'create' ? { ...change, draft: false } : change;
+  if (Object.keys(sent).length === 0) return null;
+  const headers = { 'If-Match': `"${profile.updated}"` };
+  const answer = await callApi(page, 'PUT', `/p/${profile.handle}`, sent, headers);
+  if (answer.ok) return null;
+  const current = answer.refusal.current as OwnProfile | undefined;
+  return current && tries > 1
+    ? save(page, actor, { profile: current, view }, values, tries - 1)
+    : answer.refusal;
+}
+
+/** Puts how somebody is reached onto the card, behind what is there. */
+async function saveReach(page: Page, { profile }: Found, typed: Reach): Promise<Refusal | null> {
+  for (const [list, withTyped] of [
+    ['contact_info', withContact],
+    ['thumbnail_links', withLink],
+  ] as const) {
+    const path = `/p/${profile!.handle}/${list}`;
+    const now = await callApi(page, 'GET', path);
+    if (!now.ok) return now.refusal;
+    const wish = withTyped(now.data as Parameters<typeof withTyped>[0], typed);
+    const done = wish && (await callApi(page, 'PUT', path, wish));
+    if (done && !done.ok) return done.refusal;
+  }
+  return null;
+}
+
+/** Keeps a step of the wizard. */
+async function keepStep(page: Page, wizard_step: string): Promise<Refusal | null> {
+  const answer = await callApi(page, 'PUT', '/account', { wizard_step });
+  return answer.ok ? null : answer.refusal;
+}
+
+/** Where a form without scripts leads, and the step that it keeps. */
+function nextOf({ view, profile }: Found, values: Values): { step: string | null; to: string } {
+  if (values.intent === 'back') return { step: null, to: FIRST_PART_AGAIN };
+  if (view.mode === 'onboarding') return afterPart(view.part);
+  const handle = values.handle?.trim().toLowerCase() || profile?.handle || '';
+  return { step: null, to: view.mode === 'create' ? editProfilePath(handle) : HOME_PATH };
+}
+
+/** Answers the form of a browser without scripts: saves, unless it is skipped, keeps the step, and leads on. */
+export async function postSetup(page: Page, actor: Person): Promise<Response | SetupPage> {
+  const values = await readForm(page.request);
+  const found = await lookUp(page, actor);
+  // What is stored may be something else by then.
+  const again = async (state: FormState): Promise<SetupPage> => ({
+    props: await propsOf(page, actor, await lookUp(page, actor), state),
+    state,
+  });
+  if (Object.keys(values).length === 0 && found.profile) return again(refuse(page, { values }));
+  const next = nextOf(found, values);
+  const isSkipped = values.intent === 'skip';
+  const typed = reachIn(values, (!isSkipped && (await askedReach(page, actor, found))?.fields) || []);
+  const faults = reachSchema.safeParse(typed).error?.issues ?? [];
+  if (faults.length > 0) {
+    const errors = faults.map(({ path, message }) => [path[0], sentence(message, String(path[0]))]);
+    return again(refuse(page, { values, errors: Object.fromEntries(errors) as Record<string, string> }));
+  }
+  const failed =
+    (isSkipped ? null : await save(page, actor, found, values)) ??
+    (Object.values(typed).some(Boolean) ? await saveReach(page, found, typed) : null) ??
+    (next.step ? await keepStep(page, next.step) : null);
+  return failed ? again(refused(page, values, failed)) : seeOther(page, next.to);
+}
+
+/** Answers the last step, done or skipped. */
+export async function postWallet(page: Page): Promise<Response | FormState> {
+  const failed = await keepStep(page, AFTER_WALLET.step);
+  return failed ? refused(page, {}, failed) : seeOther(page, AFTER_WALLET.to);
+}
