@@ -11,7 +11,7 @@ import { letterFor } from '../../testing/letters.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { pictureUrl } from '../../testing/profile-rows.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { quickBackgrounds } from './testing/quick-backgrounds.ts';
+import { quickDrawing } from './testing/quick-drawing.ts';
 import { readByZbar, ZBAR } from './testing/zbar.ts';
 
 const app = await createTestApp({ PUBLIC_URL: 'https://cardea.example.org', CARDEA_RATE_FACTOR: '1' });
@@ -156,7 +156,7 @@ describe('A background that is mailed', () => {
   });
 
   describe('as no picture', () => {
-    quickBackgrounds(app.deps.drawing);
+    quickDrawing(app.deps.drawing);
 
     test.each(ROLES)('is there for %s, and for nobody else', async (role) => {
       const person = await signIn(app, { role });

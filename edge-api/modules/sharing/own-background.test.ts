@@ -6,7 +6,7 @@ import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { profileRow } from '../../testing/profile-rows.ts';
 import { memoryImages } from '../../ports/images/testing/memory.images.ts';
-import { quickBackgrounds } from './testing/quick-backgrounds.ts';
+import { quickDrawing } from './testing/quick-drawing.ts';
 import { readByZbar, ZBAR } from './testing/zbar.ts';
 
 const app = await createTestApp({ PUBLIC_URL: 'https://cardea.example.org', CARDEA_RATE_FACTOR: '1000' });
@@ -86,7 +86,7 @@ describe('The own background', () => {
 });
 
 describe('What is kept of the own background', () => {
-  quickBackgrounds(app.deps.drawing);
+  quickDrawing(app.deps.drawing);
 
   test('changes with its picture and with what the card says, and then alone', async () => {
     const me = await solo();
@@ -144,7 +144,7 @@ describe('What is kept of the own background', () => {
 });
 
 describe('What is no picture for a call', () => {
-  quickBackgrounds(app.deps.drawing);
+  quickDrawing(app.deps.drawing);
   let me: Person;
   beforeAll(async () => {
     me = await solo();
@@ -180,7 +180,7 @@ describe('What is no picture for a call', () => {
 });
 
 describe('Whose it is', () => {
-  quickBackgrounds(app.deps.drawing);
+  quickDrawing(app.deps.drawing);
 
   test.each(ROLES)('%s has one, and nobody else sees it', async (role) => {
     const me = await signIn(app, { role });
@@ -221,7 +221,7 @@ describe('Whose it is', () => {
 });
 
 describe('The mail of it', () => {
-  quickBackgrounds(app.deps.drawing);
+  quickDrawing(app.deps.drawing);
 
   test('leads to its page, which asks to sign in first', async () => {
     const me = await solo();

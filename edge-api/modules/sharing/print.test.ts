@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PLAIN_CODE } from '../../../src/domain/code-style.ts';
+import { rounds } from '../../../scripts/verify/rounds.ts';
 import { PRESET_DESIGNS } from '../../../src/domain/card-designs.ts';
 import { RATE_LIMITS } from '../../../src/domain/limits/attempts.ts';
 import {
@@ -24,6 +25,7 @@ import { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { addTeam, signIn, type Person } from '../../testing/people.ts';
 import { pictureUrl } from '../../testing/profile-rows.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { quickDrawing } from './testing/quick-drawing.ts';
 
 const app = await createTestApp({ PUBLIC_URL: 'https://cardea.example.org', CARDEA_RATE_FACTOR: '1' });
 const images = memoryImages();
@@ -41,6 +43,11 @@ beforeAll(async () => {
 });
 
 const SCREEN = { width: 750, height: 1334 };
+
+const ratio = ({ width, height }: ScreenSize) => height / width;
+const byRatio = PHONE_SCREENS.toSorted((one, other) => ratio(one) - ratio(other));
+/** The broadest and the narrowest screens of phones: all others are drawn between them. */
+const EXTREME_SCREENS = [byRatio[0]!, byRatio.at(-1)!];
 const linkOf = (handle: string) => `https://cardea.example.org/${handle}?source=qr`;
 const ask = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
@@ -192,14 +199,17 @@ describe.runIf(there)('what is printed', () => {
     ['letters with loose marks', 'J\u0308o\u0323'.repeat(37)],
     ['markup and controls', `</text><script>&"'\\()%\u0000\u0007\u202E{{name}}$&`],
   ] as const;
+  // Stickers say the handle alone.
+  const LETTERED = PRINT_ITEMS.filter((item) => item !== 'stickers');
   test.each(LONGEST)('takes the longest texts of %s', async (_script, text) => {
-    const handle = `long_${LONGEST.findIndex(([, one]) => one === text)}_a_handle_of_30_chars`.slice(0, 30);
+    const at = LONGEST.findIndex(([, one]) => one === text);
+    const handle = `long_${at}_a_handle_of_30_chars`.slice(0, 30);
     const person = await signIn(app, {
       role: 'SOLO_ACTIVE_DEFAULT',
       profile: { handle, first_name: text, last_name: text, job_title: text, workplace: text },
     });
-    // Stickers say the handle alone.
-    for (const item of PRINT_ITEMS.filter((one) => one !== 'stickers')) {
+    const items = rounds({ few: LETTERED.filter((_, n) => (at + n) % LETTERED.length > 0), all: LETTERED });
+    for (const item of items) {
       await checkPrinted(await printed(person.handle, item), item, person.handle);
       expect((await ask(printPreviewPath(person.handle, item))).status).toBe(200);
     }
@@ -219,7 +229,7 @@ describe.runIf(there)('what is printed', () => {
   });
 
   test.each([
-    ...PHONE_SCREENS.map((size) => [size, size] as const),
+    ...rounds({ few: EXTREME_SCREENS, all: PHONE_SCREENS }).map((size) => [size, size] as const),
     [
       { width: 320, height: 568 },
       { width: 640, height: 1136 },
@@ -284,9 +294,13 @@ const PATHS = (handle: string) => [
 ];
 
 describe('who may have it', () => {
-  test.each(ROLES)('everybody, of a card whose owner is %s', async (role) => {
-    const owner = await signIn(app, { role });
-    for (const path of PATHS(owner.handle)) expect((await ask(path)).status).toBe(200);
+  describe('as nothing that is drawn', () => {
+    quickDrawing(app.deps.drawing);
+
+    test.each(ROLES)('everybody, of a card whose owner is %s', async (role) => {
+      const owner = await signIn(app, { role });
+      for (const path of PATHS(owner.handle)) expect((await ask(path)).status).toBe(200);
+    });
   });
 
   test('nobody of a card that is switched off or not there, or of what there is none of', async () => {

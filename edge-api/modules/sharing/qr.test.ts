@@ -11,6 +11,7 @@ import { pictureUrl } from '../../testing/profile-rows.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
+import { quickDrawing } from './testing/quick-drawing.ts';
 import { greyOf, readWithJsqr, readWithZbar, ZBAR } from './testing/read-codes.ts';
 
 const app = await createTestApp({ PUBLIC_URL: 'https://cardea.example.org' });
@@ -116,12 +117,15 @@ describe('the code of a card', () => {
 });
 
 describe('who may have it', () => {
-  test.each(ROLES)('everybody, of a card whose owner is %s', async (role) => {
-    const owner = await signIn(app, { role });
-    for (const kind of [KINDS[1], KINDS[3]]) {
-      const picture = await bytesOf(await ask(owner.handle, kind));
+  describe('framed in no time', () => {
+    quickDrawing(app.deps.drawing);
+
+    test.each(ROLES)('everybody, of a card whose owner is %s', async (role) => {
+      const owner = await signIn(app, { role });
+      const picture = await bytesOf(await ask(owner.handle, KINDS[1]));
       expect(await readWithJsqr(picture)).toBe(`https://cardea.example.org/${owner.handle}?source=qr`);
-    }
+      expect((await ask(owner.handle, KINDS[3])).status).toBe(200);
+    });
   });
 
   test('also that of a business card', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rounds } from '../../verify/rounds.ts';
 import { openReader } from './open-reader.ts';
 import { CardUnreadable, type CardReader } from './serve-reader.ts';
 
@@ -29,21 +30,24 @@ const KIRRA = {
 
 test.each<[string, () => Promise<Buffer>]>([
   ['as it was taken', async () => CARD],
-  ['as a PNG', () => sharp(CARD).png().toBuffer()],
-  ['in gray', () => sharp(CARD).grayscale().jpeg().toBuffer()],
-  ['lying on its side', () => sharp(CARD).rotate(90).jpeg().toBuffer()],
+  ['as a PNG in gray, lying on its side', () => sharp(CARD).grayscale().rotate(90).png().toBuffer()],
 ])('a photo of a card %s is read', { timeout: 60_000 }, async (_, photo) => {
   expect(await said(await photo())).toEqual(KIRRA);
 });
 
-test.each([
+const DIACRITICS = [
   ['card-10.jpg', 'Åsa Lindhagen Berg', 'Finnbodavägen 18, 131 73 Nacka'],
   ['card-16.jpg', 'Käthe Brückmüller', 'Lindwurmgasse 12, 80337 München'],
   ['card-35.jpg', 'Małgorzata Wiśniowiecka-Łoś', 'ul. Złotych Kłosów 11/4, 00-641 Warszawa'],
-])('diacritics on %s are read: %s', { timeout: 60_000 }, async (file, name, address) => {
-  const { fields } = await reader.read(readFileSync(join(CARDS, file)));
-  expect([fields.full_name?.value, fields.address?.value]).toEqual([name, address]);
-});
+] as const;
+test.each(rounds({ few: DIACRITICS.slice(-1), all: DIACRITICS }))(
+  'diacritics on %s are read: %s',
+  { timeout: 60_000 },
+  async (file, name, address) => {
+    const { fields } = await reader.read(readFileSync(join(CARDS, file)));
+    expect([fields.full_name?.value, fields.address?.value]).toEqual([name, address]);
+  },
+);
 
 test(
   'of two cards in one photo the larger is read, and nothing of the other',
