@@ -6,7 +6,7 @@ import { runBuild } from './verify/build.ts';
 import type { StageTime } from './verify/ceiling.ts';
 import { concludeRun } from './verify/conclusion.ts';
 import { FILLS_FILE, readFills } from './verify/fills.ts';
-import { calibrate, secondsOfChildren } from './verify/processor-time.ts';
+import { calibrate, secondsOfChildren, slownessOf } from './verify/processor-time.ts';
 import { runLanes, type Step } from './verify/lanes.ts';
 import { ROUNDS } from './verify/rounds.ts';
 import { runStep, type Outcome } from './verify/steps.ts';
@@ -80,7 +80,7 @@ rmSync('dist', { recursive: true, force: true });
 const fills = mkdtempSync(join(tmpdir(), 'cardea-fills-'));
 const fillsFile = (process.env[FILLS_FILE] = join(fills, 'fills'));
 const steps: Outcome = { passed: 0, failed: 0 };
-const slowness = calibrate();
+const looks = [calibrate()];
 const times: StageTime[] = [];
 for (const [name, lanes] of stages) {
   const [began, worked] = [Date.now(), secondsOfChildren()];
@@ -93,12 +93,17 @@ for (const [name, lanes] of stages) {
     clock: (Date.now() - began) / 1000,
     processor: worked === null || ended === null ? null : ended - worked,
   });
+  looks.push(calibrate());
 }
 const { lines, failed } = await concludeRun(
   { steps, tests: runs, times },
   {
     strict,
-    ceiling: { budgets: TIMES, slowness, binds: !fast && Object.keys(variables).length === 0 },
+    ceiling: {
+      budgets: TIMES,
+      slowness: slownessOf(looks),
+      binds: !fast && Object.keys(variables).length === 0,
+    },
     runFile: ({ project, name }) => runTests([project], variables, { files: [name] }),
     readFills: () => readFills(fillsFile),
   },
