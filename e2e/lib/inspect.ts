@@ -140,7 +140,7 @@ export async function setTextSize(page: Page, factor: number): Promise<void> {
   await session.detach();
 }
 
-/** Rows that are unfolded: a page with more of them, such as a list of all calls, has them alike. */
+/** Rows that are unfolded and looked at: a page with more of them, such as a list of all calls, has them alike. */
 const UNFOLDED = 12;
 
 async function opened(page: Page, url: string): Promise<string[]> {
@@ -148,7 +148,9 @@ async function opened(page: Page, url: string): Promise<string[]> {
   await settle(page);
   const faults = await shiftsOf(page);
   await page.evaluate((most) => {
-    for (const row of [...document.querySelectorAll('details')].slice(0, most)) row.open = true;
+    for (const [n, row] of [...document.querySelectorAll('details')].entries())
+      if (n < most) row.open = true;
+      else row.remove();
   }, UNFOLDED);
   return faults;
 }
