@@ -1,5 +1,5 @@
 /** A host that nobody may be asked for: a vector that runs, or only loads something, asks for it. */
-export const CANARY = 'canary.test';
+const CANARY = 'canary.test';
 
 const RUN = `window.__ran=1`;
 const ASK = `//${CANARY}/x`;

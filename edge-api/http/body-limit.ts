@@ -11,7 +11,7 @@ export const BODY_LIMIT = 1024 * 1024;
 export const PICTURES_LIMIT = 28 * 1024 * 1024;
 
 /** Bytes of a part of a video. */
-export const PART_LIMIT = 10 * 1024 * 1024;
+const PART_LIMIT = 10 * 1024 * 1024;
 
 /** The length that HTTP holds a body to, null where only reading it tells (RFC 9112, section 6.3). */
 function declaredLength({ headers }: Request): number | null {

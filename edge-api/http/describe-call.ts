@@ -5,7 +5,7 @@ import { SCOPES, type Scope } from '../../src/domain/scopes.ts';
 import type { ProblemStatus } from '../kit/problem.ts';
 
 /** Every refusal, whatever its status (RFC 9457). */
-export const problemAnswer = z
+const problemAnswer = z
   .object({
     type: z.string(),
     title: z.string(),

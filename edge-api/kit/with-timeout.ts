@@ -1,5 +1,5 @@
 /** The work took too long. It may still end, unseen. */
-export class TookTooLong extends Error {}
+class TookTooLong extends Error {}
 
 /** The outcome of some work, unless it takes longer than `ms` milliseconds. @throws TookTooLong */
 export async function withTimeout<Result>(work: Promise<Result>, ms: number): Promise<Result> {

@@ -40,7 +40,7 @@ export const ASKED: Readonly<Record<string, string>> = {
   'get /p/{handle}/lock-screen': '?width=750&height=1334',
 };
 
-export const PICTURE = `data:image/png;base64,${btoa('no picture')}`;
+const PICTURE = `data:image/png;base64,${btoa('no picture')}`;
 const JPEG = new File([new Uint8Array([255, 216, 255, 224])], 'a.jpg', { type: 'image/jpeg' });
 /** A form with a file. */
 export const form = (name: string, file = JPEG) => {

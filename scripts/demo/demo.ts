@@ -20,7 +20,7 @@ export const ownerColumns = (owner: Owner) =>
     : { user_id: null, team_id: teamId(owner.team) };
 
 /** The owner as one word. */
-export const ownerKey = (owner: Owner): string => ('user' in owner ? owner.user : `team-${owner.team}`);
+const ownerKey = (owner: Owner): string => ('user' in owner ? owner.user : `team-${owner.team}`);
 
 /** Bytes for the bucket, and their key. */
 export type StoredObject = { bytes: Uint8Array<ArrayBuffer>; hash: string; content_type: string };

@@ -8,7 +8,7 @@ import { Refusal, say } from './say.ts';
 import { startWatchdog } from './watchdog.ts';
 
 /** A program to run. `log` takes its output; without it the output goes to the terminal. */
-export type Program = {
+type Program = {
   name: string;
   command: string;
   args: string[];

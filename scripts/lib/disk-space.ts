@@ -4,7 +4,7 @@ import { Refusal } from './say.ts';
 const MEGABYTE = 1_000_000;
 
 /** What a start takes: the build, logs, and room to write the next contact. In megabytes. */
-export const NEEDED = 100;
+const NEEDED = 100;
 
 /**
  * Asks whether there is room before anything is begun that would stop halfway.

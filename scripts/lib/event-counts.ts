@@ -8,7 +8,7 @@ import { Refusal } from './say.ts';
 /** How often something happened on a day, UTC. */
 export type EventCount = { day: string; name: string; count: number };
 
-export const USAGE = 'npm run events -- [--days number] [--csv]';
+const USAGE = 'npm run events -- [--days number] [--csv]';
 const DAYS = 30;
 
 const SQL = `select date(created_at / 1000, 'unixepoch') as day, name, count(*) as count from product_events

@@ -105,7 +105,7 @@ const namesIn = (list: string, outside: 'first' | 'last') =>
  * The imports of a module, with the icons that it names in place of the module that exports all of them: by that one,
  * everybody would import every icon.
  */
-export function withOwnIcons(
+function withOwnIcons(
   importsOf: (id: string) => (Imports & { code?: string | null }) | null,
 ): (id: string) => Imports | null {
   const files = new Map<string, string>();

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { say } from './say.ts';
 
 /** Times in milliseconds. */
-export type Patience = {
+type Patience = {
   /** Between one question and the next. */
   every: number;
   /** How long a program may be silent that computes nothing meanwhile: nothing but a program that hangs does that. */

@@ -18,7 +18,7 @@ function resolved(root: string, from: string, name: string): string | null {
 }
 
 /** The files that a page consists of, itself among them, each relative to the project. */
-export function filesOf(root: string, page: string): Set<string> {
+function filesOf(root: string, page: string): Set<string> {
   const found = new Set<string>();
   const left = [join(root, page)];
   for (let file = left.pop(); file !== undefined; file = left.pop()) {

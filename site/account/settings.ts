@@ -9,7 +9,7 @@ import { blank, readForm, refuse, refused, type FormState, type Values } from '.
 import { redirectToMailed, openMailed } from './mailed.ts';
 
 /** The forms of the account page, by what they are for. */
-export const INTENTS = [
+const INTENTS = [
   'name',
   'email',
   'email_again',
@@ -20,7 +20,7 @@ export const INTENTS = [
   'everywhere',
   'branding',
 ] as const;
-export type Intent = (typeof INTENTS)[number];
+type Intent = (typeof INTENTS)[number];
 
 /** What was done, as the address that a form leads to tells it. */
 export const NOTICES = {

@@ -8,7 +8,7 @@ export type Place = { class?: string | undefined; style?: string | undefined };
  * How the blocks of a wide card stand: in one column, in two that are filled in order and as high as each other as far
  * as whole blocks allow, or each on the side that it belongs to.
  */
-export type Layout = 'one' | 'filled' | 'sides';
+type Layout = 'one' | 'filled' | 'sides';
 export type Placed = { layout: Layout; places: Map<BlockName, Place> };
 
 /** As many networks stand in rows with their handles; more are tiles. */

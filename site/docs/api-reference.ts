@@ -26,9 +26,9 @@ export type ApiDocument = {
 };
 
 /** Who may make a call: a key with a scope, people who signed in, or everyone. */
-export type Caller = { kind: 'key'; scope: string } | { kind: 'person' } | { kind: 'everyone' };
+type Caller = { kind: 'key'; scope: string } | { kind: 'person' } | { kind: 'everyone' };
 
-export type ShownBody = { content: string; fields: FieldRow[] };
+type ShownBody = { content: string; fields: FieldRow[] };
 export type ShownCall = {
   /** Its anchor in the page. */
   id: string;

@@ -39,7 +39,7 @@ export function takenAlong(webhooks: number): string | null {
 }
 
 /** What a receiver answered, or why it did not; nothing before the first attempt. */
-export function answerOf({ response_status, error }: DeliveryView): string | null {
+function answerOf({ response_status, error }: DeliveryView): string | null {
   if (error) return words.errors[error];
   return response_status === null ? null : format(words.answered, { status: response_status });
 }

@@ -110,7 +110,7 @@ async function fetchDrawn(list: ListDraft): Promise<Drawn | null> {
 }
 
 /** Shows a draft on the card as it is. */
-export function showDraft({ name, designation, title, variables, night, list }: CardDraft): void {
+function showDraft({ name, designation, title, variables, night, list }: CardDraft): void {
   const who = find('.who');
   const heading = find('.who h1');
   if (name !== undefined) write('.who .p-name', inSyllables(name), () => null);

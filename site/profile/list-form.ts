@@ -6,7 +6,7 @@ import { blank, readForm, refuse, refused, type FormState } from '../account/for
 import { callApi, seeOther, type Page } from '../account/call-api.ts';
 
 /** A field of an item that is written without a script; with options one is chosen. */
-export type PlainField = {
+type PlainField = {
   name: string;
   label: string;
   required?: boolean;

@@ -12,7 +12,7 @@ import { fillProps } from './fill-props.ts';
 import { openItem, postItem, type ListForm, type PlainItemProps } from './list-form.ts';
 
 /** What the editor of a list begins with. */
-export type ListProps<View> = {
+type ListProps<View> = {
   handle: string;
   named: string | null;
   saved: Items<View>;

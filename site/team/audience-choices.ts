@@ -7,7 +7,7 @@ import { teamCards } from '#messages/team-cards.ts';
 const words = teamCards.content;
 
 /** What stands beside a box, by the field of the form that the box is. */
-export type Choice = { field: string; label: string; on: boolean };
+type Choice = { field: string; label: string; on: boolean };
 
 /** Boxes for the tags and the people of a team, in groups that have any, and fields of those who are chosen and have no box. */
 export type AudienceChoices = { groups: { title: string; rows: Choice[] }[]; kept: string[] };

@@ -22,7 +22,7 @@ export type MenuInput = {
 };
 
 /** What a tap does: a page of this site, an outside one in a new tab, or a sentence that says why not. */
-export type MenuTarget =
+type MenuTarget =
   | { readonly kind: 'page' | 'outside'; readonly href: string }
   | { readonly kind: 'message'; readonly code: PermissionCode };
 

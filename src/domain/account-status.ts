@@ -4,12 +4,12 @@ import { trimEndOf } from './trim.ts';
 
 /** `needs-wizards` from sign-up until card setup is finished, then `active`. Any other value is a critical error. */
 export const ACCOUNT_STATUSES = ['needs-wizards', 'active'] as const;
-export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
+type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
 export const HOME_PATH = '/my-profile' satisfies PagePath;
 export const CARD_SETUP_PATH = '/card-setup' satisfies PagePath;
 export const WALLET_SETUP_PATH = '/wallet-setup' satisfies PagePath;
-export const COMPLIMENTARY_PATH = '/complimentary' satisfies PagePath;
+const COMPLIMENTARY_PATH = '/complimentary' satisfies PagePath;
 
 /** What a complimentary invitation carries to its page. */
 export type Complimentary = {
@@ -24,7 +24,7 @@ export type Complimentary = {
 export type Landing =
   { readonly kind: 'redirect'; readonly to: string } | { readonly kind: 'critical'; readonly status: string };
 
-export function isKnownStatus(status: string): status is AccountStatus {
+function isKnownStatus(status: string): status is AccountStatus {
   return ACCOUNT_STATUSES.some((known) => known === status);
 }
 

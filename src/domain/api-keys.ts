@@ -29,7 +29,7 @@ export const newKeySchema = z.object({
 export type NewKey = z.infer<typeof newKeySchema>;
 
 /** A key as its owner sees it: never the key itself, which is shown once. */
-export const keySchema = z.object({
+const keySchema = z.object({
   id: z.string(),
   name: z.string(),
   scopes: z.array(z.enum(SCOPES)),

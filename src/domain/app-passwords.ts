@@ -11,7 +11,7 @@ export const newAppPasswordSchema = z.object({ name: programNameSchema });
 export type NewAppPassword = z.infer<typeof newAppPasswordSchema>;
 
 /** An app password as its owner sees it: never the password itself, which is shown once. */
-export const appPasswordSchema = z.object({
+const appPasswordSchema = z.object({
   id: z.string(),
   name: z.string(),
   last_used_at: z.iso.datetime().nullable(),

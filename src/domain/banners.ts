@@ -11,7 +11,7 @@ const place = z
   .refine((value) => /^\/(?!\/)/.test(value) || /^https:\/\/\S+$/.test(value), 'invalid');
 
 /** A promotion on Home. With a title it is drawn as words beside the picture, else as the picture alone. */
-export const bannerSchema = z.strictObject({
+const bannerSchema = z.strictObject({
   link: place,
   /** A picture of this site: the pages of owners show no others. */
   img_url: z

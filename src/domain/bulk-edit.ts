@@ -73,7 +73,7 @@ export const BULK_RIGHTS = {
 } as const satisfies Record<BulkField, Feature>;
 
 /** Why something stays as it is: there is no title to stand behind, it would be too long, there are as many fields as fit. */
-export const LEFT_REASONS = ['no_title', 'title_too_long', 'fields_full'] as const;
+const LEFT_REASONS = ['no_title', 'title_too_long', 'fields_full'] as const;
 export type LeftReason = (typeof LEFT_REASONS)[number];
 
 /** What a card says of it; `address` is its first one, `fields` how many contact fields it has. */

@@ -6,7 +6,7 @@ import { contactFieldSchema, linkItemSchema } from './section-items.ts';
 import type { SectionName } from './sections.ts';
 
 /** What a new card is asked for so that it is not empty, each to be left out: ways to reach somebody, and a link. */
-export const REACH_FIELDS = ['phone', 'email', 'link'] as const;
+const REACH_FIELDS = ['phone', 'email', 'link'] as const;
 export type ReachField = (typeof REACH_FIELDS)[number];
 export type Reach = Partial<Record<ReachField, string | undefined>>;
 

@@ -51,7 +51,7 @@ export const checkoutSchema = z.strictObject({
 });
 export type CheckoutRequest = z.infer<typeof checkoutSchema>;
 
-export const PORTAL_TYPES = ['FULL_PORTAL', 'SUBSCRIPTION_UPDATE'] as const;
+const PORTAL_TYPES = ['FULL_PORTAL', 'SUBSCRIPTION_UPDATE'] as const;
 export type PortalType = (typeof PORTAL_TYPES)[number];
 
 /** `POST /api/payments/billing-portal`. */

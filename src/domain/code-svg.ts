@@ -18,7 +18,7 @@ export type DrawnCode = {
 const BASELINE = 0.357;
 
 /** Words set into their place: as large as they are meant to be, or as there is room for. */
-export function setWords({ x, y, width, size, colour }: CodeWords, outline: LetterOutline): CodeFill {
+function setWords({ x, y, width, size, colour }: CodeWords, outline: LetterOutline): CodeFill {
   const scale = Math.min(size / outline.size, width / outline.width);
   return { path: outline.path, colour, at: { x, y: y + BASELINE * scale * outline.size, scale } };
 }

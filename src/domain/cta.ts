@@ -46,7 +46,7 @@ export function featuresOfCta(before: CallToAction, after: CallToAction): Featur
 }
 
 /** Labels of the two buttons that every card has. */
-export const CTA_LABELS = { save: 'Save Contact', exchange: 'Exchange' } as const;
+const CTA_LABELS = { save: 'Save Contact', exchange: 'Exchange' } as const;
 
 /** Labels offered for a custom button. */
 export const CTA_ACTIONS: readonly { action: string; label: string }[] = [

@@ -6,7 +6,7 @@ import { COLOUR_INPUT_MAX } from './limits/text.ts';
 const isColour = (typed: string): boolean => sixDigits(typed) !== null;
 
 /** A colour as an owner types it: three or six digits, with `#` or without, seven characters at most. Kept to the letter, with `#`. */
-export const colourSchema = (field: DesignColour) =>
+const colourSchema = (field: DesignColour) =>
   z
     .string(`${field}.format`)
     .trim()

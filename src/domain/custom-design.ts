@@ -6,7 +6,7 @@ import type { DesignUpdate, TwoColours } from './custom-design-schema.ts';
 export const CUSTOM_DESIGN_TITLE = 'Custom';
 
 /** The colours of a design that its owner sets. */
-export const DESIGN_COLOURS = [
+const DESIGN_COLOURS = [
   'background_color',
   'foreground_active_color',
   'accent_color',

@@ -4,7 +4,7 @@ import { PAIR_REASONS } from './contact-match.ts';
 import { MERGE_FIELDS, type MergeChoice, type MergeIssue } from './merge-contacts.ts';
 
 /** Contacts that go into one with a single call. */
-export const MERGE_MAX = 9;
+const MERGE_MAX = 9;
 
 /** `GET /api/contacts/duplicates`: pairs of contacts, the one with the fuller name first. */
 export const duplicatesSchema = z.object({

@@ -46,7 +46,7 @@ export function onWhite(colour: string): string {
  * Where a picture of a signature is. It is asked for by the id of the profile, which outlives handles, pictures and
  * plans: a mail that was sent is never written again.
  */
-export const signaturePicturePath = (profileId: string, picture: SignaturePicture): string =>
+const signaturePicturePath = (profileId: string, picture: SignaturePicture): string =>
   `/api/email-signatures/${profileId}/${picture}`;
 
 /** The e-mail signature of a card; `origin` is the site's own, without a slash at the end. */

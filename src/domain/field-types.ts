@@ -1,5 +1,5 @@
 /** The categories that the click events of fields carry. */
-export type FieldCategory = 'contactInfo' | 'socialMedia';
+type FieldCategory = 'contactInfo' | 'socialMedia';
 
 /** A kind of contact field or a social network. `base_value` is what stands before a handle in its address, or ''. */
 export type FieldType = {

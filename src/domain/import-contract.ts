@@ -12,7 +12,7 @@ const texts = Object.fromEntries(CONTACT_TEXT_NAMES.map((name) => [name, text]))
 };
 
 /** A contact of a file, as it would be added; tags by their names. */
-export const importedContactSchema = z.object({
+const importedContactSchema = z.object({
   ...texts,
   emails: z.array(z.string()),
   phones: z.array(z.string()),
@@ -21,13 +21,13 @@ export const importedContactSchema = z.object({
 });
 export type ImportedContact = z.infer<typeof importedContactSchema>;
 
-export const importColumnSchema = z.object({
+const importColumnSchema = z.object({
   name: z.string(),
   sample: z.string().describe('The first value in it.'),
   field: z.enum(IMPORT_FIELDS).nullable().describe('What it seems to be; null where it is not imported.'),
 });
 
-export const importFaultSchema = z.object({
+const importFaultSchema = z.object({
   row: z.int().describe('Counted from 1, the head of a table included; of vCards the place in the file.'),
   message: z.string(),
   imported: z

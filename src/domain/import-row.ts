@@ -30,7 +30,7 @@ export type ImportDraft = {
 export type RowPlan = { fields: readonly (ImportField | null)[]; kind: CellKind };
 
 /** What Salesforce's own and Cardea's export for it write where they want something and nothing is known. */
-export const NOT_PROVIDED = '[not provided]';
+const NOT_PROVIDED = '[not provided]';
 
 const isNotProvided = (cell: string): boolean =>
   cell.length === NOT_PROVIDED.length && cell.toLowerCase() === NOT_PROVIDED;

@@ -17,7 +17,7 @@ import {
 } from './limits/imports.ts';
 
 /** What stands between several values in one cell; Google writes it, too. */
-export const SEVERAL = ' ::: ';
+const SEVERAL = ' ::: ';
 
 /** The columns of a table of vCards, in their order, by the names that they are shown under. */
 const COLUMNS = [

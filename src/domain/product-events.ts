@@ -45,7 +45,7 @@ export const CLICK_EVENTS = {
 >;
 
 /** Months for which an event is kept: a year, and the month that it is held against. */
-export const PRODUCT_EVENT_MONTHS = 13;
+const PRODUCT_EVENT_MONTHS = 13;
 
 /** Events from before this moment are forgotten. In a month without that day, the month's last one counts. */
 export function forgottenBefore(now: Date): Date {

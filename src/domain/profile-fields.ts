@@ -108,7 +108,7 @@ export const READ_FIELDS = [
   ] as const),
   ...(['created', 'updated', 'team_edited'] as const),
 ];
-export type ReadField = (typeof READ_FIELDS)[number];
+type ReadField = (typeof READ_FIELDS)[number];
 
 const readFields = Object.fromEntries(
   READ_FIELDS.map((field) => [field, z.unknown().optional().meta({ readOnly: true })]),

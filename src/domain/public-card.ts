@@ -3,7 +3,7 @@ import type { CtaPriority } from './cta.ts';
 import type { SectionName } from './sections.ts';
 
 /** A kind of contact field or social network, as the specification's `field_type`. */
-export type FieldTypeView = { id: string; title: string; icon: string; base_value: string };
+type FieldTypeView = { id: string; title: string; icon: string; base_value: string };
 
 /** What every item of a section carries: its place, and whether a team pushed it. */
 type Item = { id: string; order: number; injected: boolean };

@@ -9,8 +9,8 @@ export type TeamPlan = (typeof TEAM_PLANS)[number];
 export const TEAM_ROLES = ['owner', 'admin', 'member', 'readonly'] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];
 
-export type SoloRole = `SOLO_${Uppercase<SoloPlan>}_DEFAULT`;
-export type TeamRoleName = `TEAM_${Uppercase<TeamPlan>}_${Uppercase<TeamRole>}`;
+type SoloRole = `SOLO_${Uppercase<SoloPlan>}_DEFAULT`;
+type TeamRoleName = `TEAM_${Uppercase<TeamPlan>}_${Uppercase<TeamRole>}`;
 export type Role = SoloRole | TeamRoleName;
 
 /** The 15 roles, in the order of the permission matrix's columns. */

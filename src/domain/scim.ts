@@ -6,7 +6,7 @@ import { bareName, isAttribute, unknownAttribute } from './scim-attributes.ts';
 import { SCIM } from './scim-schemas.ts';
 
 /** People of a directory on one page, and in one answer at most. */
-export const DIRECTORY_PAGE = 100;
+const DIRECTORY_PAGE = 100;
 export const DIRECTORY_PAGE_MAX = 200;
 
 /** What a directory says of somebody: `user_name` is their e-mail. */

@@ -6,7 +6,6 @@ import { LINK_ROLES } from './team-people.ts';
 
 /** How a company's identity provider is asked: OpenID Connect, or SAML 2.0. */
 export const SIGN_ON_PROTOCOLS = ['oidc', 'saml'] as const;
-export type SignOnProtocol = (typeof SIGN_ON_PROTOCOLS)[number];
 
 /** Mailboxes that only who runs a domain reads (CA/Browser Forum, Baseline Requirements 3.2.2.4.4). */
 export const DOMAIN_MAILBOXES = ['admin', 'administrator', 'hostmaster', 'postmaster', 'webmaster'] as const;

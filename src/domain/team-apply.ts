@@ -17,7 +17,7 @@ export const applySchema = z.strictObject({
 });
 export type ApplyInput = z.output<typeof applySchema>;
 
-export const APPLY_STATES = ['running', 'done', 'undoing', 'undone'] as const;
+const APPLY_STATES = ['running', 'done', 'undoing', 'undone'] as const;
 export type ApplyState = (typeof APPLY_STATES)[number];
 
 /** An application, as its team is shown it: how many people it is for, and of how many cards so many are done. */

@@ -3,7 +3,7 @@ import type { TeamLock } from './permissions.ts';
 import { SECTION_NAMES, type SectionName } from './sections.ts';
 
 /** The fields of a card that a team can lock, by the names that the API has for them. */
-export const LOCKABLE_FIELDS = {
+const LOCKABLE_FIELDS = {
   first_name: 'first_name',
   last_name: 'last_name',
   job_title: 'job_title',

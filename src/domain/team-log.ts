@@ -39,7 +39,7 @@ export const TEAM_ACTIONS = [
 export type TeamAction = (typeof TEAM_ACTIONS)[number];
 
 /** Months for which a team's log is kept. */
-export const LOG_KEPT_MONTHS = 13;
+const LOG_KEPT_MONTHS = 13;
 
 /** The moment before which a team's log is forgotten. */
 export function logKeptSince(now: Date): Date {

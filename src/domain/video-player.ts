@@ -5,7 +5,7 @@ export const PLAYER_ORIGINS = {
   loom: 'https://www.loom.com',
 } as const;
 
-export type VideoHost = keyof typeof PLAYER_ORIGINS;
+type VideoHost = keyof typeof PLAYER_ORIGINS;
 
 /**
  * How a video is played: framed in the player of its host, as a file of this site, or nowhere but at its own address.

@@ -8,7 +8,7 @@ import type { CardFields, ReadLine } from '../domain/scan/reading.ts';
 import { fieldsOfCode } from './codes.ts';
 
 /** Numbers by the plans of all countries. */
-export const readPhone: ReadPhone = (text, country) => {
+const readPhone: ReadPhone = (text, country) => {
   const parsed = parsePhoneNumberFromString(text, country as CountryCode | undefined);
   if (!parsed?.isPossible()) return null;
   return { number: parsed.number, country: parsed.country, isAssigned: parsed.isValid() };

@@ -35,7 +35,7 @@ const isLong = ({ length, thickness }: Slanted) => length > 2.5 * thickness;
 const sum = (lines: readonly Slanted[]) => lines.reduce((total, line) => total + line.length, 0);
 
 /** The angle that most of the text has, each line weighted with its length. */
-export function mainAngle(lines: readonly Slanted[]): number {
+function mainAngle(lines: readonly Slanted[]): number {
   const sure = lines.filter(isLong).toSorted((a, b) => a.angle - b.angle);
   let left = sum(sure) / 2;
   for (const line of sure) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './BarList.module.css';
 import { ChartBlock } from './ChartBlock.tsx';
 
-export type BarItem = {
+type BarItem = {
   id: string | number;
   label: string;
   value: number;
@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** What part of `full` a value is, from 0 to 1; nothing of nothing is nothing. */
-export function share(value: number, full: number): number {
+function share(value: number, full: number): number {
   return full > 0 ? Math.min(1, Math.max(0, value / full)) : 0;
 }
 

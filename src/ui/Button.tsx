@@ -6,7 +6,7 @@ import { Pressable, type PressableProps } from './Pressable.tsx';
 import { Spinner } from './Spinner.tsx';
 import { Unseen } from './Unseen.tsx';
 
-export type ButtonVariant = 'ink' | 'quiet' | 'outline' | 'text' | 'destructive' | 'destructive-quiet';
+type ButtonVariant = 'ink' | 'quiet' | 'outline' | 'text' | 'destructive' | 'destructive-quiet';
 export type ButtonStatus = 'idle' | 'loading' | 'error';
 
 export type ButtonProps = Omit<PressableProps, 'busy'> & {

@@ -4,7 +4,7 @@ import styles from './Chips.module.css';
 import { Pressable, type PressableProps } from './Pressable.tsx';
 import { cx } from './cx.ts';
 
-export type ChipOption<Value extends string> = {
+type ChipOption<Value extends string> = {
   value: Value;
   label: string;
   /** How many there are, read out after the label. */

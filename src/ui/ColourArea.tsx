@@ -2,7 +2,7 @@ import { useRef, useState, type CSSProperties, type KeyboardEvent, type PointerE
 import styles from './ColourArea.module.css';
 import { fromHsv, toHsv, type Hsv } from './hsv.ts';
 
-export type ColourAreaTexts = {
+type ColourAreaTexts = {
   area: string;
   hue: string;
   /** Where in the area the colour is, in per cent. */

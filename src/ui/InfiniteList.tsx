@@ -10,7 +10,7 @@ import { useRowWindow } from './use-row-window.ts';
 /** `idle`: there may be more; `end`: there is no more. */
 export type InfiniteStatus = 'idle' | 'loading' | 'error' | 'end';
 
-export type InfiniteTexts = {
+type InfiniteTexts = {
   more: string;
   loading: string;
   error: string;

@@ -4,7 +4,7 @@ import { ChartTable } from './ChartTable.tsx';
 import { niceTicks, peakOf, plot, smoothPath } from './chart-scale.ts';
 import styles from './LineChart.module.css';
 
-export type LineChartPoint = {
+type LineChartPoint = {
   /** The day: labels of several years may be alike. */
   id: string;
   /** 'Nov 19'. */

@@ -4,7 +4,7 @@ import styles from './Menu.module.css';
 import { MenuEntry, type MenuItem } from './MenuEntry.tsx';
 
 /** What makes any button the one that opens the menu. */
-export type MenuTriggerProps = {
+type MenuTriggerProps = {
   id: string;
   'aria-haspopup': 'menu';
   'aria-expanded': boolean;

@@ -7,7 +7,7 @@ import styles from './Select.module.css';
 import { Spinner } from './Spinner.tsx';
 import { TextField } from './TextField.tsx';
 
-export type SelectOption = { value: string; label: string; disabled?: boolean };
+type SelectOption = { value: string; label: string; disabled?: boolean };
 
 export type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children' | 'multiple'> &
   FieldNotes & {

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import { stepOf } from './steps.ts';
 import styles from './Tabs.module.css';
 
-export type TabItem<Id extends string> = { id: Id; label: string; disabled?: boolean };
+type TabItem<Id extends string> = { id: Id; label: string; disabled?: boolean };
 
 type TabsProps<Id extends string> = {
   /** What the tabs are of; read out. */

@@ -1,7 +1,7 @@
 import type { Photo } from './photo.ts';
 
 /** What is printed on a card, as a scanner should have it. */
-export type Truth = {
+type Truth = {
   /** Given name and family name, without degrees. */
   name: readonly [string, string];
   title?: string;

@@ -2,7 +2,7 @@ import { ramp } from './colour.ts';
 import type { Point } from './perspective.ts';
 
 /** A soft shadow over card and table. Places are shares of the photo's longer side, from its middle. */
-export type Shadow = {
+type Shadow = {
   /** What throws it: the edge of something large, the phone, or a hand with the phone. */
   of: 'edge' | 'phone' | 'hand';
   at: Point;

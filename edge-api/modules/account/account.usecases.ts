@@ -13,7 +13,7 @@ import { stepColumn } from '../../actor/actor.usecases.ts';
 export type AccountView = Account & { cards: { code: string; url: string }[] };
 
 /** The account of who is asking, from what is known of them already. */
-export function accountOf(actor: Person): Account {
+function accountOf(actor: Person): Account {
   const { user, team } = actor;
   return {
     id: user.id,

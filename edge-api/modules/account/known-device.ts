@@ -47,7 +47,7 @@ const setCookie = (deps: Deps, texts: string[]): string =>
 export const saysKnown = (deps: Deps, headers: Headers): boolean => entriesOf(deps, headers).length > 0;
 
 /** The id of a browser in which the owner of an account signed in during the last year; null for any other. */
-export async function knownDevice(deps: Deps, headers: Headers, userId: string): Promise<string | null> {
+async function knownDevice(deps: Deps, headers: Headers, userId: string): Promise<string | null> {
   const { own } = await split(deps, headers, userId);
   return own.find(({ day }) => today(deps) - day <= KNOWN_DEVICE_DAYS)?.id ?? null;
 }

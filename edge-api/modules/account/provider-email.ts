@@ -2,10 +2,10 @@ import type { BetterAuthOptions } from 'better-auth/types';
 import { emailIssue, normalizeEmail } from '../../../src/domain/email.ts';
 
 /** What a provider is refused with that gives an email which nobody may sign up with. */
-export const EMAIL_INVALID = 'email_invalid';
+const EMAIL_INVALID = 'email_invalid';
 
 /** What a company's provider is refused with that speaks for somebody else's email. */
-export const NOT_OF_COMPANY = 'not_of_company';
+const NOT_OF_COMPANY = 'not_of_company';
 
 type Validate = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>;
 

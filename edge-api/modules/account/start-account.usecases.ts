@@ -7,7 +7,7 @@ const CODE_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 const CODE_LENGTH = 10;
 
 /** A random code for a physical card. */
-export function newCardCode(): string {
+function newCardCode(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(CODE_LENGTH));
   return [...bytes].map((byte) => CODE_LETTERS[byte % CODE_LETTERS.length]).join('');
 }

@@ -13,7 +13,7 @@ import type { TeamContactsQuery } from './team-contacts.schema.ts';
  * A contact of a team, with whose it is: nobody's where it came through the business profile, or from somebody who has
  * left and whose contacts the team kept.
  */
-export type TeamContactView = ContactView & {
+type TeamContactView = ContactView & {
   collected_by: { user_id: string; first_name: string; last_name: string } | null;
   kept_from_member: boolean;
 };

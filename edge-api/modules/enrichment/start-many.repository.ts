@@ -10,7 +10,7 @@ import { shown } from '../contacts/contacts.repository.ts';
 import { accountIdOf, enterEach, type CreditHolder } from '../credits/ledger.queries.ts';
 
 /** A contact, and the run that it would have with the entry that pays it. */
-export type Wanted = { contact: string; run: string; entry: string };
+type Wanted = { contact: string; run: string; entry: string };
 
 export type StartMany = {
   wanted: readonly Wanted[];

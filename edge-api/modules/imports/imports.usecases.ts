@@ -48,7 +48,7 @@ function shownAsked(stored: string): ImportView['asked'] {
 }
 
 /** An import as its owner sees it. */
-export const importView = (row: ImportRecord): ImportView => ({
+const importView = (row: ImportRecord): ImportView => ({
   id: row.id,
   format: row.format,
   file_name: row.file_name,

@@ -14,7 +14,7 @@ import type { ComparableContact } from '../contacts/comparable.repository.ts';
 export type MetContact = PlannedContact & ComparableContact;
 
 /** A contact as a part of an import writes it, with what it is sorted and compared by. */
-export type WrittenContact = PlannedContact & { uuid: string; sort_name: string; keys: readonly string[] };
+type WrittenContact = PlannedContact & { uuid: string; sort_name: string; keys: readonly string[] };
 
 /** The contacts of a part; `met` are those that are there and get something, as they were read. */
 export type Written = {

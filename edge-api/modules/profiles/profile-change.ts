@@ -11,7 +11,7 @@ type Column = Exclude<
 type Image = 'logo' | 'background';
 
 /** The columns that an update really changes, as they are to be stored. */
-export type ColumnChange = Partial<Pick<OwnRow['profile'], Column>>;
+type ColumnChange = Partial<Pick<OwnRow['profile'], Column>>;
 
 /** What an update really changes of a profile; what is sent as it stands already is no change. */
 export type ProfileChange = {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, sql, type Column, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql, type Column, type SQL } from 'drizzle-orm';
 import type { Owner } from '../../actor/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { insertWhere } from '../../db/guarded.ts';
@@ -194,7 +194,3 @@ export const selectKnown = (db: Database, owner: Owner, ids: readonly string[]) 
     .select({ id: tags.id, usable: sql<boolean>`${ofWhom(owner)}`.mapWith(Boolean) })
     .from(tags)
     .where(inArray(tags.id, [...ids]));
-
-/** Contacts that somebody has, deleted ones left out. */
-export const isTheirs = (userId: string): SQL =>
-  and(eq(contacts.user_id, userId), isNull(contacts.deleted_at))!;

@@ -3,7 +3,7 @@ import { ANALYTICS_WINDOWS } from '../../../src/domain/limits/lists.ts';
 import { listPageSchema } from '../../../src/domain/list-page.ts';
 
 /** What the people of a team are sorted by, the most first; names go from A. */
-export const TEAM_STATS_SORTS = ['views', 'saves', 'exchanges', 'clicks', 'name'] as const;
+const TEAM_STATS_SORTS = ['views', 'saves', 'exchanges', 'clicks', 'name'] as const;
 
 export const teamStatsQuery = z.object({
   window: z.enum(ANALYTICS_WINDOWS).default(ANALYTICS_WINDOWS[0]),

@@ -6,7 +6,7 @@ import { openCard } from './open-card.usecases.ts';
 /** Cards of the demo data: the one that shows everything, a business with its people, one in another script. */
 const DEMO_HANDLES = ['ava', 'haldenrowe', 'solo_limited'];
 /** As many are shown; the first of them opens. */
-export const EXAMPLES_MOST = 3;
+const EXAMPLES_MOST = 3;
 
 /** The handles that a service names, between commas. */
 const named = (handles: string) =>

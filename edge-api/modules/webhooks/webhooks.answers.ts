@@ -8,7 +8,7 @@ import type { DeliveryView, WebhookView } from './webhooks.usecases.ts';
 const instant = z.iso.datetime();
 
 /** A webhook as its owner is shown it. */
-export const webhookAnswer = z
+const webhookAnswer = z
   .object({
     id: z.string(),
     event: z.enum(WEBHOOK_EVENTS),

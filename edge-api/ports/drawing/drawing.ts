@@ -10,7 +10,7 @@ import type { ShareImage } from '../../../src/domain/share-image.ts';
 export type Pictures = { picture: string | null; logo: string | null };
 
 /** What is printed: `rows` are the modules of the code with their quiet zone, `invitation` asks to scan it. */
-export type Printed = { image: PrintImage; rows: boolean[][]; pictures: Pictures; invitation: string };
+type Printed = { image: PrintImage; rows: boolean[][]; pictures: Pictures; invitation: string };
 
 /** Draws what is printed, and the picture of a lock screen. */
 export type PrintDrawing = {

@@ -12,7 +12,7 @@ import { shareImageSvg } from './share-image-svg.ts';
 import type { Typeface } from './typeface.ts';
 
 /** A family with the files of its two weights. */
-export type FontFiles = { family: string; regular: ArrayBuffer; bold: ArrayBuffer };
+type FontFiles = { family: string; regular: ArrayBuffer; bold: ArrayBuffer };
 
 /** What the drawing needs of the place where it runs: resvg with its WebAssembly, and the files of the fonts. */
 export type Parts = Render & { fonts: readonly FontFiles[] };

@@ -19,7 +19,7 @@ export type Order = {
 };
 
 /** The page where a subscription is changed or ended, and bills are. */
-export type PortalVisit = {
+type PortalVisit = {
   readonly customer: string;
   /** The subscription to be changed, null for all that the portal has. */
   readonly change: string | null;

@@ -4,8 +4,8 @@ import { parseStripeEvent } from './stripe-event.ts';
 import { isSignedByStripe, signStripe } from './stripe-signature.ts';
 
 /** What the ids of test mode begin with. */
-export const TEST_PREFIX = 'test_';
-export const testSessionId = (checkoutId: string) => `${TEST_PREFIX}cs_${checkoutId}`;
+const TEST_PREFIX = 'test_';
+const testSessionId = (checkoutId: string) => `${TEST_PREFIX}cs_${checkoutId}`;
 export const testSubscriptionId = (checkoutId: string) => `${TEST_PREFIX}sub_${checkoutId}`;
 
 /** Test mode: its pages are this product's own, no money moves, and its events are signed like Stripe's. */

@@ -10,7 +10,7 @@ const TOKEN_SECONDS = 2_400;
 const GONE = new Set(['BadDeviceToken', 'Unregistered', 'DeviceTokenNotForTopic', 'ExpiredToken']);
 
 /** A key of the team for Apple's push service (PKCS #8, PEM), by its id. */
-export type PushKey = { id: string; teamId: string; key: string };
+type PushKey = { id: string; teamId: string; key: string };
 
 type Options = {
   passTypeId: string;
@@ -21,7 +21,7 @@ type Options = {
 };
 
 /** Thrown where Apple does not take a push; it may another time. */
-export class PushRefused extends Error {}
+class PushRefused extends Error {}
 
 function tokens({ key, now }: Options) {
   let kept: { token: string; until: number } | null = null;

@@ -23,7 +23,7 @@ type Options = {
 const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() });
 
 /** Thrown where Google does not take a call; it may another time. */
-export class GoogleRefused extends Error {}
+class GoogleRefused extends Error {}
 
 /** Tokens of a service account (Google, 'Using OAuth 2.0 for server to server applications'), each used until it ends. */
 function tokens({ signer, now, fetch = globalThis.fetch }: Options) {

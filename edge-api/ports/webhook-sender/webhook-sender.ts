@@ -2,7 +2,7 @@
 export type WebhookRequest = { url: string; headers: Record<string, string>; body: string };
 
 /** What came of it: the receiver's status and how its answer begins, or why there was none. */
-export type WebhookResponse =
+type WebhookResponse =
   | { status: number; text: string; error: null }
   | { status: null; text: null; error: 'timeout' | 'unreachable' };
 

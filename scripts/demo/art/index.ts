@@ -4,9 +4,6 @@ import { PORTRAITS } from './people.ts';
 import { portrait } from './portraits.ts';
 import { SCENES } from './scenes.ts';
 
-export { COVERS } from './covers.ts';
-export { LOGOS } from './logos.ts';
-export type { PortraitLook } from './look.ts';
 export { PORTRAITS, type PersonName } from './people.ts';
 export { portrait } from './portraits.ts';
 export { PHOTOS, SCENES } from './scenes.ts';

@@ -26,7 +26,7 @@ export type HairStyle =
 export type FacialHair = 'beard' | 'goatee' | 'moustache' | 'stubble';
 export type Glasses = 'browline' | 'round' | 'square';
 export type Earrings = 'drops' | 'hoops' | 'studs';
-export type Mouth = 'grin' | 'open' | 'smile';
+type Mouth = 'grin' | 'open' | 'smile';
 export type FaceShape = 'heart' | 'oval' | 'round' | 'square';
 export type ClothesStyle =
   'blazer' | 'collar' | 'crew' | 'hoodie' | 'scoop' | 'shirt' | 'turtleneck' | 'vneck';

@@ -2,7 +2,7 @@ import type { Pixels } from '../pictures.ts';
 import { PAGE, writePdf, type Mark, type Page } from './pdf.ts';
 
 /** Colours of a document as `#rrggbb`: paper, main colour, text, quiet text. */
-export type Palette = { paper: string; main: string; text: string; quiet: string };
+type Palette = { paper: string; main: string; text: string; quiet: string };
 
 /** One project of a portfolio: its picture, and lines that are short enough to need no breaking. */
 export type Project = { title: string; place: string; picture: Pixels; lines: string[] };

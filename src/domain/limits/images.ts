@@ -28,13 +28,6 @@ export const IMAGE_EXTENSIONS = ['png', 'jpg', 'jpeg', 'webp'] as const;
 /** `quality` of the resize URL in the owner's editing views. */
 export const EDITING_IMAGE_QUALITY = 100;
 
-// Cropper
-export const CROPPER_MIN_CONTAINER_WIDTH_PX = 154;
-export const CROPPER_DEFAULT_HEIGHT_PX = 215;
-export const CROPPER_ZOOM = { default: 1, min: 1, max: 3, speed: 1 } as const;
-/** Share of the aspect ratio that is the smallest zoom where the position is unrestricted. */
-export const CROPPER_FREE_ZOOM_FACTOR = 0.9;
-export const CROPPER_WHEEL_END_MS = 250;
 export const COVER_ASPECT = 16 / 9;
 /** Width over height of a logo. */
 export const LOGO_ASPECTS = [1, 2] as const;

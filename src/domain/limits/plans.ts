@@ -13,8 +13,6 @@ export const TRIAL_DAYS = 14;
 /** People that a team's plan is bought for; for more there are other terms. */
 export const SEATS_MIN = 2;
 export const SEATS_MAX = 50;
-/** Minutes for which a checkout can be paid. */
-export const CHECKOUT_MINUTES = 24 * 60;
 /** Seconds that the clock of whoever signs an event may be off, and that an event may be on its way. */
 export const EVENT_TOLERANCE_SECONDS = 300;
 /** Days for which an event that was taken in is known, far longer than any vendor sends it again. */

@@ -9,8 +9,6 @@ export const DRAFT_DAYS = 7;
 export const DELETED_PROFILE_HOURS = 24;
 /** Days for which a handle whose card went for good is nobody's but who had it. */
 export const HANDLE_REST_DAYS = 90;
-/** The `user` of the placeholder card 'create new'. */
-export const PLACEHOLDER_USER = -1;
 
 // Items of a profile
 /** Hours in which an item that was taken off a card may be brought back. */

@@ -31,7 +31,7 @@ const isRegister = (text: string): boolean =>
 const CJK_PLACE = /[市区區县縣都道府町村路号號楼樓室段巷]/;
 
 /** How much of an address a line has. */
-export function addressScore(text: string): number {
+function addressScore(text: string): number {
   if (/\d{7,}/.test(text) || isRegister(text)) return 0;
   const words = text
     .split(/[\s,.]+/)
@@ -64,7 +64,7 @@ export function addressScore(text: string): number {
 }
 
 /** Spaces where an engine lost them, and letters that stand for digits. */
-export const spaced = (text: string): string =>
+const spaced = (text: string): string =>
   trimSigns(
     text
       .replace(/^(?:A(?=[.:]? ?\d)|(?:A|Addr?|Adr|Adresse|Address)(?=[.:]))[.:]? ?/, '')

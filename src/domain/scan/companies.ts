@@ -24,7 +24,7 @@ export function hasLegalForm(text: string): boolean {
 }
 
 /** How much of a host's name the words of a text make up, from 0 to 1. */
-export function hostCover(text: string, host: string): number {
+function hostCover(text: string, host: string): number {
   const name = host.replace(/[^a-z0-9]/g, '');
   if (name.length < 3) return 0;
   const words = text

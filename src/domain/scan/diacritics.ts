@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 
 /** The languages that the second reader has languages of, by their codes in ISO 639-2. */
-export const DIACRITIC_LANGUAGES = ['ces', 'dan', 'deu', 'fra', 'pol', 'por', 'tur'] as const;
+const DIACRITIC_LANGUAGES = ['ces', 'dan', 'deu', 'fra', 'pol', 'por', 'tur'] as const;
 export type DiacriticLanguage = (typeof DIACRITIC_LANGUAGES)[number];
 
 /** Letters with diacritics that a language has, and the languages that know them between them. */

@@ -15,7 +15,7 @@ const OFFICES = wordSet(
 const collapsed = (text: string) => text.replace(/ae/g, 'a').replace(/oe/g, 'o').replace(/ue/g, 'u');
 
 /** Words of a name as an address writes them. */
-export const nameTokens = (name: string): string[] =>
+const nameTokens = (name: string): string[] =>
   fold(name)
     .replace(/['’.]/g, '')
     .split(/[^\p{L}]+/u)

@@ -32,7 +32,7 @@ const withSpaces = (text: string): string =>
         .replace(/(?<=(?:^| )\p{Lu}\.)(?=\p{Lu}\p{Ll})/gu, ' ');
 
 /** A name without what stands before and behind it. */
-export function withoutDegrees(text: string): { name: string; had: boolean } {
+function withoutDegrees(text: string): { name: string; had: boolean } {
   const [first = '', ...behind] = text.split(/ ?[,(] ?| - /);
   const words = withSpaces(first).split(' ').filter(Boolean);
   const before = words.length;
@@ -58,7 +58,7 @@ const capital = (word: string) =>
   word.replace(/(^|[-'])(\p{L})/gu, (_, sign: string, letter: string) => sign + letter.toUpperCase());
 
 /** A word in the case of running text, where it stands all in capitals or all in small letters. */
-export function evened(word: string, isFirst: boolean): string {
+function evened(word: string, isFirst: boolean): string {
   if (word.length === 1 || /^\p{Lu}\.?$/u.test(word)) return word.toUpperCase();
   const [isUpper, isLower] = [word === word.toUpperCase(), word === word.toLowerCase()];
   if (!isUpper && !isLower) return word;

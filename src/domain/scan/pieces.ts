@@ -33,7 +33,7 @@ function byTitle(text: string): string[] {
   return isName && isAllTitle(behind) ? [before, behind] : [text];
 }
 
-export const piece = (text: string, box: Box, line: CardLine): Piece => ({
+const piece = (text: string, box: Box, line: CardLine): Piece => ({
   text,
   words: text.split(' '),
   box,

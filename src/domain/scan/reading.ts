@@ -18,9 +18,8 @@ export const SINGLE_FIELDS = [
 /** What a card may say several times. */
 export const LIST_FIELDS = ['emails', 'phones'] as const;
 
-export type SingleField = (typeof SINGLE_FIELDS)[number];
+type SingleField = (typeof SINGLE_FIELDS)[number];
 export type ListField = (typeof LIST_FIELDS)[number];
-export type ScannedField = SingleField | ListField;
 
 /** One value, how sure it is (0 to 1), and where it was read; null where it was not print, such as a code on the card. */
 export type FoundValue = { value: string; confidence: number; box: Box | null };

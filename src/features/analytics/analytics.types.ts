@@ -67,7 +67,7 @@ export type Interaction = {
 };
 
 export type InteractionsWords = { filter: InteractionFilter };
-export type InteractionsState = ListState<Interaction, InteractionsWords>;
+type InteractionsState = ListState<Interaction, InteractionsWords>;
 
 /** `now` and `timeZone` are the server's; the browser puts its own in their place. */
 export type InteractionsProps = {

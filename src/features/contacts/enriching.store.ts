@@ -22,7 +22,7 @@ export function say(saying: EnrichSaying): void {
 }
 
 /** What a refused enrichment says: the way to credits, else the server's message, else what went wrong here. */
-export function toastNotEnriched(problem: ApiProblem): void {
+function toastNotEnriched(problem: ApiProblem): void {
   if (problem.status === 402) openCredits('out');
   else if (problem.code === 'offline') toastFailure(problemMessage(problem), problem.about);
   else if (problem.status !== 401) toastFailure(problem.detail ?? words.failed, problem.about);

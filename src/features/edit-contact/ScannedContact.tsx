@@ -16,7 +16,7 @@ import { WholeCard } from './WholeCard.tsx';
 const words = scanner.form;
 
 /** What the camera over the window is given. */
-export type ScannerSlot = { onClose: () => void; onRead: (side: ScannedSide) => void };
+type ScannerSlot = { onClose: () => void; onRead: (side: ScannedSide) => void };
 
 type Props = {
   form: Omit<ContactFormProps, 'read'>;

@@ -31,7 +31,7 @@ import { toastOutcome } from './toast-outcome.ts';
 /** How many were read so far, over the camera, and the word that ends it. */
 type CameraTray = { label: string; done: string };
 /** What the camera over the window is given. */
-export type ScannerSlot = {
+type ScannerSlot = {
   onClose: () => void;
   onRead: (side: ScannedSide) => void;
   onReading: (over: Promise<unknown>) => void;

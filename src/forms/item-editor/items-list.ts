@@ -15,7 +15,7 @@ export type ItemCalls<Item extends SectionItem> = {
 };
 
 /** An item that was taken off, and the place that it had. */
-export type Removed<Item> = { item: Item; place: number };
+type Removed<Item> = { item: Item; place: number };
 export type ItemsNow<Item> = { own: Item[]; removed: Removed<Item> | null };
 
 /** Who is told of what came of it. */
@@ -131,5 +131,3 @@ export function itemsList<Item extends SectionItem>(
     },
   };
 }
-
-export type ItemsList<Item extends SectionItem> = ReturnType<typeof itemsList<Item>>;

@@ -32,7 +32,7 @@ import {
 const ConflictSheet = late(async () => (await import('./ConflictSheet.tsx')).ConflictSheet);
 
 /** What is said of the items of a list. */
-export type ListWords = {
+type ListWords = {
   /** The section. */
   title: string;
   /** One item of it, as 'Link' in 'Link deleted'. */

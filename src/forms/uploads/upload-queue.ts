@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 
 /** One of the files that are on their way. `progress` is from 0 to 1, null while nobody knows. */
-export type QueuedFile = {
+type QueuedFile = {
   key: string;
   name: string;
   state: 'waiting' | 'sending' | 'failed' | 'refused';

@@ -2,7 +2,7 @@ import type { HelpTopic } from '../../domain/help-topics.ts';
 import { signature } from './signature.ts';
 
 /** A part of a page of help: what to do one after the other, or what is to be known. */
-export type HelpPart = { heading: string; steps?: readonly string[]; lines?: readonly string[] };
+type HelpPart = { heading: string; steps?: readonly string[]; lines?: readonly string[] };
 
 /** A page of help; `line` says in the list what it is about. */
 export type HelpText = { title: string; line: string; lead: string; parts: readonly HelpPart[] };

@@ -5,7 +5,7 @@ type Colour = readonly [red: number, green: number, blue: number];
 /** A part of a card, in shares of its width and height. */
 type Print = { x: number; y: number; width: number; height: number; colour?: Colour };
 
-export const WOOD: Colour = [96, 74, 58];
+const WOOD: Colour = [96, 74, 58];
 export const PAPER: Colour = [240, 236, 226];
 const INK: Colour = [40, 40, 48];
 

@@ -3,13 +3,13 @@ import type { Caller } from './visits.ts';
 import { BOT, DESKTOP, PHONE } from './visits.ts';
 
 /** One thing that somebody does, at a moment. */
-export type Step = { at: number; caller: Caller } & (
+type Step = { at: number; caller: Caller } & (
   | { act: 'tell'; body: { type: string; target_id?: string; source?: string } }
   | { act: 'download' | 'exchange' }
 );
 
 /** What has to come out. */
-export type Expected = {
+type Expected = {
   visits: number;
   days: Map<number, { views: number; clicks: number; exchanges: number; saves: number }>;
   sources: Map<string, number>;

@@ -6,7 +6,7 @@ export const PYTHON = ['/usr/bin/python3', 'python3'].find(
 );
 
 /** What a program in Python prints as JSON of a text that it is given. @throws with what it complained of */
-export function inPython<Answer>(program: string, input: string): Answer {
+function inPython<Answer>(program: string, input: string): Answer {
   const run = spawnSync(PYTHON!, ['-c', program], {
     input,
     encoding: 'utf8',

@@ -11,7 +11,7 @@ import { readItems } from './section.repository.ts';
 import type { When } from './touch.queries.ts';
 
 /** Items as they are shown, in their places. */
-export const viewsOf = <Table extends ItemTable, View>(
+const viewsOf = <Table extends ItemTable, View>(
   section: Section<Table, View>,
   stored: readonly StoredItem<Table>[],
   profileId: string,

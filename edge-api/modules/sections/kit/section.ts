@@ -15,7 +15,7 @@ export type ItemTable = {
 }[keyof Tables];
 
 /** The picture or file of an item; null where it has none. */
-export type ItemMedia = {
+type ItemMedia = {
   id: string;
   hash: string;
   content_type: string;

@@ -4,7 +4,7 @@ import { runJobs } from '../../../jobs.ts';
 import type { TestApp } from '../../../testing/people.ts';
 
 /** One call that a receiver got. */
-export type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
+type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 type Answer = (response: ServerResponse, received: Received) => void;
 
 /** Answers with a status, and a text. */
