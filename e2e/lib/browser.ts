@@ -10,9 +10,17 @@ import {
 import { expect, inject } from 'vitest';
 import { recordVisit } from '../../scripts/verify/journey-visits.ts';
 import { findChromium } from './chromium.ts';
+import { giveBack, takeContext } from './context-pool.ts';
 
-/** A line to the browser of the run: what it opens is its own, and gone once it is closed. */
-export const connectBrowser = (): Promise<Browser> => chromium.connect(inject('browser'));
+let connection: Promise<Browser> | null = null;
+
+/** The line of this worker to the browser of the run, which its files share. */
+export async function connectBrowser(): Promise<Browser> {
+  const browser = await (connection ??= chromium.connect(inject('browser')));
+  if (browser.isConnected()) return browser;
+  connection = null;
+  return connectBrowser();
+}
 
 /** Starts a browser of a file's own, for what the one of the run is not; `flags` are added to its usual ones. */
 export async function launchBrowser(flags: readonly string[]): Promise<Browser> {
@@ -80,25 +88,37 @@ const NO_FADE = 'Transition was aborted because of invalid state';
 const journeyOf = () => relative(process.cwd(), expect.getState().testPath ?? '');
 
 /** A page whose errors are written down; `check` fails where there was one. */
-export type WatchedPage = { page: Page; check: () => void; close: () => Promise<void> };
+export type WatchedPage = {
+  page: Page;
+  check: () => void;
+  /** Leaves its context to the next journey, as good as new. */
+  giveBack: () => Promise<void>;
+  close: () => Promise<void>;
+};
 
 /**
  * Opens a page and writes down each script error, each error in its console (a breach of the content security policy is
  * one), and each request to another host. No service worker comes unless the options allow it: once a page is at rest it
  * reads three others of the owner's, to keep them for when there is no network. `expected` are messages of the console that the journey brings about on
- * purpose, such as the browser's word of a call that was refused.
+ * purpose, such as the browser's word of a call that was refused. `isCold` has nothing of the product in its cache.
  */
 export async function watchedPage(
   browser: Browser,
   options: BrowserContextOptions,
   expected: RegExp | null = null,
+  isCold = false,
 ): Promise<WatchedPage> {
-  const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+  const whole: BrowserContextOptions = { serviceWorkers: 'block', ...options };
+  const context = await takeContext(browser, whole, isCold);
   const complaints: string[] = [];
+  const origins = new Set<string>();
   const page = await openPage(context);
   // One that is closed again at once needs no pictures.
   page.on('popup', (opened) => void takeWebp(opened).catch(() => {}));
-  page.on('framenavigated', (frame) => recordVisit(journeyOf(), frame.url()));
+  page.on('framenavigated', (frame) => {
+    recordVisit(journeyOf(), frame.url());
+    if (URL.canParse(frame.url())) origins.add(new URL(frame.url()).origin);
+  });
   page.on('pageerror', (error) => {
     if (!error.message.startsWith(NO_FADE)) complaints.push(`script error: ${error.message}`);
   });
@@ -110,7 +130,12 @@ export async function watchedPage(
     const { hostname, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && hostname !== 'localhost') complaints.push(`request to ${hostname}`);
   });
-  return { page, check: () => expect(complaints).toEqual([]), close: () => context.close() };
+  return {
+    page,
+    check: () => expect(complaints).toEqual([]),
+    giveBack: () => giveBack(page, whole, origins),
+    close: () => context.close(),
+  };
 }
 
 /** Opens a watched page for the length of a journey. */
@@ -119,14 +144,17 @@ export async function withPage(
   options: BrowserContextOptions,
   journey: (page: Page) => Promise<void>,
   expected: RegExp | null = null,
+  isCold = false,
 ): Promise<void> {
-  const { page, check, close } = await watchedPage(browser, options, expected);
+  const { page, check, giveBack: leave, close } = await watchedPage(browser, options, expected, isCold);
   try {
     await journey(page);
     check();
-  } finally {
+  } catch (error) {
     await close();
+    throw error;
   }
+  await leave();
 }
 
 /**
@@ -152,8 +180,9 @@ export function keepPages(browser: () => Browser) {
         throw error;
       }
     },
-    async close(): Promise<void> {
-      await Promise.all([...kept.values()].map(({ close }) => close()));
+    async giveBack(): Promise<void> {
+      for (const { giveBack: leave } of kept.values()) await leave();
+      kept.clear();
     },
   };
 }

@@ -20,7 +20,7 @@ export function openJourneys() {
   beforeAll(async () => {
     connected = await connectBrowser();
   });
-  afterAll(() => connected.close());
+  afterAll(() => pages.giveBack());
   const browser = () => connected;
   const pages = keepPages(browser);
   const as = (name: string, journey: Journey) => async (page: Page) => {
@@ -33,6 +33,9 @@ export function openJourneys() {
     origin,
     browser,
     ownPage,
+    /** A page of its own of a browser that has nothing of the product in its cache. */
+    coldPage: (options: BrowserContextOptions, journey: Journey) =>
+      withPage(browser(), options, journey, null, true),
     sharedPage: pages.withPage,
     /** A kept page of somebody of the demo, signed in. */
     asOwner: (name: string, options: BrowserContextOptions, journey: Journey) =>
