@@ -20,7 +20,7 @@ import { DEMO_PASSWORD } from './lib/owner.ts';
 /** What the drawings of the design settle, measured where no other journey comes by. */
 const { origin, open, sharedPage, asOwner } = openJourneys();
 
-const NARROW = { viewport: { width: 320, height: 640 }, hasTouch: true };
+const NARROW = { width: 320, height: 640 };
 const DARK = { ...DESKTOP, colorScheme: 'dark' } as const;
 /** On a page that nobody was signed in on. */
 const asVisitor = (options: BrowserContextOptions, journey: (page: Page) => Promise<void>) =>
@@ -41,8 +41,9 @@ const scroll = (page: Page, top: number) => page.evaluate((y) => scrollTo(0, y),
 describe('analytics', () => {
   const button = (page: Page) => page.getByRole('link', { name: interactions.title, exact: true });
 
-  test('have their title and button side by side on the narrowest phone, and the word from 360 on', async () => {
-    await asOwner('solo-active', NARROW, async (page) => {
+  test('have their title and button side by side on the narrowest phone, the word from 360 on, and large numbers as in a text', async () => {
+    await asOwner('solo-active', PHONE, async (page) => {
+      await page.setViewportSize(NARROW);
       await open(page, '/analytics');
       const title = page.getByRole('heading', { level: 1 });
       expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
@@ -51,12 +52,8 @@ describe('analytics', () => {
       expect(icon.width).toBeLessThanOrEqual(80);
       await page.setViewportSize({ width: 360, height: 640 });
       expect((await boxOf(button(page))).width).toBeGreaterThan(100);
-    });
-  });
-
-  test('have large numbers as in a text, dimmed until those of another window are there', async () => {
-    await asOwner('solo-active', PHONE, async (page) => {
-      await open(page, '/analytics');
+      await page.setViewportSize(PHONE.viewport);
+      // Dimmed until those of another window are there.
       const number = page.locator('dl dd > span').first();
       expect(Number.parseFloat(await styleOf(number, 'font-size'))).toBeGreaterThanOrEqual(28);
       expect(await styleOf(number, 'font-variant-numeric')).toBe('normal');
@@ -129,14 +126,9 @@ describe('contacts', () => {
           [24, field.y + field.height + 24],
         );
       await expect.poll(below).toMatch(/^\p{L}$/u);
-    });
-  });
-});
 
-describe('the filters of contacts', () => {
-  test('stay in their places when the tags come', async () => {
-    await asOwner('solo-active', PHONE, async (page) => {
-      await open(page, '/contacts');
+      // Its filters stay in their places when the tags come.
+      await scroll(page, 0);
       const go = await holdCall(page, 'GET', '**/api/tags*');
       await page.getByRole('button', { name: contacts.filter }).click();
       const sheet = page.getByRole('dialog', { name: contacts.sort_and_filter });
@@ -242,7 +234,7 @@ describe('in the dark', () => {
 });
 
 describe('home', () => {
-  test('has its dots 11 pixels apart, and shows cards beside the first as far as the window of a tablet goes', async () => {
+  test('has its dots 11 pixels apart, cards beside the first as far as the window of a tablet goes, and a menu beside the rail', async () => {
     await asOwner('solo-active', PHONE, async (page) => {
       await open(page, '/my-profile');
       const dots = page.getByRole('group', { name: home.cards }).locator('..').locator('button[class*=dot]');
@@ -256,17 +248,13 @@ describe('home', () => {
       await expect.poll(async () => (await boxOf(cards)).width).toBeGreaterThan(736);
       const { x, width } = await boxOf(cards);
       expect([x <= 16, x + width >= 752]).toEqual([true, true]);
-      await page.setViewportSize(PHONE.viewport);
-    });
-  });
-
-  test('opens the account menu as a panel beside the rail of a wide screen', async () => {
-    await asOwner('solo-active', DESKTOP, async (page) => {
-      await open(page, '/my-profile');
+      // The account menu is a panel beside the rail of a wide screen.
+      await page.setViewportSize(DESKTOP.viewport);
       await page.getByRole('button', { name: shell.header.menu }).first().click();
       const menu = page.getByRole('dialog', { name: shell.menu.title });
       await menu.waitFor();
       await expect.poll(() => boxOf(menu)).toEqual({ x: 96, y: 0, width: 360, height: 800 });
+      await page.setViewportSize(PHONE.viewport);
     });
   });
 });
