@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PRESET_DESIGNS } from '../src/domain/card-designs.ts';
 import { account } from '#messages/account.ts';
@@ -18,10 +18,13 @@ import { openJourneys } from './lib/open.ts';
 import { DEMO_PASSWORD } from './lib/owner.ts';
 
 /** What the drawings of the design settle, measured where no other journey comes by. */
-const { origin, open, ownPage, asOwnerAlone } = openJourneys();
+const { origin, open, sharedPage, asOwner } = openJourneys();
 
-const NARROW = { viewport: { width: 320, height: 640 }, hasTouch: true };
+const NARROW = { width: 320, height: 640 };
 const DARK = { ...DESKTOP, colorScheme: 'dark' } as const;
+/** On a page that nobody was signed in on. */
+const asVisitor = (options: BrowserContextOptions, journey: (page: Page) => Promise<void>) =>
+  sharedPage({ ...options, deviceScaleFactor: 1 }, journey);
 const PANE = 'rgb(9, 11, 10)';
 
 const boxOf = async (place: Locator) => (await place.boundingBox())!;
@@ -38,8 +41,9 @@ const scroll = (page: Page, top: number) => page.evaluate((y) => scrollTo(0, y),
 describe('analytics', () => {
   const button = (page: Page) => page.getByRole('link', { name: interactions.title, exact: true });
 
-  test('have their title and button side by side on the narrowest phone, and the word from 360 on', async () => {
-    await asOwnerAlone('solo-active', NARROW, async (page) => {
+  test('have their title and button side by side on the narrowest phone, the word from 360 on, and large numbers as in a text', async () => {
+    await asOwner('solo-active', PHONE, async (page) => {
+      await page.setViewportSize(NARROW);
       await open(page, '/analytics');
       const title = page.getByRole('heading', { level: 1 });
       expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
@@ -48,12 +52,8 @@ describe('analytics', () => {
       expect(icon.width).toBeLessThanOrEqual(80);
       await page.setViewportSize({ width: 360, height: 640 });
       expect((await boxOf(button(page))).width).toBeGreaterThan(100);
-    });
-  });
-
-  test('have large numbers as in a text, dimmed until those of another window are there', async () => {
-    await asOwnerAlone('solo-active', PHONE, async (page) => {
-      await open(page, '/analytics');
+      await page.setViewportSize(PHONE.viewport);
+      // Dimmed until those of another window are there.
       const number = page.locator('dl dd > span').first();
       expect(Number.parseFloat(await styleOf(number, 'font-size'))).toBeGreaterThanOrEqual(28);
       expect(await styleOf(number, 'font-variant-numeric')).toBe('normal');
@@ -69,7 +69,7 @@ describe('analytics', () => {
   });
 
   test('draw the views over all of the column of a wide screen', async () => {
-    await asOwnerAlone('solo-active', DESKTOP, async (page) => {
+    await asOwner('solo-active', DESKTOP, async (page) => {
       await open(page, '/analytics?window=last_30_days');
       const block = page.locator('section').filter({ hasText: analytics.series.day }).first();
       const [column, section, line] = await Promise.all([
@@ -83,7 +83,7 @@ describe('analytics', () => {
   });
 
   test('say whom to ask where nothing can be bought', async () => {
-    await asOwnerAlone('team-limited-readonly', PHONE, async (page) => {
+    await asOwner('team-limited-readonly', PHONE, async (page) => {
       await open(page, '/analytics');
       await page.getByText(analytics.locked.ask).waitFor();
       expect(await page.getByRole('link', { name: analytics.locked.button }).count()).toBe(0);
@@ -93,7 +93,7 @@ describe('analytics', () => {
 
 describe('contacts', () => {
   test('keep search and letter above them, in a ring that nothing cuts, and a button that empties it', async () => {
-    await asOwnerAlone('solo-active', PHONE, async (page) => {
+    await asOwner('solo-active', PHONE, async (page) => {
       await open(page, '/contacts');
       const search = page.getByRole('searchbox', { name: contacts.search });
       const clear = page.locator('search').getByRole('button', { name: contacts.clear_search });
@@ -126,14 +126,9 @@ describe('contacts', () => {
           [24, field.y + field.height + 24],
         );
       await expect.poll(below).toMatch(/^\p{L}$/u);
-    });
-  });
-});
 
-describe('the filters of contacts', () => {
-  test('stay in their places when the tags come', async () => {
-    await asOwnerAlone('solo-active', PHONE, async (page) => {
-      await open(page, '/contacts');
+      // Its filters stay in their places when the tags come.
+      await scroll(page, 0);
       const go = await holdCall(page, 'GET', '**/api/tags*');
       await page.getByRole('button', { name: contacts.filter }).click();
       const sheet = page.getByRole('dialog', { name: contacts.sort_and_filter });
@@ -157,7 +152,7 @@ describe('the filters of contacts', () => {
 
 describe('the appearance of a card', () => {
   test('keeps the card in sight above two rows of designs, and Save away until something changed', async () => {
-    await asOwnerAlone('solo-active', PHONE, async (page) => {
+    await asOwner('solo-active', PHONE, async (page) => {
       await open(page, '/edit-profile?tab=appearance');
       const card = page.getByRole('figure', { name: editor.appearance.card });
       const save = page.getByRole('button', { name: editor.save, exact: true });
@@ -190,14 +185,14 @@ test('the buttons of a card have the same colors in the editor and on the card',
     );
   };
   let inEditor: string[][] = [];
-  await asOwnerAlone('solo-active', DESKTOP, async (page) => {
+  await asOwner('solo-active', DESKTOP, async (page) => {
     await open(page, '/edit-profile/cta');
     inEditor = await coloursOf(
       page.frameLocator('iframe[data-card-preview]').locator('.cta').first().locator('a'),
     );
   });
   expect(inEditor).toHaveLength(2);
-  await ownPage(PHONE, async (page) => {
+  await asVisitor(PHONE, async (page) => {
     await page.goto(`${origin}/ava`);
     expect(await coloursOf(page.locator('.cta').first().locator('a'))).toEqual(inEditor);
   });
@@ -205,18 +200,18 @@ test('the buttons of a card have the same colors in the editor and on the card',
 
 describe('in the dark', () => {
   test('the card beside the app and the picture beside signing in stand on the same deep ground', async () => {
-    await asOwnerAlone('solo-active', DARK, async (page) => {
+    await asOwner('solo-active', DARK, async (page) => {
       await open(page, '/my-profile');
       expect(await groundOf(page.locator('.beside'))).toBe(PANE);
     });
-    await ownPage(DARK, async (page) => {
+    await asVisitor(DARK, async (page) => {
       await page.goto(`${origin}/sign-in`);
       expect(await groundOf(page.locator('.top'))).toBe(PANE);
     });
   });
 
   test('the part of a switch that is chosen is lighter than the rest', async () => {
-    await ownPage(DARK, async (page) => {
+    await asVisitor(DARK, async (page) => {
       await page.goto(`${origin}/plans`);
       const chosen = page.locator('.interval [aria-current]');
       const [part, track] = await Promise.all([groundOf(chosen), groundOf(page.locator('.interval'))]);
@@ -225,7 +220,7 @@ describe('in the dark', () => {
   });
 
   test('a code is a tile on the ground of the page', async () => {
-    await asOwnerAlone('solo-active', { ...PHONE, colorScheme: 'dark' }, async (page) => {
+    await asOwner('solo-active', { ...PHONE, colorScheme: 'dark' }, async (page) => {
       await open(page, '/share');
       const code = page.getByRole('img', { name: /^QR code that leads to/ });
       expect(await groundOf(code)).toBe('rgb(255, 255, 255)');
@@ -239,8 +234,8 @@ describe('in the dark', () => {
 });
 
 describe('home', () => {
-  test('has its dots 11 pixels apart, and shows cards beside the first as far as the window of a tablet goes', async () => {
-    await asOwnerAlone('solo-active', PHONE, async (page) => {
+  test('has its dots 11 pixels apart, cards beside the first as far as the window of a tablet goes, and a menu beside the rail', async () => {
+    await asOwner('solo-active', PHONE, async (page) => {
       await open(page, '/my-profile');
       const dots = page.getByRole('group', { name: home.cards }).locator('..').locator('button[class*=dot]');
       const boxes = await Promise.all((await dots.all()).map(boxOf));
@@ -253,22 +248,19 @@ describe('home', () => {
       await expect.poll(async () => (await boxOf(cards)).width).toBeGreaterThan(736);
       const { x, width } = await boxOf(cards);
       expect([x <= 16, x + width >= 752]).toEqual([true, true]);
-    });
-  });
-
-  test('opens the account menu as a panel beside the rail of a wide screen', async () => {
-    await asOwnerAlone('solo-active', DESKTOP, async (page) => {
-      await open(page, '/my-profile');
+      // The account menu is a panel beside the rail of a wide screen.
+      await page.setViewportSize(DESKTOP.viewport);
       await page.getByRole('button', { name: shell.header.menu }).first().click();
       const menu = page.getByRole('dialog', { name: shell.menu.title });
       await menu.waitFor();
       await expect.poll(() => boxOf(menu)).toEqual({ x: 96, y: 0, width: 360, height: 800 });
+      await page.setViewportSize(PHONE.viewport);
     });
   });
 });
 
 test('card setup names each of its colors', async () => {
-  await asOwnerAlone('solo-active', PHONE, async (page) => {
+  await asOwner('solo-active', PHONE, async (page) => {
     await open(page, '/card-setup');
     const names = page.locator('label:has(input[name=card_design_id])');
     const seen = await names.evaluateAll((all) => all.map((one) => (one as HTMLElement).innerText.trim()));
@@ -277,7 +269,7 @@ test('card setup names each of its colors', async () => {
 });
 
 test('a team says what it comes to for as many people, more or fewer', async () => {
-  await asOwnerAlone('solo-essential', PHONE, async (page) => {
+  await asOwner('solo-essential', PHONE, async (page) => {
     await open(page, '/select-your-plan/team');
     const total = page.locator('.seats output');
     expect(await total.textContent()).toBe('2 people: €120 a year');
@@ -294,7 +286,7 @@ test('a team says what it comes to for as many people, more or fewer', async () 
 });
 
 test('what is in a plan stands line below line, without holes', async () => {
-  await ownPage(DESKTOP, async (page) => {
+  await asVisitor(DESKTOP, async (page) => {
     await page.goto(`${origin}/plans`);
     const lists = await page.getByRole('list', { name: plans.features_label }).all();
     expect(lists.length).toBeGreaterThanOrEqual(3);
@@ -308,7 +300,7 @@ test('what is in a plan stands line below line, without holes', async () => {
 });
 
 test('rules of a password are empty circles until they are met', async () => {
-  await ownPage(PHONE, async (page) => {
+  await asVisitor(PHONE, async (page) => {
     await page.goto(`${origin}/sign-up`);
     const rules = page.locator('.rules li');
     const drawn = () =>
@@ -331,7 +323,7 @@ test('rules of a password are empty circles until they are met', async () => {
 });
 
 test('what deletes an account says so, and looks like it', async () => {
-  await asOwnerAlone('solo-essential', PHONE, async (page) => {
+  await asOwner('solo-essential', PHONE, async (page) => {
     await page.goto(`${origin}/account/delete`);
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: account.delete.yes, exact: true }).click();
@@ -345,7 +337,7 @@ test('what deletes an account says so, and looks like it', async () => {
 
 describe('a visitor', () => {
   test('is thanked with the face of whom they met, and quietly asked for a card of their own', async () => {
-    await ownPage(PHONE, async (page) => {
+    await asVisitor(PHONE, async (page) => {
       await page.goto(`${origin}/ava/thanks`);
       const face = page.locator('.face img');
       await face.evaluate((image: HTMLImageElement) => image.decode());
@@ -357,7 +349,7 @@ describe('a visitor', () => {
   });
 
   test('sees no half row among the people and the links of a card', async () => {
-    await ownPage(PHONE, async (page) => {
+    await asVisitor(PHONE, async (page) => {
       for (const [path, list] of [
         ['/haldenrowe', '.people'],
         ['/ava', '.links'],

@@ -7,7 +7,7 @@ import { DESKTOP, PHONE } from './lib/browser.ts';
 import { productDatabase } from './lib/product-database.ts';
 import { openJourneys } from './lib/open.ts';
 
-const { origin, ownPage } = openJourneys();
+const { origin, sharedPage } = openJourneys();
 const db = () => productDatabase(inject('dataFolder'));
 
 const titles = async (page: Page) =>
@@ -42,7 +42,7 @@ test('sections stand in the owner’s order, without those that are off or empty
     'social_media',
   ] as const;
   await addCard(db(), { ...EVERYTHING, handle: 'order_own', order, off: ['video'], photos: [] });
-  await ownPage(PHONE, async (page) => {
+  await sharedPage(PHONE, async (page) => {
     await page.goto(`${origin}/order_own`);
     expect(await titles(page)).toEqual(['Files', 'About', 'Links', 'Contact', 'Social']);
   });
@@ -51,7 +51,7 @@ test('sections stand in the owner’s order, without those that are off or empty
 test('without a setting all seven stand in the usual order, in one column and in two', async () => {
   await addCard(db(), { ...EVERYTHING, handle: 'order_usual' });
   const all = SECTION_NAMES.map((name) => TITLES[name]);
-  await ownPage(PHONE, async (page) => {
+  await sharedPage(PHONE, async (page) => {
     await page.goto(`${origin}/order_usual`);
     expect(await titles(page)).toEqual(all);
     const tops = await page
@@ -59,7 +59,7 @@ test('without a setting all seven stand in the usual order, in one column and in
       .evaluateAll((blocks) => blocks.map((b) => b.getBoundingClientRect().top));
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   });
-  await ownPage(DESKTOP, async (page) => {
+  await sharedPage(DESKTOP, async (page) => {
     await page.goto(`${origin}/order_usual`);
     expect(await titles(page)).toEqual(all);
     const boxes = await page.locator('.block').evaluateAll((blocks) =>
@@ -92,7 +92,7 @@ test('what a team pushes follows a member’s own, its files with icons at half 
     files: ['My own file'],
   };
   await addTeam(db(), business, [member], ['links', 'files', 'about', 'video', 'photo_gallery']);
-  await ownPage(PHONE, async (page) => {
+  await sharedPage(PHONE, async (page) => {
     await page.goto(`${origin}/push_member`);
     expect(
       await page
@@ -114,7 +114,7 @@ test('what a team pushes follows a member’s own, its files with icons at half 
       ['1', '0.5'],
     ]);
   });
-  await ownPage(PHONE, async (page) => {
+  await sharedPage(PHONE, async (page) => {
     await page.goto(`${origin}/push_business`);
     expect((await titles(page))[0]).toBe('Meet the team at Push & Co');
     await page.getByRole('link', { name: 'Se Ction' }).click();
@@ -143,7 +143,7 @@ describe('the buttons', () => {
       profile: { first_name: 'Call', last_name: 'Action' },
       cta: { priority, action: 'Book', cta_type: type, link },
     });
-    await ownPage(PHONE, async (page) => {
+    await sharedPage(PHONE, async (page) => {
       await page.goto(`${origin}/${handle}`);
       const buttons = await page.locator('.who .btn').evaluateAll((all) => {
         const row = all.slice(0, 2).reduce((sum, one) => sum + one.getBoundingClientRect().width, 0);
@@ -165,7 +165,7 @@ describe('the buttons', () => {
   });
 
   test('come back at the lower edge once they have left the screen', async () => {
-    await ownPage({ ...PHONE, reducedMotion: 'reduce' }, async (page) => {
+    await sharedPage({ ...PHONE, reducedMotion: 'reduce' }, async (page) => {
       await page.goto(`${origin}/ava`, { waitUntil: 'domcontentloaded' });
       const save = page.getByRole('link', { name: 'Save Contact' });
       expect(await save.count()).toBe(1);
@@ -181,7 +181,7 @@ describe('the buttons', () => {
 });
 
 test('without JavaScript everything can be read', async () => {
-  await ownPage({ ...PHONE, javaScriptEnabled: false }, async (page) => {
+  await sharedPage({ ...PHONE, javaScriptEnabled: false }, async (page) => {
     await page.goto(`${origin}/ava`, { waitUntil: 'domcontentloaded' });
     expect(await titles(page)).toEqual(Object.values(TITLES));
     for (const text of [
@@ -193,15 +193,20 @@ test('without JavaScript everything can be read', async () => {
       expect(await page.getByText(text).first().isVisible(), text).toBe(true);
     for (const name of ['Save Contact', 'Exchange', 'Play video', 'LinkedIn: ava-lindgren-fernhall'])
       expect(await page.getByRole('link', { name, exact: true }).first().isVisible(), name).toBe(true);
-  });
-  await ownPage({ ...PHONE, javaScriptEnabled: false }, async (page) => {
+    const save = page.getByRole('link', { name: 'Save Contact' }).first();
+    expect(await save.getAttribute('href')).toBe('/api/p/ava/vcard');
+    expect(await page.locator('a.video').first().getAttribute('href')).toMatch(/^(?:https:\/\/|\/media\/)/);
+    // Photos are a row that scrolls, and each leads to its picture.
+    expect(await page.locator('.shots').evaluate((row) => getComputedStyle(row).overflowX)).toBe('auto');
+    const picture = await fetch(origin + (await page.locator('#photo-2 a').getAttribute('href')));
+    expect(picture.headers.get('content-type')).toMatch(/^image\//);
     await page.goto(`${origin}/haldenrowe`, { waitUntil: 'domcontentloaded' });
     expect(await page.getByRole('link', { name: 'Marcus Bell' }).isVisible()).toBe(true);
   });
 });
 
 test('the way back is taken off for who comes from a mail', async () => {
-  await ownPage(PHONE, async (page) => {
+  await sharedPage(PHONE, async (page) => {
     await page.goto(`${origin}/ava?source=email`, { waitUntil: 'domcontentloaded' });
     expect(await page.getByRole('link', { name: 'Back' }).count()).toBe(0);
     await page.goto(`${origin}/ava?source=emails`, { waitUntil: 'domcontentloaded' });
@@ -218,7 +223,7 @@ test('a value takes up to three lines, and the band of a card without a cover 18
       ['website', `https://made.example/${'a'.repeat(800)}`],
     ],
   });
-  await ownPage(PHONE, async (page) => {
+  await sharedPage(PHONE, async (page) => {
     await page.goto(`${origin}/long_values`);
     for (const size of [PHONE, DESKTOP]) {
       await page.setViewportSize(size.viewport);
@@ -239,5 +244,6 @@ test('a value takes up to three lines, and the band of a card without a cover 18
       expect(second!.lines).toBeGreaterThan(1);
       expect((await page.locator('.band').boundingBox())!.height).toBe(180);
     }
+    await page.setViewportSize(PHONE.viewport);
   });
 });

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
 import type { Database } from '../edge-api/db/client.ts';
+import { XSS_VECTORS } from '../edge-api/testing/xss-vectors.ts';
 import { PHONE, openPage } from './lib/browser.ts';
-import { HARMLESS, joined, plantVectors, saveVectors } from './lib/hostile-card.ts';
+import { HARMLESS, joined, plantVectors, showVectors } from './lib/hostile-card.ts';
 import { productDatabase } from './lib/product-database.ts';
-import { XSS_VECTORS } from './lib/xss-vectors.ts';
 import { openJourneys } from './lib/open.ts';
 
 const { origin, browser } = openJourneys();
@@ -67,15 +67,19 @@ async function watch(context: BrowserContext): Promise<string[]> {
 
 /**
  * Hovers, focuses and clicks everything in a part of the page, films and all, and stays on the page: of links, those are
- * followed that have a vector in their address and open a window, and those that would run something.
+ * followed that would run something, or have a vector in their address and open a window; where that is only in the path,
+ * a few.
  */
 const touchAll = (page: Page, part: string) =>
   page.evaluate((selector) => {
     const follows = '.links a:not([href="https://made.example/"])';
+    let inPaths = 0;
     addEventListener('click', (event) => {
       const link = (event.target as Element).closest('a');
       const runs = link && /^\s*(?:javascript|data|vbscript):/i.test(link.href);
-      if (link && !runs && !link.matches(follows)) event.preventDefault();
+      if (!link || runs) return;
+      const isMore = link.hostname === 'made.example' && ++inPaths > 5;
+      if (isMore || !link.matches(follows)) event.preventDefault();
     });
     for (const element of document.querySelectorAll<HTMLElement>(`${selector} *`)) {
       for (const name of ['pointerover', 'mouseover', 'focus', 'animationstart', 'toggle'])
@@ -147,19 +151,16 @@ async function readSheet(page: Page, vectors: readonly string[]): Promise<void> 
   await touchAll(page, 'dialog[open]');
 }
 
-const TENS = Array.from({ length: XSS_VECTORS.length / 10 }, (_, n) => n * 10);
+/** So many on a card: a page of its own for each takes ten times as long. */
+const AT_ONCE = 25;
+const FIRSTS = Array.from({ length: XSS_VECTORS.length / AT_ONCE }, (_, n) => n * AT_ONCE);
 
-test('there are a hundred vectors', () => {
-  expect(new Set(XSS_VECTORS).size).toBe(100);
-});
-
-test.each(TENS)('none of the ten vectors after %i runs, each is read as it was written', async (first) => {
-  const vectors = XSS_VECTORS.slice(first, first + 10);
-  const handle = `mallory_${first / 10 + 1}`;
+// What a call makes of each is in edge-api/modules/profiles/hostile-text.test.ts.
+test.each(FIRSTS)('none of the 25 vectors after %i runs, each is read as it was written', async (first) => {
+  const vectors = XSS_VECTORS.slice(first, first + AT_ONCE);
+  const handle = `mallory_${first / AT_ONCE + 1}`;
   await plantVectors(db, handle, vectors);
-  // A control sign or a broken tag may be refused; nothing may fail.
-  const statuses = await saveVectors(db, origin, handle, vectors);
-  expect(statuses.filter((status) => ![200, 204, 422].includes(status))).toEqual([]);
+  await showVectors(db, handle, vectors);
   const context = await browser().newContext({ ...PHONE, reducedMotion: 'reduce' });
   try {
     const complaints = await watch(context);

@@ -19,113 +19,107 @@ const withComponents = (options: BrowserContextOptions, journey: (page: Page) =>
     await journey(page);
   });
 
-test.each([
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-])('all components have no accessibility fault on %s, in light and dark', async (_name, size) => {
-  await ownPage(size, async (page) => {
+/** What changes with size and colours, of what axe asks. */
+const BY_LOOK = ['color-contrast', 'target-size'];
+
+test('all components have no accessibility fault, on a phone by day and on a desktop by night', async () => {
+  await ownPage(PHONE, async (page) => {
     await page.clock.install();
     await openControls(page);
-    /** What is wrong with a part of the page; of the rules only that of contrast knows colours. */
-    const faults = async (part: string) => {
-      const found = await violationsOf(page, { within: part });
-      await page.emulateMedia({ colorScheme: 'dark' });
+    for (const [{ viewport }, colorScheme, only] of [
+      [PHONE, 'light', undefined],
+      [DESKTOP, 'dark', BY_LOOK],
+    ] as const) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
       await settle(page);
-      found.push(...(await violationsOf(page, { within: part, only: ['color-contrast'] })));
-      await page.emulateMedia({ colorScheme: 'light' });
+      const faults = async (within: string) => [
+        colorScheme,
+        await violationsOf(page, { within, ...(only && { only }) }),
+      ];
+      expect(await faults('body')).toEqual([colorScheme, []]);
+
+      await button(page, 'More').click();
       await settle(page);
-      return found;
-    };
-    expect(await faults('body')).toEqual([]);
+      expect(await faults(':popover-open')).toEqual([colorScheme, []]);
+      await page.keyboard.press('Escape');
 
-    await button(page, 'More').click();
-    await settle(page);
-    expect(await faults(':popover-open')).toEqual([]);
-    await page.keyboard.press('Escape');
+      await button(page, 'Buy credits').click();
+      await settle(page);
+      // What it said is not gone before the focus is in it, with which it stays: half gone, it is no colour to be read.
+      const now = await page.evaluate(() => Date.now());
+      await page.clock.pauseAt(now + 60_000);
+      await button(page.getByRole('dialog'), 'Learn More').click();
+      const said = page.getByRole('listitem').filter({ hasText: 'Read it there' });
+      await said.getByRole('button').focus();
+      await page.clock.resume();
+      await settle(page);
+      expect(await faults('dialog[open]')).toEqual([colorScheme, []]);
+      await page.keyboard.press('Escape');
+      await said.getByRole('button').press('Enter');
+      await said.waitFor({ state: 'detached' });
 
-    await button(page, 'Buy credits').click();
-    await settle(page);
-    // What it said is not gone before the focus is in it, with which it stays: half gone, it is no colour to be read.
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await button(page.getByRole('dialog'), 'Learn More').click();
-    const said = page.getByRole('listitem').filter({ hasText: 'Read it there' });
-    await said.getByRole('button').focus();
-    await page.clock.resume();
-    await settle(page);
-    expect(await faults('dialog[open]')).toEqual([]);
-    await page.keyboard.press('Escape');
-    await said.getByRole('button').press('Enter');
-    await said.waitFor({ state: 'detached' });
-
-    await button(page, 'Delete a profile').click();
-    await settle(page);
-    expect(await faults('dialog[open]')).toEqual([]);
+      await button(page, 'Delete a profile').click();
+      await settle(page);
+      expect(await faults('dialog[open]')).toEqual([colorScheme, []]);
+      await page.keyboard.press('Escape');
+      await settle(page);
+    }
   });
 });
 
-describe('by touch', () => {
-  test('a sheet closes on a tap beside it, not on one inside', async () => {
-    await withComponents(PHONE, async (page) => {
-      await button(page, 'Buy credits').click();
-      await settle(page);
-      await page.getByText('Credits never expire').click();
-      expect(await openDialogs(page)).toBe(1);
-      await page.touchscreen.tap(195, 100);
-      await expect.poll(() => openDialogs(page)).toBe(0);
-    });
-  });
+/** What of the page is too small under a finger: 44 by 44, or 24 where it stands in text. */
+const smallTargets = (page: Page) =>
+  page.locator('main :is(button, a[href], select, [type=text], textarea)').evaluateAll((elements) =>
+    elements
+      // What is shown as pressed is drawn a little smaller.
+      .filter((element) => element.checkVisibility() && !element.closest('[data-force=pressed]'))
+      .map((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const target = getComputedStyle(element, '::after');
+        const reach = target.position === 'absolute' ? target : null;
+        const grown = (size: number, by: string | undefined) => size - 2 * Math.min(0, parseFloat(by ?? '0'));
+        return {
+          html: element.outerHTML.slice(0, 90),
+          width: Math.round(grown(width, reach?.left)),
+          height: Math.round(grown(height, reach?.top)),
+        };
+      })
+      // A field is inside its box, which has the border.
+      .filter(({ width, height, html }) => {
+        const inTag = html.includes('_remove_');
+        return height < (/^<(input|select|textarea)/.test(html) ? 42 : 43) || width < (inTag ? 24 : 44);
+      }),
+  );
 
-  test('a sheet follows the finger, and closes when it is drawn down far enough', async () => {
-    await withComponents(PHONE, async (page) => {
-      await button(page, 'Buy credits').click();
+test('by touch every control is large enough, and a sheet closes on a tap beside it, or drawn down far enough', async () => {
+  await withComponents(PHONE, async (page) => {
+    expect(await smallTargets(page)).toEqual([]);
+    await button(page, 'Buy credits').click();
+    await settle(page);
+    await page.getByText('Credits never expire').click();
+    expect(await openDialogs(page)).toBe(1);
+    const head = page.getByRole('heading', { name: 'out of credits' });
+    const draw = async (distance: number) => {
+      const { x, y: top } = (await head.boundingBox())!;
+      await page.mouse.move(x + 40, top + 10);
+      await page.mouse.down();
+      // Slowly enough that it is no flick.
+      for (let y = 0; y <= distance; y += 4) await page.mouse.move(x + 40, top + 10 + y);
+      const moved = (await head.boundingBox())!;
+      expect(Math.round(moved.y - top)).toBeGreaterThanOrEqual(distance - 4);
+      await page.waitForTimeout(150);
+      await page.mouse.up();
       await settle(page);
-      const draw = async (distance: number) => {
-        const head = (await page.getByRole('heading', { name: 'out of credits' }).boundingBox())!;
-        await page.mouse.move(head.x + 40, head.y + 10);
-        await page.mouse.down();
-        // Slowly enough that it is no flick.
-        for (let y = 0; y <= distance; y += 4) await page.mouse.move(head.x + 40, head.y + 10 + y);
-        const moved = (await page.getByRole('heading', { name: 'out of credits' }).boundingBox())!;
-        expect(Math.round(moved.y - head.y)).toBeGreaterThanOrEqual(distance - 4);
-        await page.waitForTimeout(150);
-        await page.mouse.up();
-        await settle(page);
-      };
-      await draw(40);
-      expect(await openDialogs(page)).toBe(1);
-      await draw(160);
-      await expect.poll(() => openDialogs(page)).toBe(0);
-    });
-  });
-
-  test('every control takes 44 by 44 under the finger, or 24 where it stands in text', async () => {
-    await withComponents(PHONE, async (page) => {
-      const small = await page
-        .locator('main :is(button, a[href], select, [type=text], textarea)')
-        .evaluateAll((elements) =>
-          elements
-            // What is shown as pressed is drawn a little smaller.
-            .filter((element) => element.checkVisibility() && !element.closest('[data-force=pressed]'))
-            .map((element) => {
-              const { width, height } = element.getBoundingClientRect();
-              const target = getComputedStyle(element, '::after');
-              const reach = target.position === 'absolute' ? target : null;
-              const grown = (size: number, by: string | undefined) =>
-                size - 2 * Math.min(0, parseFloat(by ?? '0'));
-              return {
-                html: element.outerHTML.slice(0, 90),
-                width: Math.round(grown(width, reach?.left)),
-                height: Math.round(grown(height, reach?.top)),
-              };
-            })
-            // A field is inside its box, which has the border.
-            .filter(({ width, height, html }) => {
-              const inTag = html.includes('_remove_');
-              return height < (/^<(input|select|textarea)/.test(html) ? 42 : 43) || width < (inTag ? 24 : 44);
-            }),
-        );
-      expect(small).toEqual([]);
-    });
+    };
+    await draw(40);
+    expect(await openDialogs(page)).toBe(1);
+    await draw(160);
+    await expect.poll(() => openDialogs(page)).toBe(0);
+    await button(page, 'Buy credits').click();
+    await settle(page);
+    await page.touchscreen.tap(195, 100);
+    await expect.poll(() => openDialogs(page)).toBe(0);
   });
 });
 
@@ -155,7 +149,7 @@ describe('toasts', () => {
     });
   });
 
-  test('lie over nothing that closes a sheet, however tall it is', async () => {
+  test('lie over nothing that closes a sheet, however tall it is, and can be pressed while it is open', async () => {
     await ownPage(PHONE, async (page) => {
       await page.clock.install();
       await openControls(page);
@@ -169,21 +163,10 @@ describe('toasts', () => {
         await page.setViewportSize(size);
         await expect.poll(() => overlaps(message, button(sheet, 'Close'))).toBe(false);
       }
-    });
-  });
-
-  test('can be pressed and read out while a sheet is open', async () => {
-    await ownPage(PHONE, async (page) => {
-      await page.clock.install();
-      await openControls(page);
-      await button(page, 'Buy credits').click();
-      // It does not go by itself before it is pressed.
-      await page.clock.pauseAt(Date.now() + 60_000);
-      await button(page.getByRole('dialog'), 'Learn More').click();
-      const toast = page.getByRole('dialog').getByRole('listitem');
-      await button(toast, 'Close message').click();
+      await page.setViewportSize(PHONE.viewport);
+      await button(message, 'Close message').click();
       await page.clock.resume();
-      await expect.poll(() => toast.count()).toBe(0);
+      await expect.poll(() => message.count()).toBe(0);
       expect(await openDialogs(page)).toBe(1);
     });
   });
@@ -212,10 +195,10 @@ describe('nothing overflows', () => {
 
   test('on narrow screens, or with text of twice the size', async () => {
     await withComponents(DESKTOP, async (page) => {
-      for (const [width, size] of [
-        [320, '100%'],
-        [1280, '200%'],
-        [390, '200%'],
+      for (const [width, size, opens] of [
+        [320, '100%', 'Buy credits'],
+        [1280, '200%', 'Delete a profile'],
+        [390, '200%', 'More'],
       ] as const) {
         await page.setViewportSize({ width, height: 800 });
         await page.evaluate((fontSize) => {
@@ -229,13 +212,11 @@ describe('nothing overflows', () => {
             { page: 0, beyond: [] },
           ]);
         await fits('page');
-        for (const name of ['Buy credits', 'Delete a profile', 'More']) {
-          await button(page, name).click();
-          await settle(page);
-          await fits(name);
-          await page.keyboard.press('Escape');
-          await settle(page);
-        }
+        await button(page, opens).click();
+        await settle(page);
+        await fits(opens);
+        await page.keyboard.press('Escape');
+        await settle(page);
       }
       // Still 390 wide and twice as large.
       const cut = await page.locator('main :is(button, a, label)').evaluateAll((elements) =>
@@ -256,10 +237,10 @@ describe('nothing overflows', () => {
 
 test('where less motion is wished for nothing moves', async () => {
   const running = (page: Page) => page.evaluate(() => document.getAnimations().length);
-  await withComponents({ ...PHONE, reducedMotion: 'no-preference' }, async (page) => {
+  await withComponents(PHONE, async (page) => {
     expect(await running(page)).toBeGreaterThan(5);
-  });
-  await withComponents({ ...PHONE, reducedMotion: 'reduce' }, async (page) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openControls(page);
     expect(await running(page)).toBe(0);
     await button(page, 'Say it failed').click();
     expect(await running(page)).toBe(0);
@@ -269,6 +250,7 @@ test('where less motion is wished for nothing moves', async () => {
     expect(await running(page)).toBe(0);
     await button(page, 'More').click();
     expect(await running(page)).toBe(0);
+    await page.emulateMedia({ reducedMotion: null });
   });
 });
 
@@ -303,22 +285,6 @@ describe('the font of the app', () => {
       // As browsers report it, to three places.
       expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.0005);
     });
-  });
-});
-
-test.each(['/ava', '/', '/sign-in'])('%s gets no React', async (path) => {
-  await ownPage(PHONE, async (page) => {
-    const scripts: string[] = [];
-    const fonts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url());
-      if (request.resourceType() === 'font') fonts.push(request.url());
-    });
-    await page.goto(origin + path, { waitUntil: 'load' });
-    expect(await page.locator('astro-island').count()).toBe(0);
-    const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
-    expect(texts.filter((text) => text.includes('react.dev/errors'))).toEqual([]);
-    if (path === '/ava') expect(fonts).toEqual([]);
   });
 });
 

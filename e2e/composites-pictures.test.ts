@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE } from './lib/browser.ts';
-import { openComposites } from './lib/composites.ts';
+import { openComposites, type Shown } from './lib/composites.ts';
 import { violationsOf } from './lib/violations.ts';
 
-const { withComposites } = openComposites();
+const { withComposites, withCompositesAlone } = openComposites();
 
 describe('a picture is cropped', () => {
   /** Four colours, one in each corner. */
@@ -50,14 +50,32 @@ describe('a picture is cropped', () => {
     });
   };
 
-  test('by keyboard alone, in the size and type that its use asks for', async () => {
+  test('by keyboard alone, in the size and type that its use asks for, after it was made smaller where it is too large', async () => {
     await withComposites(DESKTOP, async ({ page, part }) => {
-      const dialog = await choose(part, 'Cover', await corners(2400, 1800));
+      const dialog = await choose(part, 'Cover', await corners(4200, 4100));
+      await frame(dialog).focus();
+      const pixels = await dialog.locator('img').evaluate((element) => {
+        const { naturalWidth, naturalHeight } = element as HTMLImageElement;
+        return naturalWidth * naturalHeight;
+      });
+      expect(pixels).toBeLessThan(16_777_216);
+      expect(pixels).toBeGreaterThan(16_700_000);
+      // Zoom stays between 1 and 3, and can be begun again.
+      const slider = dialog.getByRole('slider', { name: 'Zoom' });
+      for (let i = 0; i < 21; i += 1) await page.keyboard.press('+');
+      await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('3.0×');
+      await slider.focus();
+      await page.keyboard.press('ArrowLeft');
+      await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('2.9×');
+      await dialog.getByRole('button', { name: 'Start again' }).press('Enter');
+      await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('1.0×');
+      expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
+
       await frame(dialog).focus();
       for (let i = 0; i < 12; i += 1) await page.keyboard.press('+');
       await dialog.getByText('2.2×').waitFor();
-      for (let i = 0; i < 120; i += 1) await page.keyboard.press('ArrowRight');
-      for (let i = 0; i < 120; i += 1) await page.keyboard.press('ArrowDown');
+      for (const key of ['ArrowRight', 'ArrowDown'])
+        for (let i = 0; i < 60; i += 1) await page.keyboard.press(key);
       // At an edge minus does nothing.
       await page.keyboard.press('-');
       const minus = dialog.getByRole('button', { name: 'Zoom out' });
@@ -75,56 +93,26 @@ describe('a picture is cropped', () => {
     });
   });
 
-  test('in the proportion that was chosen, and never larger than it was', async () => {
-    await withComposites(PHONE, async ({ part }) => {
+  test('not where it is none, and else in the proportion that was chosen, never larger than it was', async () => {
+    await withComposites(PHONE, async ({ page, part }) => {
+      const none = await choose(part, 'Cover', Buffer.from('not a picture'));
+      await none.getByRole('alert').getByText('Failed to load the image...').waitFor();
+      expect(await none.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => none.count()).toBe(0);
+
       const dialog = await choose(part, 'Logo', await corners(900, 900));
+      await frame(dialog).waitFor();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => dialog.count()).toBe(0);
+      expect(await part.getByRole('img', { name: 'Logo, cut out' }).count()).toBe(0);
+
+      await choose(part, 'Logo', await corners(900, 900));
       await frame(dialog).waitFor();
       await dialog.getByRole('button', { name: '2:1' }).tap();
       await dialog.getByRole('button', { name: 'Save' }).tap();
       expect((await result(part, 'Logo')).size).toEqual([900, 450]);
       await part.getByText('image/png 900x450').waitFor();
-    });
-  });
-
-  test('zoom stays between 1 and 3, and can be begun again', async () => {
-    await withComposites(PHONE, async ({ page, part }) => {
-      const dialog = await choose(part, 'Logo', await corners(1000, 800));
-      await frame(dialog).focus();
-      const slider = dialog.getByRole('slider', { name: 'Zoom' });
-      for (let i = 0; i < 25; i += 1) await page.keyboard.press('+');
-      await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('3.0×');
-      await slider.focus();
-      await page.keyboard.press('ArrowLeft');
-      await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('2.9×');
-      await dialog.getByRole('button', { name: 'Start again' }).tap();
-      await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('1.0×');
-      expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect.poll(() => part.getByRole('dialog', { name: 'Logo' }).count()).toBe(0);
-      expect(await part.getByRole('img', { name: 'Logo, cut out' }).count()).toBe(0);
-    });
-  });
-
-  test('after it was made smaller, where it has 16,777,216 pixels or more', async () => {
-    await withComposites(DESKTOP, async ({ part }) => {
-      const dialog = await choose(part, 'Logo', await corners(4200, 4100));
-      await frame(dialog).waitFor();
-      const pixels = await dialog.locator('img').evaluate((element) => {
-        const { naturalWidth, naturalHeight } = element as HTMLImageElement;
-        return naturalWidth * naturalHeight;
-      });
-      expect(pixels).toBeLessThan(16_777_216);
-      expect(pixels).toBeGreaterThan(16_700_000);
-      await dialog.getByRole('button', { name: 'Save' }).click();
-      expect((await result(part, 'Logo')).size).toEqual([1024, 1024]);
-    });
-  });
-
-  test('not where it is none', async () => {
-    await withComposites(PHONE, async ({ part }) => {
-      const dialog = await choose(part, 'Cover', Buffer.from('not a picture'));
-      await dialog.getByRole('alert').getByText('Failed to load the image...').waitFor();
-      expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
     });
   });
 });
@@ -141,32 +129,36 @@ describe('a carousel', () => {
       );
     });
 
-  test.each([
-    ['Photos', 'ArrowRight', 'ArrowLeft'],
-    ['Photos, right to left', 'ArrowLeft', 'ArrowRight'],
-  ])('%s is moved by keyboard, its slide in the middle', async (name, on, back) => {
-    await withComposites({ ...DESKTOP, reducedMotion: 'reduce' }, async ({ page, part }) => {
-      const carousel = part.getByRole('region', { name, exact: true });
-      await carousel.scrollIntoViewIfNeeded();
-      await carousel.getByRole('group', { name, exact: true }).focus();
-      await page.keyboard.press('Home');
-      await expect.poll(() => at(carousel)).toBe('1 of 5');
-      await page.keyboard.press(on);
-      await page.keyboard.press(on);
-      await page.keyboard.press(back);
-      await expect.poll(() => at(carousel)).toBe('2 of 5');
-      await expect.poll(() => off(carousel)).toBeLessThan(2);
-      await page.keyboard.press('End');
-      await page.keyboard.press(on);
-      await expect.poll(() => at(carousel)).toBe('5 of 5');
-      await expect.poll(() => off(carousel)).toBeLessThan(2);
-      // Of the slides only the middle one is reached.
-      await expect.poll(() => carousel.getByRole('img').count()).toBe(1);
+  const STILL = { ...DESKTOP, reducedMotion: 'reduce' } as const;
+
+  test('is moved by keyboard in the direction of its script, its slide in the middle', async () => {
+    await withComposites(STILL, async ({ page, part }) => {
+      for (const [name, on, back] of [
+        ['Photos', 'ArrowRight', 'ArrowLeft'],
+        ['Photos, right to left', 'ArrowLeft', 'ArrowRight'],
+      ] as const) {
+        const carousel = part.getByRole('region', { name, exact: true });
+        await carousel.scrollIntoViewIfNeeded();
+        await carousel.getByRole('group', { name, exact: true }).focus();
+        await page.keyboard.press('Home');
+        await expect.poll(() => at(carousel)).toBe('1 of 5');
+        await page.keyboard.press(on);
+        await page.keyboard.press(on);
+        await page.keyboard.press(back);
+        await expect.poll(() => at(carousel)).toBe('2 of 5');
+        await expect.poll(() => off(carousel)).toBeLessThan(2);
+        await page.keyboard.press('End');
+        await page.keyboard.press(on);
+        await expect.poll(() => at(carousel)).toBe('5 of 5');
+        await expect.poll(() => off(carousel)).toBeLessThan(2);
+        // Of the slides only the middle one is reached.
+        await expect.poll(() => carousel.getByRole('img').count()).toBe(1);
+      }
     });
   });
 
-  test('is moved by dots, arrows, a tap on a neighbour, and by hand', async () => {
-    await withComposites({ ...DESKTOP, reducedMotion: 'reduce' }, async ({ page, part }) => {
+  test('is moved by dots, arrows, a tap on a neighbour, and by hand, and never by itself where motion is not wanted', async () => {
+    await withComposites(STILL, async ({ page, part }) => {
       const carousel = part.getByRole('region', { name: 'Photos', exact: true });
       await carousel.scrollIntoViewIfNeeded();
       await carousel.locator('.swiper-initialized').waitFor();
@@ -183,21 +175,22 @@ describe('a carousel', () => {
       await page.mouse.move(box.x + box.width / 2 + 150, box.y + 60, { steps: 8 });
       await page.mouse.up();
       await expect.poll(() => at(carousel)).toBe('3 of 5');
+      const playing = part.getByRole('region', { name: 'Photos, right to left' });
+      expect(await playing.getByRole('button', { name: 'Pause' }).count()).toBe(0);
     });
   });
 
-  test('moves by itself until it is paused, and never where motion is not wanted', async () => {
-    await withComposites(DESKTOP, async ({ part }) => {
+  test('moves by itself until it is paused', async () => {
+    const journey = async ({ page, part }: Shown) => {
       const carousel = part.getByRole('region', { name: 'Photos, right to left' });
       await carousel.scrollIntoViewIfNeeded();
+      await carousel.locator('.swiper-initialized').waitFor();
+      await page.clock.runFor(5000);
       await expect.poll(() => at(carousel)).not.toBe('1 of 5');
       await carousel.getByRole('button', { name: 'Pause' }).click();
       await expect.poll(() => carousel.getByRole('button', { name: 'Play' }).count()).toBe(1);
-    });
-    await withComposites({ ...DESKTOP, reducedMotion: 'reduce' }, async ({ part }) => {
-      const carousel = part.getByRole('region', { name: 'Photos, right to left' });
-      expect(await carousel.getByRole('button', { name: 'Pause' }).count()).toBe(0);
-    });
+    };
+    await withCompositesAlone(DESKTOP, journey, { ready: (page) => page.clock.install() });
   });
 });
 

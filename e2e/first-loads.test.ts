@@ -5,12 +5,11 @@ import { hydrated, PHONE } from './lib/browser.ts';
 import { twoFrames } from './lib/components.ts';
 import { openJourneys } from './lib/open.ts';
 
-const { origin, ownPage, asOwnerAlone } = openJourneys();
+const { origin, ownPage, sharedPage, asOwnerAlone } = openJourneys();
 
 const PAGES = ['/', '/plans', '/sign-in', '/sign-up'] as const;
 /** The first page of somebody who has signed in. */
 const HOME = '/my-profile';
-const LOADS = [...PAGES, HOME].flatMap((path) => Array.from({ length: 2 }, (_, n) => [path, n + 1] as const));
 
 /**
  * What a font that comes late may move: what stands in for it has its average widths, so a word may go to another line
@@ -18,36 +17,42 @@ const LOADS = [...PAGES, HOME].flatMap((path) => Array.from({ length: 2 }, (_, n
  */
 const LATE_FONT = 0.005;
 
-test.each(LOADS)('%s comes in its own font and stays where it is, cold load %i', async (path) => {
-  const look = async (page: Page) => {
-    await page.goto(origin + path, { waitUntil: 'load' });
-    // What comes to life moves nothing either.
-    await hydrated(page);
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    await twoFrames(page);
-    const shifted = await page.evaluate(() => {
-      const observer = new PerformanceObserver(() => {});
-      observer.observe({ type: 'layout-shift', buffered: true });
-      const seen = observer.takeRecords() as (PerformanceEntry & { value: number })[];
-      return seen.reduce((sum, { value }) => sum + value, 0);
-    });
-    expect(shifted).toBeLessThanOrEqual(LATE_FONT);
-    const session = await page.context().newCDPSession(page);
-    await session.send('DOM.enable');
-    await session.send('CSS.enable');
-    const { root } = await session.send('DOM.getDocument');
-    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
-    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
-    expect(fonts.map(({ familyName }) => familyName)).toEqual(['Instrument Sans']);
-  };
-  await (path === HOME ? asOwnerAlone('solo-active', PHONE, look) : ownPage(PHONE, look));
-});
+test.each([...PAGES, HOME])(
+  '%s comes in its own font and stays where it is, loaded for the first time',
+  async (path) => {
+    const look = async (page: Page) => {
+      await page.goto(origin + path, { waitUntil: 'load' });
+      // What comes to life moves nothing either.
+      await hydrated(page);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await twoFrames(page);
+      const shifted = await page.evaluate(() => {
+        const observer = new PerformanceObserver(() => {});
+        observer.observe({ type: 'layout-shift', buffered: true });
+        const seen = observer.takeRecords() as (PerformanceEntry & { value: number })[];
+        return seen.reduce((sum, { value }) => sum + value, 0);
+      });
+      expect(shifted).toBeLessThanOrEqual(LATE_FONT);
+      const session = await page.context().newCDPSession(page);
+      await session.send('DOM.enable');
+      await session.send('CSS.enable');
+      const { root } = await session.send('DOM.getDocument');
+      const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+      const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+      expect(fonts.map(({ familyName }) => familyName)).toEqual(['Instrument Sans']);
+    };
+    await (path === HOME ? asOwnerAlone('solo-active', PHONE, look) : ownPage(PHONE, look));
+  },
+);
 
-test.each([...PAGES, '/ava', '/haldenrowe', '/solo_limited', '/ava/exchange', '/help'])(
+const NARROW = { viewport: { width: 320, height: 700 } };
+
+// Of all other pages it is asked where they are looked at (pages.test.ts, owner-pages.test.ts).
+test.each(['/ava', '/haldenrowe', '/solo_limited'])(
   'no word of a title of %s is broken at 320',
   async (path) => {
-    await ownPage({ viewport: { width: 320, height: 700 } }, async (page) => {
-      await page.goto(origin + path);
+    await sharedPage(NARROW, async (page) => {
+      await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       expect(await brokenTitles(page)).toEqual([]);
     });
@@ -55,8 +60,7 @@ test.each([...PAGES, '/ava', '/haldenrowe', '/solo_limited', '/ava/exchange', '/
 );
 
 test('a long name is broken between its syllables, and is whole for programs', async () => {
-  const options = { viewport: { width: 320, height: 700 } };
-  await ownPage(options, async (page) => {
+  await sharedPage(NARROW, async (page) => {
     await page.goto(`${origin}/team_limited_readonly`);
     const name = page.locator('h1 .p-name');
     expect(await name.getAttribute('value')).toBe('Maximiliana Konstantinopoulou-Wetherstone');
@@ -100,27 +104,22 @@ test('the first page leads to plans with prices, to cards that are there, and la
   });
 });
 
-test('the card opens 400 ms after it is painted, for 800 ms', async () => {
-  await ownPage({ ...PHONE, reducedMotion: 'no-preference' }, async (page) => {
-    await page.goto(origin);
+test('the card opens 400 ms after it is painted, for 800 ms, beside a headline of three lines', async () => {
+  await ownPage({ viewport: { width: 1280, height: 1000 }, reducedMotion: 'no-preference' }, async (page) => {
+    await page.goto(`${origin}/`);
     const times = await page.locator('.leaf').evaluate((leaf) => {
       const { animationDelay, animationDuration } = getComputedStyle(leaf);
       return [animationDelay, animationDuration];
     });
     expect(times).toEqual(['0.4s', '0.8s']);
-  });
-});
-
-test('the headline has three lines at 1280 and at 1920', async () => {
-  for (const width of [1280, 1920]) {
-    await ownPage({ viewport: { width, height: 1000 } }, async (page) => {
-      await page.goto(`${origin}/`);
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    for (const width of [1280, 1920]) {
+      await page.setViewportSize({ width, height: 1000 });
       const lines = await page.locator('h1').evaluate((title) => {
         const line = Number.parseFloat(getComputedStyle(title).lineHeight);
         return Math.round(title.getBoundingClientRect().height / line);
       });
       expect(lines, `${width} wide`).toBe(3);
-    });
-  }
+    }
+  });
 });

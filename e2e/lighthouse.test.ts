@@ -46,11 +46,9 @@ async function faultsOf(path: string, cookie: string | null): Promise<string[]> 
 /** Who has forms for all of it, and nothing locked. */
 const OWNER = 'solo-active@demo.test';
 
-// Every page is looked at by axe, whose rules these are (pages.test.ts, owner-pages.test.ts): Lighthouse looks at one of a kind.
+// Every page is looked at by axe, whose rules these are (pages.test.ts, owner-pages.test.ts): Lighthouse looks at one of everybody's and one of an owner's.
 test.each([
-  ['the first page', '/', null],
   ['a card', '/ava', null],
-  ['signing in', '/sign-in', null],
   ['Home', '/my-profile', OWNER],
 ])('Lighthouse finds %s wholly accessible', async (_what, path, owner) => {
   expect(await faultsOf(path, owner && (await sessionOf(origin, owner)))).toEqual([]);

@@ -4,13 +4,13 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import type { Database } from '../edge-api/db/client.ts';
 import * as tables from '../edge-api/db/schema.ts';
 import { COOKIE_PREFIX } from '../edge-api/actor/session-length.ts';
+import { BREAKING_BIO, PAGE_BREAKERS } from '../edge-api/testing/page-breakers.ts';
 import { addTeam } from './lib/add-card.ts';
 import { newPhone } from './lib/analytics.ts';
 import { DESKTOP, hydrated, PHONE } from './lib/browser.ts';
 import { cutLetters } from './lib/cut-letters.ts';
-import { joined, plantVectors, saveVectors, signIn } from './lib/hostile-card.ts';
+import { joined, plantVectors, showVectors, signIn } from './lib/hostile-card.ts';
 import { openJourneys } from './lib/open.ts';
-import { BREAKING_BIO, PAGE_BREAKERS } from './lib/page-breakers.ts';
 import { productDatabase } from './lib/product-database.ts';
 
 const { origin, ownPage } = openJourneys();
@@ -82,11 +82,10 @@ async function visit(): Promise<string> {
 }
 
 let contact: string;
-let saved: number[];
 beforeAll(async () => {
   const db = productDatabase(inject('dataFolder'));
   await plantVectors(db, HANDLE, PAGE_BREAKERS);
-  saved = await saveVectors(db, origin, HANDLE, PAGE_BREAKERS);
+  await showVectors(db, HANDLE, PAGE_BREAKERS);
   token = await signIn(db, HANDLE);
   await call(owner(), 'PUT', `/p/${HANDLE}`, { workplace: 'House of <style>', bio: BREAKING_BIO });
   await plantTeam(db);
@@ -112,7 +111,6 @@ async function isWhole(page: Page, path: string): Promise<void> {
 }
 
 test('a card and its sheet keep styles and scripts, and cut no letter of any script, whatever their owner wrote', async () => {
-  expect(saved.filter((status) => ![200, 422].includes(status))).toEqual([]);
   await ownPage(PHONE, async (page) => {
     for (const path of [`/${BUSINESS}`, `/${HANDLE}/exchange`, `/${HANDLE}/thanks`, `/${HANDLE}`])
       await isWhole(page, path);
@@ -127,19 +125,10 @@ test('an owner’s pages keep theirs, and cut no letter, whatever owner and visi
   await ownPage(DESKTOP, async (page) => {
     const cookie = { name: `${COOKIE_PREFIX}.session_token`, value: token, url: origin };
     await page.context().addCookies([cookie]);
-    const card = [
-      `/preview/${HANDLE}`,
-      '/my-profile',
-      '/edit-profile',
-      '/edit-profile/card-details',
-      '/edit-profile?tab=appearance',
-    ];
-    const person = [
-      `/contacts/${contact}`,
-      `/contacts/${contact}/edit-contact`,
-      `/contacts/${contact}/insights`,
-    ];
-    const team = ['/team', '/team/members', '/team/content', '/team/contacts'];
+    // What they wrote as text; in fields of forms no letter is cut.
+    const card = [`/preview/${HANDLE}`, '/my-profile', '/edit-profile'];
+    const person = [`/contacts/${contact}`, `/contacts/${contact}/insights`];
+    const team = ['/team', '/team/members', '/team/content'];
     for (const path of [...card, ...person, ...team, '/analytics/interactions', '/contacts']) {
       await isWhole(page, path);
     }

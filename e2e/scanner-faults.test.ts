@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -34,12 +33,8 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 test('whatever is the matter with a camera is said, and a photo can be chosen in its place', async () => {
   const { camera, access, flash, capture } = words;
   const FAULTS: [StoodIn['fault'], keyof typeof camera, string][] = [
-    ['insecure', 'insecure', access.allow],
     ['unsupported', 'unsupported', access.unsupported],
     ['NotAllowedError', 'denied', access.allow],
-    ['NotFoundError', 'not_found', access.allow],
-    ['NotReadableError', 'in_use', access.allow],
-    ['AbortError', 'other', access.allow],
   ];
   await asOwnerAlone('solo-active', PHONE, async (page) => {
     const openWith = async (fault: StoodIn['fault']) => {
@@ -70,41 +65,29 @@ test('whatever is the matter with a camera is said, and a photo can be chosen in
     await expect
       .poll(() => video.evaluate((element: HTMLVideoElement) => element.videoWidth))
       .toBeGreaterThan(0);
-    /** Has the light of the camera be there or not, and do as it is told or not. */
-    const light = (torch: boolean | null, obeys = false) =>
-      video.evaluate(
-        (element: HTMLVideoElement, [isThere, does]) => {
-          const [track] = (element.srcObject as MediaStream).getVideoTracks();
-          Object.assign(track!, {
-            getCapabilities: () => {
-              if (isThere === null) throw new Error('gone');
-              return { torch: isThere };
-            },
-            applyConstraints: async () => {
-              if (!does) throw new Error('no');
-            },
-          });
-        },
-        [torch, obeys] as const,
-      );
+    /** Has the camera have a light, which does as it is told or not. */
+    const light = (obeys: boolean) =>
+      video.evaluate((element: HTMLVideoElement, does) => {
+        const [track] = (element.srcObject as MediaStream).getVideoTracks();
+        Object.assign(track!, {
+          getCapabilities: () => ({ torch: true }),
+          applyConstraints: async () => {
+            if (!does) throw new Error('no');
+          },
+        });
+      }, obeys);
     const flashButton = page.getByRole('button', { name: words.buttons.flash_on });
-    await light(true, true);
+    await light(true);
     await flashButton.press('Enter');
     const lit = page.getByRole('button', { name: words.buttons.flash_off });
     await lit.waitFor();
     expect(await lit.getAttribute('aria-pressed')).toBe('true');
     await lit.press('Enter');
-    for (const [torch, title, text] of [
-      [false, flash.unavailable_title, flash.unavailable],
-      [true, flash.error_title, flash.toggle_failed],
-      [null, flash.error_title, flash.no_controls],
-    ] as const) {
-      await light(torch);
-      // By keys, since the toast before may lie over it.
-      await flashButton.press('Enter');
-      await says(page, title, text);
-      expect(await flashButton.getAttribute('aria-pressed')).toBe('false');
-    }
+    await light(false);
+    // By keys, since the toast before may lie over it.
+    await flashButton.press('Enter');
+    await says(page, flash.error_title, flash.toggle_failed);
+    expect(await flashButton.getAttribute('aria-pressed')).toBe('false');
 
     // A card that moves is followed, and taken once it lies still.
     const answered = await standInForReader(page);
@@ -175,7 +158,8 @@ test.runIf(ALL)(
       .toBuffer();
     const photos = {
       large: await sharp(table).resize({ width: 6330 }).jpeg({ quality: 60 }).toBuffer(),
-      other: readFileSync(card('card-48.jpg')),
+      // It lies on its side.
+      other: await sharp(card('card-48.jpg')).rotate(90).jpeg().toBuffer(),
     };
     const photo = (name: keyof typeof photos) => ({
       name: `${name}.jpg`,
@@ -251,11 +235,7 @@ test.runIf(ALL)(
 test('why a picture is none of a card is said under the title of reading, and that there were two is a warning', async () => {
   const { extraction, several } = words;
   const UNREAD: [Said, keyof typeof extraction][] = [
-    [{ failure: 'engine' }, 'engine'],
-    [cardOf(''), 'no_card'],
     [cardOf('A line of prose. '.repeat(80), { full_name: 'Prose Line' }), 'page'],
-    [cardOf('', {}, { light: 0.1 }), 'dark'],
-    [cardOf('Thank you for your visit'), 'nothing_found'],
     [{ failure: 'picture' }, 'failed'],
     ['broken', 'engine'],
   ];
@@ -333,50 +313,6 @@ test.runIf(ALL)(
     });
   },
 );
-
-test('a photo of no card is refused with why, and a card that lies on its side is read', async () => {
-  const photo = {
-    name: 'card.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await sharp(join(CARDS, 'card-48.jpg')).rotate(90).jpeg().toBuffer(),
-  };
-  await asOwnerAlone('solo-active', PHONE, async (page) => {
-    await open(page, '/contacts/new/scanner?scan');
-    await gallery(page).setInputFiles(await photoOfNoCard(page, 'page'));
-    await says(page, words.extraction.title, words.extraction.page, 'error', ENGINE);
-    await gallery(page).setInputFiles(photo);
-    const email = () => field(page, labels.email).inputValue();
-    await expect.poll(() => email().catch(() => ''), ENGINE).toBe('priyanka.sundaresh@tidepool-analytics.io');
-  });
-});
-
-test('no page loads the card reader before there is a card', async () => {
-  await asOwnerAlone('solo-active', PHONE, async (page) => {
-    const loaded: string[] = [];
-    page.on('request', (request) => {
-      if (/\.(?:onnx|wasm)|scan\.worker|ppocr/.test(request.url())) loaded.push(request.url());
-    });
-    for (const path of [
-      '/',
-      '/ava',
-      '/ava/exchange',
-      '/my-profile',
-      '/contacts',
-      '/contacts/new',
-      '/contacts/new/event',
-      '/share',
-      '/edit-profile',
-      '/contacts/new/scanner?scan',
-    ]) {
-      await page.goto(origin + path);
-      await page.waitForLoadState('networkidle');
-      expect([path, loaded]).toEqual([path, []]);
-    }
-    // The pattern finds what it is to find.
-    await gallery(page).setInputFiles(await photoOfNoCard(page, 'page'));
-    await expect.poll(() => loaded.length, ENGINE).toBeGreaterThan(2);
-  });
-});
 
 test.runIf(ALL)(
   'a device that is full reads a card all the same, says what it cannot keep, and loses none',

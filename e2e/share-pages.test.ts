@@ -128,7 +128,7 @@ describe('The email signature', () => {
   const copyPlain = (page: Page) => page.getByRole('button', { name: words.copy_text }).click();
 
   test('is copied as plain text', async () => {
-    await asOwnerAlone('solo-active', PHONE, async (page) => {
+    await asOwner('solo-active', PHONE, async (page) => {
       await open(page, '/share/email-signature');
       await copyPlain(page);
       await page.getByText('Copied. Now paste it into your mail app’s settings.').waitFor();
@@ -144,7 +144,7 @@ describe('The email signature', () => {
   });
 
   test('says that its plain text could not be copied, neither by the clipboard nor by a selection', async () => {
-    await asOwnerAlone('solo-active', PHONE, async (page) => {
+    await asOwner('solo-active', PHONE, async (page) => {
       await open(page, '/share/email-signature');
       await page.evaluate(() => {
         navigator.clipboard.writeText = () => Promise.reject(new Error('Not allowed.'));

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { banners, home } from '#messages/home.ts';
 import { shell } from '#messages/owner.ts';
 import { editor } from '#messages/profile-editor.ts';
@@ -44,28 +44,6 @@ test('word of what was done goes by itself after 5 seconds', async () => {
     expect(await banner.count()).toBe(1);
     await page.clock.runFor(1);
     await banner.waitFor({ state: 'detached' });
-  });
-});
-
-describe('the address word upgrade-to-teams', () => {
-  test.each([
-    ['solo-active', ['/select-your-plan/team']],
-    ['solo-essential', []],
-  ])('opens the menu of %s, is taken out of the address, and leads on to %j', async (name, leads) => {
-    await asOwner(name, async (page) => {
-      const followed: string[] = [];
-      // With an answer that is no page the menu stays, which it leads on from at once.
-      await page.context().route('**/select-your-plan/**', async (route) => {
-        followed.push(new URL(route.request().url()).pathname);
-        await route.fulfill({ status: 204 });
-      });
-      await open(page, `${origin}/my-profile`);
-      await page.evaluate((address) => location.replace(address), '/my-profile?from=mail&upgrade-to-teams');
-      await page.getByRole('dialog', { name: shell.menu.title }).waitFor();
-      await expect.poll(() => followed).toEqual(leads);
-      await expect.poll(() => page.url()).toBe(`${origin}/my-profile?from=mail`);
-      await page.context().unrouteAll();
-    });
   });
 });
 

@@ -84,6 +84,8 @@ export async function openPage(context: BrowserContext): Promise<Page> {
  */
 const NO_FADE = 'Transition was aborted because of invalid state';
 
+/** What is loaded of the reader of cards, 18 MB, which no page asks for before there is a card. */
+export const CARD_READER = /\.onnx|\.wasm|scan\.worker/;
 /** The file of journeys that runs, relative to the project. */
 const journeyOf = () => relative(process.cwd(), expect.getState().testPath ?? '');
 
@@ -98,7 +100,7 @@ export type WatchedPage = {
 
 /**
  * Opens a page and writes down each script error, each error in its console (a breach of the content security policy is
- * one), and each request to another host. No service worker comes unless the options allow it: once a page is at rest it
+ * one), each request to another host, and each for the reader of cards outside of the scanner's journeys. No service worker comes unless the options allow it: once a page is at rest it
  * reads three others of the owner's, to keep them for when there is no network. `expected` are messages of the console that the journey brings about on
  * purpose, such as the browser's word of a call that was refused. `isCold` has nothing of the product in its cache.
  */
@@ -129,6 +131,8 @@ export async function watchedPage(
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && hostname !== 'localhost') complaints.push(`request to ${hostname}`);
+    if (CARD_READER.test(request.url()) && !journeyOf().includes('scanner'))
+      complaints.push(`nobody has a card to read: ${request.url()}`);
   });
   return {
     page,

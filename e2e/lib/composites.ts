@@ -1,4 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, onTestFailed } from 'vitest';
+import { watchedPage, type WatchedPage } from './browser.ts';
 import { openJourneys } from './open.ts';
 
 /** The page of all composed components, and the part of it that they are in. */
@@ -6,7 +8,7 @@ export type Shown = { page: Page; part: Locator };
 
 /** What journeys through the composed components share, beside what all do. */
 export function openComposites() {
-  const { origin, sharedPage, ownPage } = openJourneys();
+  const { origin, browser, sharedPage, ownPage } = openJourneys();
   /** The components, once they can be used. */
   async function shown(page: Page): Promise<Shown> {
     await page.goto(`${origin}/dev/components?part=composites`);
@@ -16,11 +18,39 @@ export function openComposites() {
   return {
     withComposites: (options: BrowserContextOptions, journey: (shown: Shown) => Promise<void>) =>
       sharedPage(options, async (page) => journey(await shown(page))),
-    /** On a page of its own, whose console may say what is expected. */
+    /** On a page of its own, which is made ready before it is opened, and whose console may say what is expected. */
     withCompositesAlone: (
       options: BrowserContextOptions,
       journey: (shown: Shown) => Promise<void>,
-      expected: RegExp,
-    ) => ownPage(options, async (page) => journey(await shown(page)), expected),
+      { expected, ready }: { expected?: RegExp; ready?: (page: Page) => Promise<void> } = {},
+    ) =>
+      ownPage(
+        options,
+        async (page) => {
+          await ready?.(page);
+          await journey(await shown(page));
+        },
+        expected ?? null,
+      ),
+    /** One page for a whole file: a component is looked at as those before it left it, which is how a page is used. */
+    onOnePage: (options: BrowserContextOptions) => {
+      let watched: WatchedPage;
+      let left: Shown | null = null;
+      beforeAll(async () => {
+        watched = await watchedPage(browser(), options);
+      });
+      afterAll(async () => {
+        watched.check();
+        await watched.close();
+      });
+      return async (journey: (shown: Shown) => Promise<void>) => {
+        // What a test that failed left is nothing to go on from.
+        onTestFailed(() => {
+          left = null;
+        });
+        left ??= await shown(watched.page);
+        await journey(left);
+      };
+    },
   };
 }

@@ -3,12 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../edge-api/db/client.ts';
 import * as tables from '../../edge-api/db/schema.ts';
 import { hashToken } from '../../edge-api/kit/token-hash.ts';
-import {
-  COMPANY_NAME_SEPARATOR_MAX,
-  FIRST_NAME_MAX,
-  LAST_NAME_MAX,
-  TEXT_MAX,
-} from '../../src/domain/limits/text.ts';
+import { sanitiseBio } from '../../edge-api/modules/profiles/sanitise-bio.ts';
 import { addCard } from './add-card.ts';
 
 const HOUR = 3_600_000;
@@ -89,56 +84,16 @@ export async function signIn(db: Database, handle: string): Promise<string> {
   return token;
 }
 
-/** The fields of the profile that are long enough for a text, and its bio. */
-function fieldsFor(text: string): Record<string, string> {
-  const most = {
-    first_name: FIRST_NAME_MAX,
-    last_name: LAST_NAME_MAX,
-    job_title: TEXT_MAX,
-    workplace: TEXT_MAX,
-    designation: TEXT_MAX,
-    company_name_separator: COMPANY_NAME_SEPARATOR_MAX,
-  };
-  const fits = Object.entries(most).filter(([, length]) => text.length <= length);
-  return { ...Object.fromEntries(fits.map(([field]) => [field, text])), bio: `<p>Before ${text} after</p>` };
-}
-
 /**
- * Saves the vectors through the API as the card's owner, one by one, and then shows all that it took: every bio that it
- * made clean, in one, and the vectors themselves in all fields that it shows as text.
- * @returns statuses of the answers: at once, or where some fields are refused one by one
+ * Shows the vectors in all fields that a profile has once, as if no call had looked at them, and what a call makes of bios
+ * with them, in one.
  */
-export async function saveVectors(
-  db: Database,
-  origin: string,
-  handle: string,
-  vectors: readonly string[],
-): Promise<number[]> {
-  const mine = eq(tables.profiles.handle, handle);
-  const rowOf = async () => (await db.select().from(tables.profiles).where(mine))[0]!;
-  const authorization = `Bearer ${await signIn(db, handle)}`;
-  const put = async (body: object) => {
-    const response = await fetch(`${origin}/api/p/${handle}`, {
-      method: 'PUT',
-      headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return response.status;
-  };
-  const statuses: number[] = [];
-  let bios = '';
-  for (const vector of vectors) {
-    const fields = fieldsFor(vector);
-    statuses.push(await put(fields));
-    if (statuses.at(-1) === 422)
-      for (const [field, text] of Object.entries(fields)) statuses.push(await put({ [field]: text }));
-    bios += (await rowOf()).bio ?? '';
-  }
+export async function showVectors(db: Database, handle: string, vectors: readonly string[]): Promise<void> {
   const all = joined(vectors);
   const texts = { first_name: all, last_name: all, job_title: all, workplace: all, designation: all };
+  const bios = await Promise.all(vectors.map((text) => sanitiseBio(`<p>Before ${text} after</p>`)));
   await db
     .update(tables.profiles)
-    .set({ ...texts, company_name_separator: all, footer_text: all, bio: bios })
-    .where(mine);
-  return statuses;
+    .set({ ...texts, company_name_separator: all, footer_text: all, bio: bios.join('') })
+    .where(eq(tables.profiles.handle, handle));
 }

@@ -166,23 +166,31 @@ const LOOKS: readonly Look[] = [
 const VIEWPORTS = { phone: PHONE.viewport, desktop: DESKTOP.viewport };
 
 /** A page's own look: each pair of size and colours is that of a quarter of all pages. */
-function lookOf({ pathname, search }: URL): Look {
+export function lookOf({ pathname, search }: URL): Look {
   const sum = [...(pathname + search)].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   return LOOKS[sum % LOOKS.length]!;
+}
+
+/** The other size in the other colours. */
+export const opposite = ({ size, colorScheme }: Look): Look => ({
+  size: size === 'phone' ? 'desktop' : 'phone',
+  colorScheme: colorScheme === 'light' ? 'dark' : 'light',
+});
+
+/** Gives a page that look, without motion where that is said. */
+export async function show(page: Page, { size, colorScheme }: Look, isStill = false): Promise<void> {
+  await page.setViewportSize(VIEWPORTS[size]);
+  await page.emulateMedia({ colorScheme, reducedMotion: isStill ? 'reduce' : 'no-preference' });
 }
 
 /** What changes with size and colours, of what axe asks. */
 const BY_LOOK = ['color-contrast', 'target-size'];
 
 /** All of axe's rules in the page's own look, those that depend on it in the other size and the other colours, too. */
-async function barriersInLooks(page: Page, { size, colorScheme }: Look): Promise<string[]> {
-  const faults = await barriersOf(page, `${size}, ${colorScheme}`);
-  const other = {
-    size: size === 'phone' ? 'desktop' : 'phone',
-    colorScheme: colorScheme === 'light' ? 'dark' : 'light',
-  } as const;
-  await page.setViewportSize(VIEWPORTS[other.size]);
-  await page.emulateMedia({ colorScheme: other.colorScheme, reducedMotion: 'reduce' });
+async function barriersInLooks(page: Page, look: Look): Promise<string[]> {
+  const faults = await barriersOf(page, `${look.size}, ${look.colorScheme}`);
+  const other = opposite(look);
+  await show(page, other, true);
   return [...faults, ...(await barriersOf(page, `${other.size}, ${other.colorScheme}`, BY_LOOK))];
 }
 
@@ -226,8 +234,7 @@ export async function faultsOf(sharedPage: SharedPage, url: string, expected: Ex
   const size = { ...PHONE, deviceScaleFactor: 1, ...(cookie && { extraHTTPHeaders: { cookie } }) };
   await sharedPage(size, async (page) => {
     await watchShifts(page);
-    await page.setViewportSize(VIEWPORTS[look.size]);
-    await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'no-preference' });
+    await show(page, look);
     faults.push(...(await opened(page, url)));
     const headings = await page.getByRole('heading', { level: 1 }).allTextContents();
     expect(headings.map((text) => text.trim())).toEqual([expect.stringMatching(heading)]);

@@ -26,7 +26,7 @@ export function cardOf(
   return { card: { ...read, cards: 1, light: 0.8, unkept: false, ...more } };
 }
 
-type Told = { saidByReader?: Said; sayOfPicture?: () => void };
+type Told = { saidByReader?: Said; sayOfPicture?: () => void; realWorker?: typeof Worker };
 
 /**
  * Has the pictures of an open page be answered in place of being read.
@@ -44,6 +44,7 @@ export async function standInForReader(page: Page): Promise<(said: Said) => Prom
       const picture = await new Promise<Blob | null>((made) => canvas.toBlob(made, 'image/jpeg'));
       return new MessageEvent('message', { data: { id, card: { ...said.card, picture } } });
     };
+    told.realWorker ??= window.Worker;
     window.Worker = class extends EventTarget {
       postMessage({ id }: { id: number }) {
         told.sayOfPicture = () => void answerTo(id).then((answer) => this.dispatchEvent(answer));
@@ -62,3 +63,7 @@ export async function standInForReader(page: Page): Promise<(said: Said) => Prom
       if (isPending) told.sayOfPicture?.();
     }, said);
 }
+
+/** Has the pictures of a page be read again by the reader itself, once the one that stood in broke. */
+export const giveReaderBack = (page: Page): Promise<void> =>
+  page.evaluate(() => void (window.Worker = (window as Told).realWorker!));

@@ -42,7 +42,7 @@ export const BROWSER: readonly Breakage[] = [
     find: 'minmax(max(min(100%, 4.75rem),',
     replace: 'minmax(max(4.75rem, 360px,',
     tier: 'journeys',
-    caughtBy: 'e2e/components.test.ts',
+    caughtBy: 'e2e/composites.test.ts',
   },
   {
     name: 'The list of contacts is drawn, and does nothing',

@@ -3,16 +3,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files of tests that take longest, the longest first, as `npm test` names them at its end. */
 const SLOW = [
   'e2e/owner-pages.test.ts',
-  'e2e/scanner-faults.test.ts',
-  'e2e/scanner.test.ts',
   'e2e/pages.test.ts',
   'e2e/edit-media.test.ts',
-  'e2e/contacts-work.test.ts',
   'e2e/account.test.ts',
-  'e2e/edit-lists.test.ts',
-  'e2e/card-xss.test.ts',
   'e2e/offline.test.ts',
-  'e2e/exchange.test.ts',
+  'e2e/contacts-work.test.ts',
+  'e2e/edit-lists.test.ts',
+  'e2e/scanner.test.ts',
+  'e2e/exchange-sheet.test.ts',
+  'e2e/components.test.ts',
+  'e2e/card-makes.test.ts',
 ];
 
 /** Where a file comes: those that are known to be slow in their order, then all others. */
