@@ -77,7 +77,7 @@ export async function openPage(context: BrowserContext): Promise<Page> {
 const NO_FADE = 'Transition was aborted because of invalid state';
 
 /** The file of journeys that runs, relative to the project. */
-const journeyOf = () => relative(process.cwd(), expect.getState().testPath ?? '');
+export const journeyOf = () => relative(process.cwd(), expect.getState().testPath ?? '');
 
 /** A page whose errors are written down; `check` fails where there was one. */
 export type WatchedPage = { page: Page; check: () => void; close: () => Promise<void> };
