@@ -5,13 +5,13 @@ import { SOLO_PLANS_PATH } from '../src/domain/gates.ts';
 import { permissions } from '#messages/permissions.ts';
 import { confirmations, toasts } from '#messages/toasts.ts';
 import { sentence } from '../src/messages/sentence.ts';
-import { hydrated, PHONE } from './lib/browser.ts';
+import { PHONE } from './lib/browser.ts';
 import { cookieOf, linkIn, postForm, shownAfter, signInByCall } from './lib/account.ts';
 import { hasFocus } from './lib/has-focus.ts';
 import { openJourneys } from './lib/open.ts';
-import { DEMO_PASSWORD, enter } from './lib/owner.ts';
+import { DEMO_PASSWORD, enter, sessionOf } from './lib/owner.ts';
 
-const { origin, browser, ownPage } = openJourneys();
+const { origin, browser, ownPage, pageOf } = openJourneys();
 
 const PASSWORD = 'Lantern-42!';
 const NEXT_PASSWORD = 'Harbour-77?';
@@ -43,9 +43,8 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
 const ownCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('own-')));
 
-/** Signs up, verifies and sets the card up. */
-async function join(page: Page, email: string, handle: string, scripts: boolean): Promise<void> {
-  const ready = () => (scripts ? hydrated(page) : Promise.resolve());
+/** Signs up, verifies and sets the card up, without scripts. */
+async function join(page: Page, email: string, handle: string): Promise<void> {
   await page.goto(`${origin}/sign-up`);
   await fill(page, { 'First name': 'Mia', 'Last name': 'Wong', Email: email, Password: PASSWORD });
   expect(await page.getByRole('checkbox').isChecked()).toBe(false);
@@ -61,11 +60,9 @@ async function join(page: Page, email: string, handle: string, scripts: boolean)
   await press(page, 'Sign in');
 
   expect(pathOf(page)).toBe('/card-setup');
-  await ready();
   await fill(page, { 'Customize your profile link': handle });
   await press(page, 'Next');
   expect([pathOf(page), await heading(page)]).toEqual(['/card-setup', 'What you do']);
-  await ready();
   await fill(page, { 'Job title': 'Keeper', Company: 'Harbour Light' });
   await press(page, 'Next');
   expect([pathOf(page), await heading(page)]).toEqual(['/wallet-setup', 'Keep your code']);
@@ -75,22 +72,17 @@ async function join(page: Page, email: string, handle: string, scripts: boolean)
   expect(await page.textContent('main')).toContain('Enjoy making new connections!');
 }
 
-describe.each([
-  ['with JavaScript', true],
-  ['without JavaScript', false],
-])('an account, %s', (_name, javaScriptEnabled) => {
-  const stamp = `${Date.now().toString(36)}${javaScriptEnabled ? 'a' : 'b'}`;
+describe('an account', () => {
+  const stamp = Date.now().toString(36);
   const email = `mia.${stamp}@journey.test`;
   const moved = `wong.${stamp}@journey.test`;
   const handle = `keeper_${stamp}`;
 
-  test('lives from its first form to its last', async () => {
-    const options = { ...PHONE, javaScriptEnabled, acceptDownloads: true, serviceWorkers: 'allow' } as const;
-    await ownPage(options, async (page) => {
-      await join(page, email, handle, javaScriptEnabled);
-      await page.goto(`${origin}/${handle}`);
-      expect(await heading(page)).toContain('Mia Wong');
-      expect(await page.textContent('body')).toContain('Keeper at Harbour Light');
+  test('begins, changes its e-mail and signs out another device without JavaScript', async () => {
+    await ownPage({ ...PHONE, javaScriptEnabled: false }, async (page) => {
+      await join(page, email, handle);
+      const card = await (await fetch(`${origin}/${handle}`)).text();
+      for (const shown of ['Mia Wong', 'Keeper at Harbour Light']) expect(card).toContain(shown);
 
       // Another e-mail
       await page.goto(`${origin}/account`);
@@ -113,19 +105,23 @@ describe.each([
       await page.goto(await linkIn(origin, email, 'Your email was changed'));
       expect(await heading(page)).toBe('Restore your email?');
       expect(await page.textContent('.lead')).toContain(email);
-      await page.goto(`${origin}/account`);
 
       // Another device, signed out from here
       const other = await signInByCall(origin, moved, PASSWORD);
-      await page.reload();
+      await page.goto(`${origin}/account`);
       await openRow(page, 'Devices');
       expect(await page.locator('.devices li').count()).toBe(2);
       expect(await page.locator('.devices li').first().textContent()).toContain('This device');
       await press(page, 'Sign out Unknown device');
       expect(await page.locator('.devices li').count()).toBe(1);
       expect((await fetch(`${origin}/api/account`, { headers: { cookie: other } })).status).toBe(401);
+    });
+  });
 
-      // Another password
+  test('then changes its password, is downloaded, forgets its password, and ends with JavaScript', async () => {
+    const options = { ...PHONE, acceptDownloads: true, serviceWorkers: 'allow' } as const;
+    await ownPage(options, async (page) => {
+      await enter(page, origin, moved, PASSWORD);
       const third = await signInByCall(origin, moved, PASSWORD);
       await page.goto(`${origin}/account`);
       await openRow(page, 'Change password');
@@ -168,7 +164,7 @@ describe.each([
       // And the end
       await fill(page, { Email: moved, Password: LAST_PASSWORD });
       await press(page, 'Sign in');
-      if (javaScriptEnabled) await expect.poll(() => ownCaches(page)).toHaveLength(1);
+      await expect.poll(() => ownCaches(page)).toHaveLength(1);
       await follow(page, 'Delete account');
       await fill(page, { Password: LAST_PASSWORD });
       await press(page, confirmations.yes);
@@ -179,31 +175,23 @@ describe.each([
       expect(pathOf(page)).toBe('/logout');
       expect(await heading(page)).toBe('Account has been removed.');
       expect(await page.context().cookies()).toEqual([]);
-      if (javaScriptEnabled) await expect.poll(() => ownCaches(page)).toEqual([]);
+      await expect.poll(() => ownCaches(page)).toEqual([]);
     });
     expect((await fetch(`${origin}/${handle}`)).status).toBe(404);
     expect((await postForm(origin, '/sign-in', { email: moved, password: LAST_PASSWORD })).status).toBe(401);
   });
 
-  test('is opened by a link instead of a password, once, and leads where it was going', async () => {
-    await ownPage({ ...PHONE, javaScriptEnabled }, async (page) => {
-      const person = javaScriptEnabled ? 'solo-limited@demo.test' : 'team-legacy-owner@demo.test';
+  test('is opened by a mailed link instead of a password, which leads where one was going', async () => {
+    const person = 'solo-limited@demo.test';
+    await ownPage({ ...PHONE, javaScriptEnabled: false }, async (page) => {
       await page.goto(`${origin}/account?done=branding`);
       await fill(page, { Email: person });
       await press(page, 'Email me a link');
       expect(await heading(page)).toBe('Check your email');
-      const link = await linkIn(origin, person, 'Your sign-in link');
-      await page.goto(link);
+      await page.goto(await linkIn(origin, person, 'Your sign-in link'));
       expect(await heading(page)).toBe('Sign in?');
       await press(page, 'Sign in');
       expect(page.url()).toBe(`${origin}/account?done=branding`);
-
-      await continueTo(page, () => page.locator('header').getByRole('button', { name: 'Sign out' }).click());
-      await page.goto(link);
-      expect(await heading(page)).toBe('This link no longer works');
-      await fill(page, { Email: person });
-      await press(page, 'Send a new link');
-      expect(await heading(page)).toBe('Check your email');
     });
   });
 });
@@ -245,13 +233,6 @@ describe('a form that is refused', () => {
       { email: 'solo-active@demo.test', password: 'Secret-of-mine-1!' },
       401,
       ['Email or password is wrong.', 'value="solo-active@demo.test"'],
-    ],
-    [
-      'nobody of that name',
-      '/sign-in',
-      { email: 'nobody@demo.test', password: 'Secret-of-mine-1!' },
-      401,
-      ['Email or password is wrong.'],
     ],
     [
       'a sign-up that breaks every rule',
@@ -438,12 +419,8 @@ test('a link to /logout signs nobody out', async () => {
 });
 
 test.each([
-  ['/account', '/account'],
   ['/my-profile?a=b', '/my-profile?a=b'],
-  ['https://elsewhere.example/', '/my-profile'],
   ['//elsewhere.example', '/my-profile'],
-  ['/\\elsewhere.example', '/my-profile'],
-  ['/logout', '/my-profile'],
 ])('signing in with redirectTo=%s leads to %s', async (redirectTo, to) => {
   const path = `/sign-in?redirectTo=${encodeURIComponent(redirectTo)}`;
   const form = { email: 'solo-active@demo.test', password: DEMO_PASSWORD };
@@ -476,26 +453,22 @@ test('the branding is hidden and shown by who may, and locked for who may not', 
     await continueTo(page, () => toggle.click());
     expect(await toggle.getAttribute('aria-checked')).toBe(before);
   });
-  await ownPage(PHONE, async (page) => {
-    await enter(page, origin, 'solo-essential@demo.test');
-    await page.goto(`${origin}/account`);
-    expect(await page.getByRole('switch').count()).toBe(0);
-    await follow(page, 'Upgrade: Remove Branding');
-    expect(pathOf(page)).toBe(SOLO_PLANS_PATH);
-  });
+  const SWITCH = /<button(?=[^>]*role="switch")[^>]*>/;
+  const upgrading = await pageOf('solo-essential', '/account');
+  expect(upgrading.html).not.toMatch(SWITCH);
+  expect(upgrading.html).toMatch(
+    new RegExp(`<a(?=[^>]*href="${SOLO_PLANS_PATH}")(?=[^>]*aria-label="Upgrade: Remove Branding")`),
+  );
   for (const [name, code] of [
     ['team-active-member', 'permission.default'],
     ['team-limited-owner', 'permission.plan_upgrade'],
     ['team-legacy-owner', 'permission.plan_upgrade'],
   ] as const) {
-    await ownPage(PHONE, async (page) => {
-      await enter(page, origin, `${name}@demo.test`);
-      await page.goto(`${origin}/account`);
-      expect(await page.getByRole('switch', { name: 'Remove Branding' }).isDisabled()).toBe(true);
-      expect(await page.textContent('main')).toContain(permissions[code]);
-    });
+    const { html, words } = await pageOf(name, '/account');
+    expect([name, SWITCH.exec(html)?.[0]]).toEqual([name, expect.stringContaining('disabled')]);
+    expect(words).toContain(permissions[code]);
   }
-  const cookie = await signInByCall(origin, 'solo-essential@demo.test', DEMO_PASSWORD);
+  const cookie = await sessionOf(origin, 'solo-essential@demo.test');
   const forced = await postForm(origin, '/account', { intent: 'branding', remove: 'yes' }, { cookie });
   expect(forced.status).toBe(403);
 });

@@ -10,7 +10,7 @@ import { PHONE } from './lib/browser.ts';
 import { demoMail, openJourneys } from './lib/open.ts';
 import { violationsOf } from './lib/violations.ts';
 
-const { origin, open, ownPage, asOwner, asOwnerAlone } = openJourneys();
+const { origin, open, ownPage, asOwner } = openJourneys();
 const OWNER = 'team-legacy-owner';
 
 const menuItem = (page: Page) => page.getByRole('menuitem', { name: words.export_contacts });
@@ -59,7 +59,7 @@ test('contacts that are searched for are exported, mailed, and downloaded once w
     await sheet.getByText(format(exportSheet.searched, { search: 'an' })).waitFor();
     await sheet.getByText(demoMail(OWNER)).waitFor();
     await sheet.getByRole('radio', { name: exportSheet.formats.google.label }).check();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
     await sheet.getByRole('button', { name: exportSheet.submit }).click();
     await page.getByText(toasts.export_sent).waitFor();
     await expect.poll(() => sheet.count()).toBe(0);
@@ -89,32 +89,11 @@ test('contacts that are searched for are exported, mailed, and downloaded once w
   });
 });
 
-test('an export that fails says so, and the sheet stays', async () => {
-  const journey = async (page: Page) => {
-    await page.route('**/api/contacts/export?*', (route) => route.abort());
-    await open(page, '/contacts');
-    await openMenu(page);
-    await menuItem(page).click();
-    const sheet = page.getByRole('dialog', { name: words.export_contacts });
-    await sheet.getByText(exportSheet.all).waitFor();
-    await sheet.getByRole('button', { name: exportSheet.submit }).click();
-    await page.getByText(toasts.failed).waitFor();
-    expect(await sheet.count()).toBe(1);
-  };
-  await asOwnerAlone(OWNER, PHONE, journey, /ERR_FAILED/);
-});
-
-test('who may not export is led to the plans, and who never could does not see it', async () => {
+test('who may not export is led to the plans', async () => {
   await asOwner('solo-essential', PHONE, async (page) => {
     await open(page, '/contacts');
     await openMenu(page);
     await page.getByRole('menuitem', { name: `${words.export_contacts} (${shell.actions.locked})` }).click();
-    await page.waitForURL(`${origin}/select-your-plan`);
-  });
-  await asOwner('team-active-readonly', PHONE, async (page) => {
-    await open(page, '/contacts');
-    await openMenu(page);
-    await page.getByRole('menuitem', { name: words.add_contact }).waitFor();
-    expect(await menuItem(page).count()).toBe(0);
+    await expect.poll(() => page.url()).toBe(`${origin}/select-your-plan`);
   });
 });

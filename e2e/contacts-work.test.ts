@@ -1,10 +1,9 @@
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { contactForm } from '#messages/contact-form.ts';
 import { contacts as words } from '#messages/contacts.ts';
 import { notes } from '#messages/notes.ts';
 import { tags } from '#messages/tags.ts';
-import { duplicates } from '#messages/duplicates.ts';
 import { gone } from '#messages/gone.ts';
 import { exportLetters, exportSheet } from '#messages/exports.ts';
 import { confirmations, toasts } from '#messages/toasts.ts';
@@ -58,179 +57,142 @@ async function mailedFile(page: Page, formatLabel: string, says: string): Promis
   return found;
 }
 
-/** How somebody presses a button, a link or an entry of a menu, and how they tick a box. */
-type Way = { size: BrowserContextOptions; first: string; phone: string; press: Press; choose: Press };
-type Press = (target: Locator) => Promise<void>;
-const FINGER: Way = {
-  size: PHONE,
-  first: 'Quinn',
-  phone: '+46 70 555 01 42',
-  press: async (it) => {
-    await it.waitFor();
-    await hydrated(it.page());
-    await it.tap();
-  },
-  choose: (it) => it.tap(),
-};
-const KEYS: Way = {
-  size: DESKTOP,
-  first: 'Quentin',
-  phone: '+46 70 555 01 43',
-  // Unlike a tap, a key does not wait until a button can be pressed; on a page that was just opened, not before it can act.
-  press: async (it) => {
-    await it.waitFor();
-    await hydrated(it.page());
-    await expect.poll(() => it.isEnabled()).toBe(true);
-    await it.press('Enter');
-  },
-  choose: (it) => it.press('Space'),
-};
+/** Presses a button, a link or an entry of a menu with a finger. */
+async function tap(target: Locator): Promise<void> {
+  await target.waitFor();
+  await hydrated(target.page());
+  await target.tap();
+}
 
-test.each([
-  ['by finger', FINGER],
-  ['by keys alone', KEYS],
-])(
-  'who exchanged on a phone is found, tagged, noted on, edited, merged, parted, exported and deleted, %s',
-  async (_way, { size, first, phone, press, choose }) => {
-    const name = `${first} Zephyrine`;
-    const tagName = `Met ${first} in the rain`;
-    await exchange(name, `${first}@met.example`);
-    await asOwner(OWNER, size, async (page) => {
-      const openMenuOf = async () => {
-        await press(row(page, name).getByRole('button', { name: format(words.more_of, { name }) }));
-      };
-      await open(page, '/contacts');
-      await page.getByRole('searchbox', { name: words.search }).fill(name.slice(0, 9));
-      // Until what is searched for is asked for, the list is the one that is about to go.
-      await page.waitForURL(/search=/);
-      await press(row(page, name).getByRole('button', { name: words.add_tag }));
-      const field = sheet(page).getByRole('textbox', { name: tags.name });
-      await field.or(button(page, tags.new)).first().waitFor();
-      if ((await field.count()) === 0) await press(button(page, tags.new));
-      await field.fill(tagName);
-      expect(await violationsOf(page)).toEqual([]);
-      await press(sheet(page).getByRole('button', { name: tags.add, exact: true }));
-      await sheet(page).getByRole('checkbox', { name: tagName, checked: true }).waitFor();
-      await press(button(page, tags.assign));
-      await row(page, name).getByText(tagName).waitFor();
+/** Presses it by a key. Unlike a tap, a key does not wait until a button can be pressed, nor until a page can act. */
+async function press(target: Locator): Promise<void> {
+  await target.waitFor();
+  await hydrated(target.page());
+  await expect.poll(() => target.isEnabled()).toBe(true);
+  await target.press('Enter');
+}
 
-      await press(row(page, name).getByRole('link', { name: words.add_note }));
-      await page
-        .getByRole('textbox', { name: labels.note })
-        .fill(`Brings ${first}’s umbrella\nfor everybody`);
-      await press(button(page, notes.save));
-      await page.getByRole('listitem').filter({ hasText: 'umbrella' }).waitFor();
-      expect(await violationsOf(page)).toEqual([]);
+test('who exchanged on a phone is found, tagged, noted on and edited by finger', async () => {
+  const name = 'Quinn Zephyrine';
+  const tagName = 'Met Quinn in the rain';
+  await exchange(name, 'quinn@met.example');
+  await asOwner(OWNER, PHONE, async (page) => {
+    await open(page, '/contacts');
+    await page.getByRole('searchbox', { name: words.search }).fill(name.slice(0, 9));
+    // Until what is searched for is asked for, the list is the one that is about to go.
+    await page.waitForURL(/search=/);
+    await tap(row(page, name).getByRole('button', { name: words.add_tag }));
+    const field = sheet(page).getByRole('textbox', { name: tags.name });
+    await field.or(button(page, tags.new)).first().waitFor();
+    if ((await field.count()) === 0) await tap(button(page, tags.new));
+    await field.fill(tagName);
+    expect(await violationsOf(page)).toEqual([]);
+    await tap(sheet(page).getByRole('button', { name: tags.add, exact: true }));
+    await sheet(page).getByRole('checkbox', { name: tagName, checked: true }).waitFor();
+    await tap(button(page, tags.assign));
+    await row(page, name).getByText(tagName).waitFor();
 
-      await open(page, `/contacts?search=${first}+umbrella`);
-      await row(page, name).getByText(tagName).waitFor();
-      await openMenuOf();
-      await press(page.getByRole('menuitem', { name: words.edit_contact }));
-      const second = format(contactForm.another, { label: labels.email, n: 2 });
-      expect(await page.getByRole('textbox', { name: second }).isVisible()).toBe(false);
-      await press(button(page, contactForm.add_email));
-      await page.getByRole('textbox', { name: second }).waitFor();
-      await page.getByRole('textbox', { name: labels.job_title }).fill('Rainmaker');
-      await page.getByRole('textbox', { name: labels.phone, exact: true }).fill('12');
-      await page.keyboard.press('Tab');
-      await page.getByText('Value entered is not a valid phone').waitFor();
-      expect(await violationsOf(page)).toEqual([]);
-      await page.getByRole('textbox', { name: labels.phone, exact: true }).fill(phone);
-      await press(button(page, contactForm.save));
-      const article = page.getByRole('article', { name });
-      await article.getByText('Rainmaker').first().waitFor();
-      await page.getByText(contactForm.saved).waitFor();
-      await article.getByText('umbrella').first().waitFor();
-      await article.getByText(words.changes.edited, { exact: true }).waitFor();
+    await tap(row(page, name).getByRole('link', { name: words.add_note }));
+    await page.getByRole('textbox', { name: labels.note }).fill('Brings Quinn’s umbrella\nfor everybody');
+    await tap(button(page, notes.save));
+    await page.getByRole('listitem').filter({ hasText: 'umbrella' }).waitFor();
 
-      await exchange(`${first} Otherwise`, `${first}@met.example`);
-      const pair = page.getByRole('article', { name });
-      await expect
-        .poll(async () => {
-          await open(page, '/contacts/duplicates');
-          return pair.count();
-        })
-        .toBe(1);
-      await choose(pair.getByRole('radio', { name }));
-      await press(pair.getByRole('button', { name: duplicates.merge, exact: true }));
-      const undoMerge = await holdUndo(page);
-      await page.getByText(format(duplicates.merged, { name })).waitFor();
-      await expect.poll(() => pair.count()).toBe(0);
-      await press(undoMerge);
-      await pair.waitFor();
+    await open(page, '/contacts?search=quinn+umbrella');
+    await row(page, name).getByText(tagName).waitFor();
+    await tap(row(page, name).getByRole('button', { name: format(words.more_of, { name }) }));
+    await tap(page.getByRole('menuitem', { name: words.edit_contact }));
+    const second = format(contactForm.another, { label: labels.email, n: 2 });
+    expect(await page.getByRole('textbox', { name: second }).isVisible()).toBe(false);
+    await tap(button(page, contactForm.add_email));
+    await page.getByRole('textbox', { name: second }).waitFor();
+    await page.getByRole('textbox', { name: labels.job_title }).fill('Rainmaker');
+    await page.getByRole('textbox', { name: labels.phone, exact: true }).fill('12');
+    await page.keyboard.press('Tab');
+    await page.getByText('Value entered is not a valid phone').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('textbox', { name: labels.phone, exact: true }).fill('+46 70 555 01 42');
+    await tap(button(page, contactForm.save));
+    const article = page.getByRole('article', { name });
+    await article.getByText('Rainmaker').first().waitFor();
+    await page.getByText(contactForm.saved).waitFor();
+    await article.getByText('umbrella').first().waitFor();
+    await article.getByText(words.changes.edited, { exact: true }).waitFor();
+  });
+});
 
-      await open(page, `/contacts?search=${first}+rainmaker`);
-      await press(button(page, words.more_menu));
-      await press(page.getByRole('menuitem', { name: words.export_contacts }));
-      await choose(sheet(page).getByRole('radio', { name: exportSheet.formats.vcard.label }));
-      await press(sheet(page).getByRole('button', { name: exportSheet.submit }));
-      await page.getByText(toasts.export_sent).waitFor();
-      await expect.poll(() => sheet(page).count()).toBe(0);
-
-      const exportAs = async (kind: 'csv' | 'hubspot', which: string) => {
-        await sheet(page).getByText(which).waitFor();
-        await choose(sheet(page).getByRole('radio', { name: exportSheet.formats[kind].label }));
-        await press(sheet(page).getByRole('button', { name: exportSheet.submit_one }));
-        await expect.poll(() => sheet(page).count()).toBe(0);
-        return mailedFile(page, exportSheet.formats[kind].label, first);
-      };
-      await open(page, '/contacts');
-      await press(page.getByRole('button', { name: words.filter }));
-      await choose(sheet(page).getByRole('checkbox', { name: tagName }));
-      await press(button(page, words.show_one));
-      await page.waitForURL(/tags=/);
-      await expect.poll(() => sheet(page).count()).toBe(0);
-      await press(button(page, words.more_menu));
-      await press(page.getByRole('menuitem', { name: words.export_contacts }));
-      expect(await exportAs('csv', format(exportSheet.tagged, { tags: tagName }))).toContain(name);
-
-      await open(page, `/contacts?search=${first}`);
-      await row(page, `${first} Otherwise`).waitFor();
-      await press(button(page, words.more_menu));
-      await press(page.getByRole('menuitem', { name: words.select, exact: true }));
-      // The focus goes there a moment later, and would take the next key along.
-      await hasFocus(checkbox(page, words.select_shown));
-      await choose(page.getByRole('list', { name: words.list }).getByRole('checkbox', { name, exact: true }));
-      await press(button(page, words.export));
-      const chosen = await exportAs('hubspot', exportSheet.chosen_one);
-      expect(chosen).toContain('Zephyrine');
-      expect(chosen).not.toContain('Otherwise');
-      await press(button(page, words.done));
-
-      await openMenuOf();
-      await press(page.getByRole('menuitem', { name: words.delete_contact }));
-      await page.getByRole('alertdialog', { name: confirmations.delete_item }).waitFor();
-      await press(button(page, confirmations.delete));
-      const undoDelete = await holdUndo(page);
-      await page.getByText(format(toasts.deleted, { x: words.contact })).waitFor();
-      await expect.poll(() => row(page, name).count()).toBe(0);
-      await press(undoDelete);
-      await row(page, name).waitFor();
-
-      await press(button(page, words.more_menu));
-      await press(page.getByRole('menuitem', { name: words.manage_tags }));
-      const question = page.getByRole('alertdialog', { name: format(tags.delete_title, { name: tagName }) });
-      const deleteTag = async () => {
-        await press(
-          sheet(page).getByRole('button', { name: format(tags.delete, { name: tagName }), exact: true }),
-        );
-        await question.getByText(confirmations.delete_tag_one).waitFor();
-        await press(question.getByRole('button', { name: confirmations.yes, exact: true }));
-        await expect.poll(() => row(page, name).getByText(tagName).count()).toBe(0);
-      };
-      await deleteTag();
-      await hasFocus(button(page, toasts.undo));
-      expect(await violationsOf(page)).toEqual([]);
-      await press(button(page, toasts.undo));
-      await row(page, name).getByText(tagName).waitFor();
-      await hasFocus(sheet(page).getByRole('heading', { name: words.manage_tags }));
-      await deleteTag();
+test('one of several is chosen, exported, deleted and brought back, and so is a tag, by keys alone in the dark', async () => {
+  const name = 'Quentin Zephyrine';
+  const tagName = 'Met Quentin in the rain';
+  await asOwner(OWNER, { ...DESKTOP, colorScheme: 'dark' }, async (page) => {
+    const post = async (path: string, data: object) => {
+      const answer = await page.request.post(`${origin}/api${path}`, { data, headers: { origin } });
+      expect(answer.status()).toBe(201);
+      return (await answer.json()) as { id: string };
+    };
+    await post('/contacts', { full_name: 'Quentin Otherwise' });
+    const { id } = await post('/contacts', { full_name: name });
+    const tag = await post('/tags', { name: tagName, color: 'Moss' });
+    await page.request.put(`${origin}/api/contacts/${id}`, {
+      data: { tags: [{ id: tag.id }] },
+      headers: { origin },
     });
-  },
-);
+    await open(page, '/contacts?search=quentin');
+    await row(page, 'Quentin Otherwise').waitFor();
+    await press(button(page, words.more_menu));
+    await press(page.getByRole('menuitem', { name: words.select, exact: true }));
+    // The focus goes there a moment later, and would take the next key along.
+    await hasFocus(checkbox(page, words.select_shown));
+    await page
+      .getByRole('list', { name: words.list })
+      .getByRole('checkbox', { name, exact: true })
+      .press('Space');
+    await press(button(page, words.export));
+    await sheet(page).getByText(exportSheet.chosen_one).waitFor();
+    const { label } = exportSheet.formats.hubspot;
+    await sheet(page).getByRole('radio', { name: label }).press('Space');
+    await press(sheet(page).getByRole('button', { name: exportSheet.submit_one }));
+    await expect.poll(() => sheet(page).count()).toBe(0);
+    const chosen = await mailedFile(page, label, 'Quentin');
+    expect(chosen).toContain('Zephyrine');
+    expect(chosen).not.toContain('Otherwise');
+    await press(button(page, words.done));
+
+    await press(page.getByRole('button', { name: words.filter }));
+    await sheet(page).getByRole('checkbox', { name: tagName }).press('Space');
+    await press(button(page, words.show_one));
+    await page.waitForURL(/tags=/);
+    await expect.poll(() => sheet(page).count()).toBe(0);
+    await expect.poll(() => row(page, 'Quentin Otherwise').count()).toBe(0);
+
+    await press(row(page, name).getByRole('button', { name: format(words.more_of, { name }) }));
+    await press(page.getByRole('menuitem', { name: words.delete_contact }));
+    await page.getByRole('alertdialog', { name: confirmations.delete_item }).waitFor();
+    await press(button(page, confirmations.delete));
+    const undoDelete = await holdUndo(page);
+    await page.getByText(format(toasts.deleted, { x: words.contact })).waitFor();
+    await expect.poll(() => row(page, name).count()).toBe(0);
+    await press(undoDelete);
+    await row(page, name).waitFor();
+
+    await press(button(page, words.more_menu));
+    await press(page.getByRole('menuitem', { name: words.manage_tags }));
+    const question = page.getByRole('alertdialog', { name: format(tags.delete_title, { name: tagName }) });
+    await press(
+      sheet(page).getByRole('button', { name: format(tags.delete, { name: tagName }), exact: true }),
+    );
+    await question.getByText(confirmations.delete_tag_one).waitFor();
+    await press(question.getByRole('button', { name: confirmations.yes, exact: true }));
+    await expect.poll(() => row(page, name).getByText(tagName).count()).toBe(0);
+    await hasFocus(button(page, toasts.undo));
+    expect(await violationsOf(page)).toEqual([]);
+    await press(button(page, toasts.undo));
+    await row(page, name).getByText(tagName).waitFor();
+    await hasFocus(sheet(page).getByRole('heading', { name: words.manage_tags }));
+  });
+});
 
 test('a contact is added, and its tags are managed, by keys alone', async () => {
-  await asOwnerAlone(OWNER, { viewport: { width: 1280, height: 800 } }, async (page) => {
+  await asOwnerAlone(OWNER, DESKTOP, async (page) => {
     await open(page, '/contacts');
     await button(page, words.more_menu).focus();
     await page.keyboard.press('Enter');

@@ -1,11 +1,11 @@
 import type { Locator, Page, Request } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { signInByCall } from './lib/account.ts';
 import { newPhone, watch } from './lib/analytics.ts';
-import { DESKTOP, PHONE, openPage } from './lib/browser.ts';
+import { DESKTOP, PHONE } from './lib/browser.ts';
 import { openJourneys } from './lib/open.ts';
+import { enter } from './lib/owner.ts';
 
-const { origin, browser, ownPage } = openJourneys();
+const { origin, ownPage } = openJourneys();
 const AVA = ['solo-active@demo.test', 'Demo-pass-2026!'] as const;
 const NOTHING = { view_count: 0, click_count: 0, exchange_count: 0, save_count: 0 };
 
@@ -74,37 +74,6 @@ test('a visit is counted: the view, a tap, the contact that is saved and the one
   });
 });
 
-test('two people with the same browser on the same network who exchange are two visits', async () => {
-  const same = phone();
-  await ava.expectAdded({ ...NOTHING, view_count: 2, exchange_count: 2 }, () =>
-    ownPage(same, (first) =>
-      ownPage(same, async (second) => {
-        const people = [
-          [first, 'qr', 'Ida'],
-          [second, 'nfc', 'Mateo'],
-        ] as const;
-        for (const [page, source] of people)
-          await telling(page, () => page.goto(`${origin}/ava?source=${source}`));
-        for (const [page, , name] of people) {
-          await page.getByRole('link', { name: 'Exchange' }).first().click();
-          const sheet = page.getByRole('dialog');
-          await sheet.getByLabel('First name').fill(name);
-          await sheet.getByRole('button', { name: 'Exchange' }).click();
-          await sheet.getByRole('heading', { name: 'are connected' }).waitFor();
-          expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-        }
-      }),
-    ),
-  );
-  const [mateo, ida] = await ava.visits();
-  expect([mateo, ida].map((visit) => [visit!.full_name, visit!.source.id])).toEqual([
-    ['Mateo', 'nfc'],
-    ['Ida', 'qr'],
-  ]);
-  for (const visit of [mateo!, ida!])
-    expect((await ava.visitsOf(visit.contact_id!)).map(({ id }) => id)).toEqual([visit.id]);
-});
-
 test('who has no script exchanges in a visit from where the card was opened, which is a view', async () => {
   await ava.expectAdded({ ...NOTHING, view_count: 1, exchange_count: 1 }, () =>
     ownPage(phone({ javaScriptEnabled: false }), async (page) => {
@@ -123,10 +92,10 @@ test('who has no script exchanges in a visit from where the card was opened, whi
   expect((await ava.visits())[0]).toMatchObject({ full_name: 'Plain', source: { id: 'qr' } });
 });
 
-test('each of what can be tapped is told, by mouse and by keyboard', async () => {
+test('each of what can be tapped is told, by mouse and by keyboard, on the card that a physical one opens', async () => {
   await ava.expectAdded({ ...NOTHING, view_count: 1, click_count: 4 }, () =>
     ownPage({ ...DESKTOP, userAgent: newPhone() }, async (page) => {
-      await telling(page, () => page.goto(`${origin}/ava`));
+      await telling(page, () => page.goto(`${origin}/c/demo-solo-active?source=qr`));
       await tapAway(page, /Pond at Aspvik/);
       await tapAway(page, /fernhall\.example/);
       await page.getByRole('link', { name: /Instagram/ }).focus();
@@ -136,18 +105,6 @@ test('each of what can be tapped is told, by mouse and by keyboard', async () =>
       await page.getByRole('heading', { level: 1 }).click();
     }),
   );
-});
-
-test('who has no script saves all the same, in a view from where the card was opened', async () => {
-  const options = phone({ acceptDownloads: true, javaScriptEnabled: false });
-  await ava.expectAdded({ ...NOTHING, view_count: 1, save_count: 1 }, () =>
-    ownPage(options, async (page) => {
-      await page.goto(`${origin}/ava?source=wallet`);
-      await save(page);
-      await save(page);
-    }),
-  );
-  expect((await ava.visits())[0]).toMatchObject({ saved_contact: true, source: { id: 'wallet' } });
 });
 
 test('whoever comes back from the form views the card again, in the same visit and of the same source', async () => {
@@ -184,41 +141,23 @@ test('a page that is drawn ahead is viewed when it is seen', async () => {
   );
 });
 
-test('the physical card tells of the same card', async () => {
-  await ava.expectAdded({ ...NOTHING, view_count: 1 }, () =>
-    ownPage(phone(), async (page) => {
-      await telling(page, () => page.goto(`${origin}/c/demo-solo-active?source=nfc`));
-    }),
-  );
-});
-
-test('a preview tells nothing', async () => {
-  const told: string[] = [];
-  await ava.expectAdded(NOTHING, () =>
-    ownPage(phone({ acceptDownloads: true }), async (page) => {
+test('a preview tells nothing; the owner at the own card is no visitor, and a program is none', async () => {
+  await ava.expectAdded(NOTHING, async () => {
+    const told: string[] = [];
+    await ownPage(phone({ acceptDownloads: true }), async (page) => {
       page.on('request', (request) => request.url().endsWith('/events') && told.push(request.url()));
       await page.goto(`${origin}/preview/ava`);
       await page.waitForLoadState('networkidle');
       await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { once: true }));
       await page.getByRole('link', { name: /LinkedIn/ }).click();
       await save(page);
-    }),
-  );
-  expect(told).toEqual([]);
-});
-
-test('the owner at the own card is no visitor, and a program is none', async () => {
-  await ava.expectAdded(NOTHING, async () => {
-    const cookies = (await signInByCall(origin, ...AVA)).split('; ').map((cookie) => {
-      const [name = '', value = ''] = cookie.split(/=(.*)/s);
-      return { name, value, url: origin };
     });
-    const context = await browser().newContext({ ...phone(), acceptDownloads: true });
-    await context.addCookies(cookies);
-    const page = await openPage(context);
-    await telling(page, () => page.goto(`${origin}/ava`));
-    await save(page);
-    await context.close();
+    expect(told).toEqual([]);
+    await ownPage(phone({ acceptDownloads: true }), async (page) => {
+      await enter(page, origin, ...AVA);
+      await telling(page, () => page.goto(`${origin}/ava`));
+      await save(page);
+    });
     // Chromium without a window says so in its user agent.
     await ownPage(DESKTOP, async (headless) => {
       await telling(headless, () => headless.goto(`${origin}/ava`));

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { permissions } from '#messages/permissions.ts';
 import { contacts } from '#messages/contacts.ts';
 import { home as words } from '#messages/home.ts';
 import { shell } from '#messages/owner.ts';
@@ -23,12 +22,6 @@ const PASSWORD = 'Lantern-42!';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-/** Brings one of the cards into the middle. */
-const show = (page: Page, position: string) =>
-  page
-    .getByRole('region', { name: words.cards })
-    .getByRole('button', { name: position, exact: true })
-    .click();
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 /** Presses what leads to a page with this heading, and waits until it can act. */
@@ -202,22 +195,9 @@ describe('the way to Home', () => {
     });
   });
 
-  test('leads the plan of a new account to more, not to a second profile', async () => {
-    await sharedPage(PHONE, async (page) => {
-      await enter(page, origin, email, PASSWORD);
-      await open(page, `${origin}/my-profile`);
-      await show(page, '2 of 2');
-      const add = page.getByRole('button', { name: words.create_profile });
-      expect(await add.textContent()).toContain(permissions['permission.plan_upgrade']);
-      await add.click();
-      await page.waitForURL(`${origin}/select-your-plan`);
-    });
-    expect(((await (await call(email, 'GET', '/profiles')).json()) as { count: number }).count).toBe(1);
-  });
-
   const other = `lu.${stamp}@journey.test`;
 
-  test('begins with complimentary months for who was given some, and goes on where it was', async () => {
+  test('begins with complimentary months for who was given some, goes on where it was, and asks before it is left', async () => {
     await joined(other, 'Lu');
     const path = await offerMonths(origin);
     const asked = await fetch(origin + path, { redirect: 'manual' });
@@ -235,22 +215,14 @@ describe('the way to Home', () => {
       expect(await heading(page)).toBe(complimentary.void.title);
       await page.getByRole('link', { name: complimentary.void.button }).click();
       await page.waitForURL(`${origin}/card-setup`);
-    });
-    expect(await (await call(other, 'GET', '/account')).json()).toMatchObject({
-      role: 'SOLO_ACTIVE_DEFAULT',
-      status: 'needs-wizards',
-    });
-  });
 
-  test('asks before it is left only where something was typed', async () => {
-    await sharedPage(PHONE, async (page) => {
-      await enter(page, origin, other, PASSWORD);
+      // It asks before it is left, but only where something was typed.
       const asked: string[] = [];
       page.on('dialog', (dialog) => {
         asked.push(dialog.type());
         void dialog.accept();
       });
-      await open(page, `${origin}/card-setup`);
+      await hydrated(page);
       // A browser lets a page ask only after somebody was at it.
       await page.getByRole('heading', { level: 1 }).click();
       await page.goto(`${origin}/terms`);
@@ -261,6 +233,10 @@ describe('the way to Home', () => {
       await page.goto(`${origin}/terms`);
       expect(asked).toEqual(['beforeunload']);
       page.removeAllListeners('dialog');
+    });
+    expect(await (await call(other, 'GET', '/account')).json()).toMatchObject({
+      role: 'SOLO_ACTIVE_DEFAULT',
+      status: 'needs-wizards',
     });
   });
 
@@ -293,11 +269,9 @@ describe('the way to Home', () => {
       expect(await crop.isVisible()).toBe(true);
       await release();
       await page.getByText('Photo has been saved.').waitFor();
-      await press(page, 'Delete photo');
-      await page.getByText(confirmations.delete_image).waitFor();
-      await press(page, 'Cancel');
       const address = (await cardOf(other)).picture;
       await press(page, 'Delete photo');
+      await page.getByText(confirmations.delete_image).waitFor();
       await press(page, confirmations.delete);
       // The button that had the focus is gone, and then the one that undoes it.
       const hasFocus = page.locator('input[type=file]:focus');

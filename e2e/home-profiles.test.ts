@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { home as words } from '#messages/home.ts';
 import { confirmations, toasts } from '#messages/toasts.ts';
-import { DESKTOP, hydrated, PHONE } from './lib/browser.ts';
+import { hydrated, PHONE } from './lib/browser.ts';
 import { hasFocus } from './lib/has-focus.ts';
 import { holdUndo } from './lib/hold-message.ts';
 import { enter, open, sessionOf } from './lib/owner.ts';
@@ -98,71 +98,31 @@ describe('several profiles', () => {
     expect(await live()).toBe('ava');
   });
 
-  test('of two browsers that make different ones LIVE at once one wins, and both show it', async () => {
-    const shown = (page: Page) =>
-      page
-        .locator('[aria-roledescription=slide]')
-        .filter({ has: page.getByText(words.live, { exact: true }) })
-        .getAttribute('aria-label');
-    await sharedPage(PHONE, (phone) =>
-      sharedPage(DESKTOP, async (desktop) => {
-        const both = [
-          [phone, '2 of 4'],
-          [desktop, '3 of 4'],
-        ] as const;
-        for (const [page, position] of both) {
-          await enter(page, origin, email);
-          await open(page, `${origin}/my-profile`);
-          await show(page, position);
-          await tile(page, words.go_live).waitFor();
-        }
-        await Promise.all(both.map(([page]) => tile(page, words.go_live).click()));
-        await Promise.all(both.map(([page]) => page.getByText(toasts.profile_live).waitFor()));
-        const handle = await live();
-        await Promise.all(both.map(([page]) => page.evaluate(() => dispatchEvent(new Event('focus')))));
-        await expect.poll(async () => (await shown(phone)) === (await shown(desktop))).toBe(true);
-        expect(
-          await phone
-            .locator('[aria-roledescription=slide]')
-            .filter({ hasText: `/${handle}` })
-            .getAttribute('aria-label'),
-        ).toBe(await shown(phone));
-      }),
-    );
-    expect((await demo('PUT', '/p/ava', { default_profile: true })).status).toBe(200);
-  });
-
   test('one that is deleted is nobody’s to see until that is undone, and all of it is there again', async () => {
-    await ownPage(
-      DESKTOP,
-      async (visitor) => {
-        const address = `${origin}/ava_lectures`;
-        const card = async () => {
-          const answer = await visitor.goto(address);
-          return [answer?.status(), await visitor.getByRole('main').innerText()] as const;
-        };
-        const before = await card();
-        expect(before[0]).toBe(200);
-        await sharedPage(PHONE, async (page) => {
-          await enter(page, origin, email);
-          await open(page, `${origin}/my-profile`);
-          await show(page, '2 of 4');
-          await tile(page, words.go_live).waitFor();
-          await middle(page).click();
-          await tile(page, words.delete_profile).click();
-          await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-          const undo = await holdUndo(page);
-          expect(await page.getByRole('alert').textContent()).toContain('Profile deleted');
-          expect((await card())[0]).toBe(404);
-          await undo.click();
-          await undo.waitFor({ state: 'hidden' });
-          await tile(page, words.go_live).waitFor();
-          await expect.poll(() => middle(page).textContent()).toContain('/ava_lectures');
-        });
-        expect(await card()).toEqual(before);
-      },
-      REFUSED,
-    );
+    const card = async () => {
+      const answer = await fetch(`${origin}/api/p/ava_lectures`);
+      return [answer.status, await answer.json()] as const;
+    };
+    const before = await card();
+    expect(before[0]).toBe(200);
+    await sharedPage(PHONE, async (page) => {
+      await enter(page, origin, email);
+      await open(page, `${origin}/my-profile`);
+      await show(page, '2 of 4');
+      await tile(page, words.go_live).waitFor();
+      await middle(page).click();
+      await tile(page, words.delete_profile).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      const undo = await holdUndo(page);
+      expect(await page.getByRole('alert').textContent()).toContain('Profile deleted');
+      expect((await fetch(`${origin}/ava_lectures`)).status).toBe(404);
+      await undo.click();
+      await undo.waitFor({ state: 'hidden' });
+      await tile(page, words.go_live).waitFor();
+      await expect.poll(() => middle(page).textContent()).toContain('/ava_lectures');
+    });
+    expect(await card()).toEqual(before);
+    expect((await fetch(`${origin}/ava_lectures`)).status).toBe(200);
   });
 
   test('one is deleted after the question, another is made in its place, also where somebody takes its link meanwhile', async () => {
@@ -211,11 +171,6 @@ describe('several profiles', () => {
       await bio.fill('Bread, mostly.');
       for (const name of ['Logo', 'Cover'])
         expect(await page.getByLabel(name, { exact: true }).isEnabled()).toBe(true);
-      await page.getByRole('button', { name: 'Custom' }).click();
-      const picker = page.getByRole('dialog', { name: 'Custom design' });
-      await picker.getByRole('textbox', { name: 'Background', exact: true }).fill('#123A5E');
-      await picker.getByRole('button', { name: 'Save' }).click();
-      await picker.waitFor({ state: 'hidden' });
       expect((await fetch(`${origin}/${begun}`)).status).toBe(404);
       const taken = `taken_${stamp}`;
       await field(page, 'Customize your profile link').fill(taken);
@@ -247,7 +202,6 @@ describe('several profiles', () => {
     const card = await (await fetch(`${origin}/api/p/${handle}`)).json();
     expect(card).toMatchObject({
       bio: expect.stringContaining('Bread, mostly.') as string,
-      design: { background_color: '#123A5E' },
     });
   });
 });

@@ -10,7 +10,7 @@ import { format } from '../src/messages/format.ts';
 import { DESKTOP, PHONE } from './lib/browser.ts';
 import { demoMail, openJourneys } from './lib/open.ts';
 
-const { origin, sharedPage, asOwnerAlone } = openJourneys();
+const { origin, sharedPage, pageOf, asOwnerAlone } = openJourneys();
 const { keys: words, credentials } = integrations;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -67,31 +67,17 @@ describe('API keys', () => {
 });
 
 test('integrations are locked for whose plan has none, with why', async () => {
-  await asOwnerAlone(
-    'solo-essential',
-    PHONE,
-    async (page) => {
-      for (const at of ['keys', 'address-book', 'webhooks', 'zapier']) {
-        expect([at, (await page.goto(`${origin}/integrations/${at}`))?.status()]).toEqual([at, 403]);
-        const main = page.locator('main');
-        expect(await main.textContent()).toContain(permissions['permission.plan_upgrade']);
-        const way = main.getByRole('link', { name: shell.actions.upgrade });
-        expect(await way.getAttribute('href')).toBe('/select-your-plan');
-        expect(await main.locator('form').count()).toBe(0);
-      }
-      expect((await page.goto(`${origin}/integrations`))?.status()).toBe(200);
-      await page.getByRole('link', { name: integrations.rows.embed.title }).waitFor();
-    },
-    /403/,
-  );
-  await asOwnerAlone(
-    'team-active-readonly',
-    PHONE,
-    async (page) => {
-      expect((await page.goto(`${origin}/integrations`))?.status()).toBe(403);
-    },
-    /403/,
-  );
+  for (const at of ['keys', 'address-book', 'webhooks', 'zapier']) {
+    const { status, html, words: read } = await pageOf('solo-essential', `/integrations/${at}`);
+    expect([at, status]).toEqual([at, 403]);
+    expect([at, read.includes(permissions['permission.plan_upgrade'])]).toEqual([at, true]);
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    expect(main).toMatch(new RegExp(`<a[^>]*href="/select-your-plan"[^>]*>[^]*?${shell.actions.upgrade}`));
+    expect([at, main.includes('<form')]).toEqual([at, false]);
+  }
+  const list = await pageOf('solo-essential', '/integrations');
+  expect([list.status, list.words]).toEqual([200, expect.stringContaining(integrations.rows.embed.title)]);
+  expect((await pageOf('team-active-readonly', '/integrations')).status).toBe(403);
 });
 
 test('a device reads the contacts with an app password, and is shut out once that is deleted', async () => {
@@ -131,10 +117,8 @@ test('an anchor of the API reference opens its call', async () => {
 
 test('the API reference says how often a key may call here', async () => {
   const { attempts, window_minutes: minutes } = RATE_LIMITS.calls_per_key;
-  await sharedPage(PHONE, async (page) => {
-    await page.goto(`${origin}/docs/api`);
-    // The products of journeys multiply every limit by a thousand (`e2e/setup.ts`).
-    const limit = format(apiReference.limits_text, { n: attempts * 1000, minutes });
-    expect(await page.locator('#start').textContent()).toContain(limit);
-  });
+  // The products of journeys multiply every limit by a thousand (`e2e/setup.ts`).
+  const limit = format(apiReference.limits_text, { n: attempts * 1000, minutes });
+  const { words: read } = await pageOf('solo-active', '/docs/api');
+  expect(read).toContain(limit);
 });

@@ -8,7 +8,7 @@ import { violationsOf } from './lib/violations.ts';
 import { demoMail, openJourneys } from './lib/open.ts';
 import { enter as enterAs, sessionOf } from './lib/owner.ts';
 
-const { origin, ownPage, open, asOwner, asOwnerAlone } = openJourneys();
+const { origin, ownPage, open, pageOf, asOwner, asOwnerAlone } = openJourneys();
 /** What a browser says by itself of a call that was refused, or that had no network. */
 const REFUSED = /^Failed to load resource/;
 
@@ -33,11 +33,18 @@ async function accountOf(name: string): Promise<{ first_name: string; cardea_bra
 const nameOf = async (name: string) => (await accountOf(name)).first_name;
 
 describe('a form', () => {
-  test('saves what changed, says so, and has nothing to save then', async () => {
+  test('says at the field what is wrong with it; saves what changed, says so, and has nothing to save then', async () => {
     await asOwner('team-legacy-admin', PHONE, async (page) => {
       await open(page, '/account');
       await firstName(page).scrollIntoViewIfNeeded();
       const before = await firstName(page).inputValue();
+      await firstName(page).fill('');
+      await firstName(page).blur();
+      await page.getByText('First name is required.').waitFor();
+      await expect
+        .poll(async () => [await save(page).isDisabled(), await firstName(page).getAttribute('aria-invalid')])
+        .toEqual([true, 'true']);
+      await firstName(page).fill(before);
       for (const name of [`${before}x`, before]) {
         await expect.poll(() => save(page).isDisabled(), SLOW).toBe(true);
         await firstName(page).fill(` ${name} `);
@@ -47,18 +54,6 @@ describe('a form', () => {
         await expect.poll(() => nameOf('team-legacy-admin'), SLOW).toBe(name);
         await expect.poll(() => firstName(page).inputValue(), SLOW).toBe(name);
       }
-    });
-  });
-
-  test('says at the field what is wrong with it, and cannot be saved', async () => {
-    await asOwner('solo-active', PHONE, async (page) => {
-      await open(page, '/account');
-      await firstName(page).fill('');
-      await firstName(page).blur();
-      await page.getByText('First name is required.').waitFor();
-      await expect
-        .poll(async () => [await save(page).isDisabled(), await firstName(page).getAttribute('aria-invalid')])
-        .toEqual([true, 'true']);
     });
   });
 
@@ -121,6 +116,9 @@ describe('a form', () => {
   test('works without JavaScript', async () => {
     const cookie = await sessionOf(origin, demoMail('team-legacy-admin'));
     const before = await nameOf('team-legacy-admin');
+    const { html } = await pageOf('team-legacy-admin', '/account');
+    const form = html.slice(0, html.indexOf('name="first_name"'));
+    expect(form.slice(form.lastIndexOf('<form'))).toMatch(/^<form[^>]*method="post"/);
     const send = (first_name: string) =>
       postForm(origin, '/account', { intent: 'name', first_name, last_name: 'Plain' }, { cookie });
     const empty = await send(' ');
@@ -137,6 +135,15 @@ test('what is not saved is not left without a question', async () => {
     const question = page.getByRole('alertdialog', { name: shell.leave.title });
     const leave = () => page.locator('.tabs').getByRole('link', { name: 'Home' }).last().click();
     await leave();
+    await question.waitFor();
+    expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
+    // Of the rules only these know colours and sizes.
+    const only = ['color-contrast', 'target-size'];
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize(PHONE.viewport);
+    expect(await violationsOf(page, { within: 'dialog[open]', only })).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize(DESKTOP.viewport);
     await question.getByRole('button', { name: 'Stay' }).click();
     await question.waitFor({ state: 'hidden' });
     expect([pathOf(page), await firstName(page).inputValue()]).toEqual(['/account', 'Unsaved']);
@@ -184,38 +191,24 @@ test('going back shows what was saved meanwhile', async () => {
   });
 });
 
-test.each([
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-] as const)('the frame and its menu are accessible on %s, in light and dark', async (_name, size) => {
-  await asOwner('solo-essential', { ...size, reducedMotion: 'reduce' }, async (page) => {
-    const look = async (what: string) => {
-      const found = await violationsOf(page);
-      // Of the rules only that of contrast knows colours.
-      await page.emulateMedia({ colorScheme: 'dark' });
-      found.push(...(await violationsOf(page, { only: ['color-contrast'] })));
-      await page.emulateMedia({ colorScheme: 'light' });
-      expect([what, found]).toEqual([what, []]);
-    };
+test('the menu is accessible on a phone and a desktop, in light and dark', async () => {
+  await asOwner('solo-essential', PHONE, async (page) => {
     await open(page, '/my-profile');
-    await look('frame');
     await openMenu(page);
-    await look('menu');
-    await open(page, '/account');
-    await firstName(page).fill('Someone else');
-    await look('form');
-    await page.locator('.top-bar a').first().click();
-    await page.getByRole('alertdialog').waitFor();
-    await look('question');
+    expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
+    // Of the rules only these know colours and sizes.
+    const only = ['color-contrast', 'target-size'];
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize(DESKTOP.viewport);
+    expect(await violationsOf(page, { within: 'dialog[open]', only })).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize(PHONE.viewport);
   });
 });
 
-test.each([
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-] as const)('Save stands in one place in every editor on %s', async (_, size) => {
-  await asOwner('solo-active', size, async (page) => {
-    const places: unknown[] = [];
+test('Save stands in one place in every editor, on a phone and on a desktop', async () => {
+  await asOwner('solo-active', PHONE, async (page) => {
+    const places = { phone: [] as string[], desktop: [] as string[] };
     for (const path of [
       '/edit-profile/card-details',
       '/edit-profile/cta',
@@ -225,9 +218,17 @@ test.each([
     ]) {
       await open(page, path);
       const save = page.locator('main form').getByRole('button', { name: /^Save( Contact)?$/ });
-      const { x, y, width, height } = (await save.boundingBox())!;
-      places.push([x, y, width, height].map(Math.round));
+      for (const [size, { viewport }] of [
+        ['phone', PHONE],
+        ['desktop', DESKTOP],
+      ] as const) {
+        await page.setViewportSize(viewport);
+        const { x, y, width, height } = (await save.boundingBox())!;
+        places[size].push([x, y, width, height].map(Math.round).join());
+      }
+      await page.setViewportSize(PHONE.viewport);
     }
-    expect(new Set(places.map(String)).size, String(places)).toBe(1);
+    for (const [size, found] of Object.entries(places))
+      expect(new Set(found).size, `${size}: ${found.join(' ')}`).toBe(1);
   });
 });

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { shell } from '#messages/owner.ts';
-import { linkIn, postForm } from './lib/account.ts';
+import { linkIn } from './lib/account.ts';
 import { PHONE } from './lib/browser.ts';
 import { hasFocus } from './lib/has-focus.ts';
 import { demoMail, openJourneys } from './lib/open.ts';
 import { DEMO_PASSWORD, enter as enterAs, enterAnew, sessionOf } from './lib/owner.ts';
+import { violationsOf } from './lib/violations.ts';
 
-const { origin, open, asOwnerAlone, ownPage } = openJourneys();
+const { origin, open, asOwnerAlone } = openJourneys();
 /** What a browser says by itself of a call that was refused, or that had no network. */
 const REFUSED = /^Failed to load resource/;
 
@@ -32,7 +33,7 @@ const nameOf = async (name: string) => (await accountOf(name)).first_name;
 const brandingOf = async (name: string) => (await accountOf(name)).cardea_branding;
 
 describe('a session that ends while somebody types', () => {
-  test('is renewed by the password, and nothing is lost', async () => {
+  test('is renewed by the password, or not, and nothing is lost', async () => {
     const journey = async (page: Page) => {
       await open(page, '/account');
       const before = await firstName(page).inputValue();
@@ -41,6 +42,14 @@ describe('a session that ends while somebody types', () => {
       await save(page).click();
       await signInAgain(page).waitFor();
       expect(await signInAgain(page).textContent()).toContain(demoMail('team-legacy-owner'));
+      expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
+      // Who would rather not has what was typed, and is asked again.
+      await signInAgain(page).getByRole('button', { name: 'Not now' }).click();
+      await signInAgain(page).waitFor({ state: 'hidden' });
+      await expect
+        .poll(async () => [await firstName(page).inputValue(), await save(page).isEnabled()])
+        .toEqual(['Renewed', true]);
+      await save(page).click();
 
       await hasFocus(signInAgain(page).getByLabel('Password'));
       await page.keyboard.type('not-the-password');
@@ -59,41 +68,32 @@ describe('a session that ends while somebody types', () => {
     await asOwnerAlone('team-legacy-owner', PHONE, journey, REFUSED);
   });
 
-  test('keeps what was typed for who would rather not', async () => {
+  test('never goes on as another account that signed in meanwhile, with a form or a switch', async () => {
     const journey = async (page: Page) => {
       await open(page, '/account');
-      await firstName(page).fill('Kept');
-      await page.context().clearCookies();
-      await save(page).click();
-      await signInAgain(page).getByRole('button', { name: 'Not now' }).click();
-      await signInAgain(page).waitFor({ state: 'hidden' });
-      await expect
-        .poll(async () => [await firstName(page).inputValue(), await save(page).isEnabled()])
-        .toEqual(['Kept', true]);
-    };
-    await asOwnerAlone('solo-active', PHONE, journey, REFUSED);
-  });
-
-  test('never goes on as another account that signed in meanwhile', async () => {
-    const journey = async (page: Page) => {
-      await open(page, '/account');
-      const [mine, theirs] = [await nameOf('team-legacy-owner'), await nameOf('solo-active')];
-      await firstName(page).fill('Mixed up');
+      const [mine, theirs] = [await nameOf('team-active-owner'), await nameOf('solo-active')];
+      const branding = await brandingOf('solo-active');
       // Who signs in ends the session that the browser had.
       await enterAnew(page, origin, demoMail('solo-active'));
+      await page.getByRole('switch', { name: 'Remove Branding' }).click();
+      await signInAgain(page).getByText('signed in to another account').waitFor();
+      await signInAgain(page).getByRole('button', { name: 'Not now' }).click();
+      await signInAgain(page).waitFor({ state: 'hidden' });
+      expect(await brandingOf('solo-active')).toBe(branding);
+      await firstName(page).fill('Mixed up');
       await save(page).click();
       await signInAgain(page).getByText('signed in to another account').waitFor();
-      expect([await nameOf('team-legacy-owner'), await nameOf('solo-active')]).toEqual([mine, theirs]);
+      expect([await nameOf('team-active-owner'), await nameOf('solo-active')]).toEqual([mine, theirs]);
 
       await signInAgain(page).getByLabel('Password').fill(DEMO_PASSWORD);
       await page.keyboard.press('Enter');
       await page.getByText('Account has been updated.').waitFor();
-      expect([await nameOf('team-legacy-owner'), await nameOf('solo-active')]).toEqual(['Mixed up', theirs]);
+      expect([await nameOf('team-active-owner'), await nameOf('solo-active')]).toEqual(['Mixed up', theirs]);
       await firstName(page).fill(mine);
       await save(page).click();
-      await expect.poll(() => nameOf('team-legacy-owner'), SLOW).toBe(mine);
+      await expect.poll(() => nameOf('team-active-owner'), SLOW).toBe(mine);
     };
-    await asOwnerAlone('team-legacy-owner', PHONE, journey, REFUSED);
+    await asOwnerAlone('team-active-owner', PHONE, journey, REFUSED);
   });
 
   test('is renewed for a form that the page answers, too, which then is sent once', async () => {
@@ -118,41 +118,6 @@ describe('a session that ends while somebody types', () => {
       await linkIn(origin, moved, 'Verify your email');
     };
     await asOwnerAlone('solo-active', PHONE, journey, REFUSED);
-  });
-
-  test('never turns a switch of another account that signed in meanwhile', async () => {
-    const journey = async (page: Page) => {
-      const toggle = page.getByRole('switch', { name: 'Remove Branding' });
-      await open(page, '/account');
-      await enter(page, 'team-active-owner');
-      const before = await brandingOf('team-active-owner');
-      await toggle.click();
-      await signInAgain(page).getByText('signed in to another account').waitFor();
-      await signInAgain(page).getByRole('button', { name: 'Not now' }).click();
-      await signInAgain(page).waitFor({ state: 'hidden' });
-      expect(await brandingOf('team-active-owner')).toBe(before);
-    };
-    await asOwnerAlone('solo-active', PHONE, journey, REFUSED);
-  });
-
-  test('is renewed in the middle of the first steps', async () => {
-    const email = `newcomer.${Date.now().toString(36)}@journey.test`;
-    const password = 'Lantern-42!';
-    const form = { first_name: 'Mia', last_name: 'Wong', email, password, terms: 'yes' };
-    expect((await postForm(origin, '/sign-up', form)).status).toBe(303);
-    await fetch(await linkIn(origin, email, 'Verify your email'));
-    const journey = async (page: Page) => {
-      await enterAs(page, origin, email, password);
-      await open(page, '/card-setup');
-      await firstName(page).fill('Mia Lu');
-      await page.context().clearCookies();
-      await page.getByRole('button', { name: 'Next', exact: true }).click();
-      await signInAgain(page).getByLabel('Password').fill(password);
-      await page.keyboard.press('Enter');
-      await page.getByRole('heading', { level: 1, name: 'What you do' }).waitFor();
-      await expect.poll(() => page.getByText('Mia Lu Wong').isVisible()).toBe(true);
-    };
-    await ownPage(PHONE, journey, REFUSED);
   });
 
   test('goes on by itself once the mailed link was opened in this browser', async () => {

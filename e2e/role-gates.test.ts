@@ -131,11 +131,9 @@ async function limitOf(page: Page): Promise<unknown[]> {
   return banner.evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('href')]));
 }
 
-/** Taps what leads to the plans: only then it is known that it does. */
+/** Taps what leads to the plans: only then it is known that it does. That of the logo is in card-details.test.ts. */
 async function tapLocks(page: Page, gates: Gates): Promise<void> {
   const taps: [tap: Tap, path: string, press: () => Promise<void>][] = [
-    // It says that it cannot be changed, and still leads on.
-    [gates.logo, '/edit-profile/card-details', () => logo(page).click({ force: true })],
     [gates.customColour, '/edit-profile?tab=appearance', () => custom(page).click()],
     [gates.handle, '/edit-profile?tab=settings', () => handle(page).click()],
     [gates.removeBranding, '/edit-profile?tab=settings', () => upgradeTo(page, BRANDING).click()],

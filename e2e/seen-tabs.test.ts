@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { OWNER_PATHS } from '../src/domain/owner-pages.ts';
-import { account } from '#messages/account.ts';
 import { cachedCopy } from '#messages/card.ts';
 import { sessionOf } from './lib/owner.ts';
 import { enterByPhone, knowsSeen, openByPhone, tapTab } from './lib/phone-tabs.ts';
@@ -110,23 +109,6 @@ describe('a tab of a phone that is opened again', () => {
     await tapTab(phone, '/my-profile');
     await phone.until(shows('Changed Elsewhere Ltd'));
     expect(await phone.run(OPENED)).toBe('reload');
-  });
-
-  test('is made anew once something was saved', async () => {
-    const branding = `document.querySelector('main [role="switch"]')`;
-    const turn = async () => {
-      await openByPhone(phone, `${wire.origin}/account`);
-      const turned = `${branding}.ariaChecked === '${await phone.run<boolean>(`${branding}.ariaChecked !== 'true'`)}'`;
-      await phone.run(`${branding}.click()`);
-      await phone.until(`${turned} && ${shows(account.settings.done_branding)}`);
-    };
-    await seeShare();
-    await turn();
-    onTestFinished(turn);
-    await openByPhone(phone, `${wire.origin}/my-profile`);
-    expect(await phone.run(`document.querySelector('[data-seen]')`)).toBeNull();
-    await tapTab(phone, '/share');
-    expect([await phone.run(WRITTEN), await phone.run(OPENED)]).toEqual([false, 'navigate']);
   });
 
   test('is a copy that says so where there is no network', async () => {

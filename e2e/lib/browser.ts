@@ -87,7 +87,7 @@ const NO_FADE = 'Transition was aborted because of invalid state';
 /** What is loaded of the reader of cards, 18 MB, which no page asks for before there is a card. */
 export const CARD_READER = /\.onnx|\.wasm|scan\.worker/;
 /** The file of journeys that runs, relative to the project. */
-const journeyOf = () => relative(process.cwd(), expect.getState().testPath ?? '');
+export const journeyOf = () => relative(process.cwd(), expect.getState().testPath ?? '');
 
 /** A page whose errors are written down; `check` fails where there was one. */
 export type WatchedPage = {

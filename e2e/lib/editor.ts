@@ -5,9 +5,10 @@ import { toasts } from '#messages/toasts.ts';
 
 /** What journeys through the Profile tab share, beside what all do. */
 export function editing() {
-  const { origin, open, asOwner, asOwnerAlone } = openJourneys();
+  const { origin, open, pageOf, asOwner, asOwnerAlone } = openJourneys();
   return {
     open,
+    pageOf,
     asOwner,
     asOwnerAlone,
     /** On a page of its own, whose console may say that the browser was refused something. */

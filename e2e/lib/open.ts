@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { connectBrowser, keepPages, withPage } from './browser.ts';
 import { enter, open } from './owner.ts';
+import { readPage } from './read-page.ts';
 
 /** What somebody does on a page. */
 export type Journey = (page: Page) => Promise<void>;
@@ -47,6 +48,8 @@ export function openJourneys() {
       journey: Journey,
       expected: RegExp | null = null,
     ) => ownPage(options, as(name, journey), expected),
+    /** A page as somebody of the demo gets it, without a browser. */
+    pageOf: (name: string, path: string) => readPage(origin, demoMail(name), path),
     /** Opens a page of the product and waits until its islands can act. */
     open: (page: Page, path: string) => open(page, origin + path),
   };

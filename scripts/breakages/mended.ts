@@ -18,8 +18,8 @@ export const MENDED: readonly Breakage[] = [
   },
   {
     name: 'Anybody has the service draw lock screens in sizes that no phone has',
-    find: 'const size = nearestScreen(asked);',
-    replace: 'nearestScreen(asked);\n  const size = asked;',
+    find: 'return PHONE_SCREENS.reduce((best, next) => (distance(next) < distance(best) ? next : best));',
+    replace: 'return distance(PHONE_SCREENS[0]!) < 0 ? PHONE_SCREENS[0]! : { width, height };',
     tier: 'rules',
     caughtBy: 'edge-api/modules/sharing/print.test.ts',
   },

@@ -5,14 +5,14 @@ const SLOW = [
   'e2e/owner-pages.test.ts',
   'e2e/pages.test.ts',
   'e2e/edit-media.test.ts',
-  'e2e/account.test.ts',
-  'e2e/offline.test.ts',
-  'e2e/contacts-work.test.ts',
-  'e2e/edit-lists.test.ts',
   'e2e/scanner.test.ts',
   'e2e/exchange-sheet.test.ts',
+  'e2e/enrichment.test.ts',
   'e2e/components.test.ts',
-  'e2e/card-makes.test.ts',
+  'e2e/edit-lists.test.ts',
+  'e2e/account.test.ts',
+  'e2e/installed.test.ts',
+  'e2e/offline.test.ts',
 ];
 
 /** Where a file comes: those that are known to be slow in their order, then all others. */
