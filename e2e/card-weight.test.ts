@@ -5,7 +5,7 @@ import { recordFill } from '../scripts/verify/fills.ts';
 import { PHONE } from './lib/browser.ts';
 import { openJourneys } from './lib/open.ts';
 
-const { origin, ownPage } = openJourneys();
+const { origin, ownPage, coldPage } = openJourneys();
 
 test('the page of ava fits into its budget, styles and all, and the script in it into its own', async () => {
   const html = await (await fetch(`${origin}/ava`)).text();
@@ -27,7 +27,7 @@ test('the policy of a card names the style sheet in it and that of islands, and 
 });
 
 test('what the first screen of a phone loads besides fits into its budget, in AVIF and kept for good', async () => {
-  await ownPage({ ...PHONE, deviceScaleFactor: 3 }, async (watched) => {
+  await coldPage({ ...PHONE, deviceScaleFactor: 3 }, async (watched) => {
     // As a phone has it, which takes AVIF.
     const page = await watched.context().newPage();
     const session = await page.context().newCDPSession(page);

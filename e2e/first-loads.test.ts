@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { brokenTitles } from './lib/broken-titles.ts';
 import { hydrated, PHONE } from './lib/browser.ts';
 import { twoFrames } from './lib/components.ts';
-import { openJourneys } from './lib/open.ts';
+import { demoMail, openJourneys } from './lib/open.ts';
+import { enter } from './lib/owner.ts';
 
-const { origin, ownPage, sharedPage, asOwnerAlone } = openJourneys();
+const { origin, ownPage, coldPage, sharedPage } = openJourneys();
 
 const PAGES = ['/', '/plans', '/sign-in', '/sign-up'] as const;
 /** The first page of somebody who has signed in. */
@@ -41,7 +42,10 @@ test.each([...PAGES, HOME])(
       const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
       expect(fonts.map(({ familyName }) => familyName)).toEqual(['Instrument Sans']);
     };
-    await (path === HOME ? asOwnerAlone('solo-active', PHONE, look) : ownPage(PHONE, look));
+    await coldPage(PHONE, async (page) => {
+      if (path === HOME) await enter(page, origin, demoMail('solo-active'));
+      await look(page);
+    });
   },
 );
 
