@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { say } from '../scripts/lib/say.ts';
 import { weigh } from '../scripts/verify/budgets.ts';
-import { TABS } from '../src/domain/tabs.ts';
+import { TABS } from '../src/domain/pages/tabs.ts';
 import { compare, type Plan } from './lib/compare.ts';
 import { brotli } from './lib/edge.ts';
 import { runTable, table } from './lib/report.ts';

@@ -3,7 +3,7 @@ import { enterByPhone, openByPhone, REST, tapTab } from '../e2e/lib/phone-tabs.t
 import { startPhone, type Phone } from '../e2e/lib/phone.ts';
 import { startProduct } from '../e2e/lib/product.ts';
 import { say } from '../scripts/lib/say.ts';
-import { shownTabs, type Tab } from '../src/domain/tabs.ts';
+import { shownTabs, type Tab } from '../src/domain/pages/tabs.ts';
 import type { Plan } from './lib/compare.ts';
 import { table } from './lib/report.ts';
 import type { Stage } from './lib/stage.ts';

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { SOLO_PLANS_PATH } from '../src/domain/gates.ts';
+import { SOLO_PLANS_PATH } from '../src/domain/permissions/gates.ts';
 import { permissions } from '#messages/permissions.ts';
 import { confirmations, toasts } from '#messages/toasts.ts';
 import { sentence } from '../src/messages/sentence.ts';

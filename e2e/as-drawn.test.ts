@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { PRESET_DESIGNS } from '../src/domain/card-designs.ts';
+import { PRESET_DESIGNS } from '../src/domain/designs/card-designs.ts';
 import { account } from '#messages/account.ts';
 import { card as cardWords } from '#messages/card.ts';
 import { contacts } from '#messages/contacts.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import type { CtaPriority } from '../src/domain/cta.ts';
-import { SECTION_NAMES } from '../src/domain/sections.ts';
+import type { CtaPriority } from '../src/domain/sections/cta.ts';
+import { SECTION_NAMES } from '../src/domain/sections/sections.ts';
 import { addCard, addTeam } from './lib/add-card.ts';
 import { DESKTOP, PHONE } from './lib/browser.ts';
 import { productDatabase } from './lib/product-database.ts';

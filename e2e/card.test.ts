@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
-import type { SectionName } from '../src/domain/sections.ts';
+import type { SectionName } from '../src/domain/sections/sections.ts';
 import { empty } from '#messages/toasts.ts';
 import { DESKTOP, PHONE } from './lib/browser.ts';
 import { productDatabase } from './lib/product-database.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { ALLOWED_RICH_TEXT } from '../src/domain/rich-text.ts';
+import { ALLOWED_RICH_TEXT } from '../src/domain/text/rich-text.ts';
 import { DESKTOP } from './lib/browser.ts';
 import { hasFocus } from './lib/has-focus.ts';
 import { XSS_PASTES } from './lib/xss.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { PHONE } from './lib/browser.ts';
-import { CTA_PRIORITIES, isCustomCta } from '../src/domain/cta.ts';
+import { CTA_PRIORITIES, isCustomCta } from '../src/domain/sections/cta.ts';
 import { BELOW_TAB_SCRIPTS, TAB_SCRIPTS } from '../scripts/verify/budgets.ts';
 import { recordFill } from '../scripts/verify/fills.ts';
 import { weighScripts } from '../scripts/verify/page-scripts.ts';

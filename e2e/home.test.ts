@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Locator } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { inSyllables } from '../src/domain/syllables.ts';
+import { inSyllables } from '../src/domain/card/syllables.ts';
 import { home as words } from '#messages/home.ts';
 import { empty } from '#messages/toasts.ts';
 import { PHONE } from './lib/browser.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { BRAND } from '../src/domain/brand.ts';
+import { BRAND } from '../src/domain/brand/brand.ts';
 import { account } from '#messages/account.ts';
 import { cachedCopy, pages as doors } from '#messages/card.ts';
 import { contacts as people } from '#messages/contacts.ts';

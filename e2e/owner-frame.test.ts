@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { shownTabs, TABS } from '../src/domain/tabs.ts';
+import { shownTabs, TABS } from '../src/domain/pages/tabs.ts';
 import { card as cardWords } from '#messages/card.ts';
 import { contacts } from '#messages/contacts.ts';
 import { shell } from '#messages/owner.ts';

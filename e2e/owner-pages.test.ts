@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { OWNER_PATHS } from '../src/domain/owner-pages.ts';
+import { OWNER_PATHS } from '../src/domain/pages/owner-pages.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { faultsOf } from './lib/inspect.ts';
 import { offerMonths } from './lib/offer.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { PROFILE_TABS } from '../src/domain/profile-tabs.ts';
-import { shownTabs } from '../src/domain/tabs.ts';
+import { PROFILE_TABS } from '../src/domain/pages/profile-tabs.ts';
+import { shownTabs } from '../src/domain/pages/tabs.ts';
 import {
   OWNER_PAGE_HTML,
   OWNER_PAGE_SCRIPTS,

@@ -5,7 +5,7 @@ import { recordFill } from '../scripts/verify/fills.ts';
 import { weighScripts } from '../scripts/verify/page-scripts.ts';
 import { linkIn, signInByCall } from './lib/account.ts';
 
-import { HELP_TOPICS, helpPath } from '../src/domain/help-topics.ts';
+import { HELP_TOPICS, helpPath } from '../src/domain/pages/help-topics.ts';
 import { pages as pageTexts, withdrawal } from '#messages/card.ts';
 import { landing } from '#messages/landing.ts';
 import { helpTopics } from '#messages/help.ts';

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
-import { PROFILE_SETTINGS, settingView } from '../src/domain/profile-settings.ts';
-import type { Role } from '../src/domain/roles.ts';
+import { PROFILE_SETTINGS, settingView } from '../src/domain/profile/profile-settings.ts';
+import type { Role } from '../src/domain/permissions/roles.ts';
 import { profile as words, shell } from '#messages/owner.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { toasts } from '#messages/toasts.ts';

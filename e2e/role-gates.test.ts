@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
-import type { PermissionCode } from '../src/domain/gates.ts';
-import type { Role } from '../src/domain/roles.ts';
+import type { PermissionCode } from '../src/domain/permissions/gates.ts';
+import type { Role } from '../src/domain/permissions/roles.ts';
 import { profile } from '#messages/owner.ts';
 import { permissions } from '#messages/permissions.ts';
 import { editor } from '#messages/profile-editor.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { MENU_ITEMS, type MenuItem } from '../src/domain/account-menu.ts';
-import { TEAM_PLANS_PATH } from '../src/domain/gates.ts';
-import { ownerPageExists } from '../src/domain/owner-pages.ts';
-import type { Role } from '../src/domain/roles.ts';
+import { MENU_ITEMS, type MenuItem } from '../src/domain/account/account-menu.ts';
+import { TEAM_PLANS_PATH } from '../src/domain/permissions/gates.ts';
+import { ownerPageExists } from '../src/domain/pages/owner-pages.ts';
+import type { Role } from '../src/domain/permissions/roles.ts';
 import { home as words } from '#messages/home.ts';
 import { profile, shell } from '#messages/owner.ts';
 import { permissions } from '#messages/permissions.ts';

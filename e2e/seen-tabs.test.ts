@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { OWNER_PATHS } from '../src/domain/owner-pages.ts';
+import { OWNER_PATHS } from '../src/domain/pages/owner-pages.ts';
 import { cachedCopy } from '#messages/card.ts';
 import { sessionOf } from './lib/owner.ts';
 import { enterByPhone, knowsSeen, openByPhone, tapTab } from './lib/phone-tabs.ts';

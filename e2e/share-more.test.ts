@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { HELP_TOPICS, helpPath } from '../src/domain/help-topics.ts';
+import { HELP_TOPICS, helpPath } from '../src/domain/pages/help-topics.ts';
 import { backgrounds } from '#messages/backgrounds.ts';
 import { help, helpTopics } from '#messages/help.ts';
 import { nfc } from '#messages/nfc.ts';

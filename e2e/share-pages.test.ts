@@ -2,9 +2,13 @@ import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { SIGNATURE_IMAGES, SIGNATURE_TEMPLATES, signatureOf } from '../src/domain/email-signature.ts';
-import { SIGNATURE_SIZE, signatureHtml } from '../src/domain/signature-html.ts';
-import { testCard } from '../src/domain/testing/card.ts';
+import {
+  SIGNATURE_IMAGES,
+  SIGNATURE_TEMPLATES,
+  signatureOf,
+} from '../src/domain/signature/email-signature.ts';
+import { SIGNATURE_SIZE, signatureHtml } from '../src/domain/signature/signature-html.ts';
+import { testCard } from '../src/domain/card/testing/card.ts';
 import { backgrounds } from '#messages/backgrounds.ts';
 import { shell } from '#messages/owner.ts';
 import { signature as words } from '#messages/signature.ts';

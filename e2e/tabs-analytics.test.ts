@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { SOLO_PLANS_PATH } from '../src/domain/gates.ts';
+import { SOLO_PLANS_PATH } from '../src/domain/permissions/gates.ts';
 import { shell } from '#messages/owner.ts';
 import { permissions } from '#messages/permissions.ts';
 import { analytics, interactions } from '#messages/share.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bannersSchema } from '../src/domain/banners.ts';
+import { bannersSchema } from '../src/domain/marketing/banners.ts';
 
 const NOT_SET = 'is not set';
 

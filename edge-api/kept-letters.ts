@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { removalSchema } from '../src/domain/team-schema.ts';
+import { removalSchema } from '../src/domain/team/team-schema.ts';
 import type { Letters, Limited } from './background/letter-kinds.ts';
 import { sendLink } from './http/link-mail.ts';
 import { sendUnasked } from './http/unasked-mail.ts';

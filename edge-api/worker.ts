@@ -1,6 +1,6 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import { handle } from '@astrojs/cloudflare/handler';
-import { isLastingFile } from '../src/domain/edge-address.ts';
+import { isLastingFile } from '../src/domain/pages/edge-address.ts';
 import { createApp, createOrigin } from './app.ts';
 import { createDeps } from './compose.ts';
 import type { Bindings } from './env.ts';

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
-import { MARK } from '../src/domain/mark.ts';
+import { MARK } from '../src/domain/brand/mark.ts';
 
 /** Draws the icons of the installed app. Run it after the mark changed. */
 const FOLDER = fileURLToPath(new URL('../public/icons', import.meta.url));

@@ -1,4 +1,4 @@
-import { PLAYER_ORIGINS, videoPlayer } from '../src/domain/video-player.ts';
+import { PLAYER_ORIGINS, videoPlayer } from '../src/domain/media/video-player.ts';
 
 const TURNSTILE = 'https://challenges.cloudflare.com';
 

@@ -1,4 +1,4 @@
-import { addressesOf, pathsWhere } from '../src/domain/page-sets.ts';
+import { addressesOf, pathsWhere } from '../src/domain/pages/page-sets.ts';
 
 const FORM_PAGES = addressesOf(pathsWhere(({ form }) => form));
 

@@ -13,12 +13,12 @@ import { nameOfError } from '../edge-api/http/failures.ts';
 import { isForeign } from '../edge-api/http/origin.ts';
 import { renewedCookie, sessionToken } from '../edge-api/http/session-token.ts';
 import { findPerson } from '../edge-api/actor/actor.usecases.ts';
-import { guard } from '../src/domain/account-status.ts';
+import { guard } from '../src/domain/account/account-status.ts';
 import { answersMethod } from './form-pages.ts';
 import { redirectToRefusal, openRefusal } from './forms/refused-form.ts';
-import { KEPT_FOR } from '../src/domain/kept-for.ts';
-import { isFramed, isOwnerPage } from '../src/domain/owner-pages.ts';
-import type { PagePath } from '../src/domain/pages.ts';
+import { KEPT_FOR } from '../src/domain/offline/kept-for.ts';
+import { isFramed, isOwnerPage } from '../src/domain/pages/owner-pages.ts';
+import type { PagePath } from '../src/domain/pages/pages.ts';
 import { versioned } from './page-version.ts';
 
 /** Seconds after which a browser may try again while a part is down. */

@@ -1,4 +1,4 @@
-import { withVersion } from '../src/domain/page-text.ts';
+import { withVersion } from '../src/domain/offline/page-text.ts';
 
 /** How many characters of a digest name a page's content; 72 bits. */
 const LENGTH = 12;

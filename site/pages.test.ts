@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isOwnerPage } from '../src/domain/owner-pages.ts';
-import { pathsWhere } from '../src/domain/page-sets.ts';
+import { isOwnerPage } from '../src/domain/pages/owner-pages.ts';
+import { pathsWhere } from '../src/domain/pages/page-sets.ts';
 
 /** The address that a file below `site/pages` answers. */
 const addressOf = (file: string) => `/${file.replace(/(^|\/)index\.astro$|\.astro$/, '')}`;

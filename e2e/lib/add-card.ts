@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../edge-api/db/client.ts';
 import * as tables from '../../edge-api/db/schema.ts';
-import type { SectionName } from '../../src/domain/sections.ts';
+import type { SectionName } from '../../src/domain/sections/sections.ts';
 
 type ProfileRow = typeof tables.profiles.$inferInsert;
 type DesignRow = typeof tables.cardDesigns.$inferInsert;

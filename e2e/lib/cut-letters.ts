@@ -9,7 +9,7 @@ const FONTS = ['noto-sans-600', 'noto-sans-arabic-600'].map((name) =>
 /** What names are made of in scripts that these typefaces have, the Latin ones first. */
 const SAMPLES = ['Ågjpqy', 'ẤỄỘ', 'محمد علي الشيخ'];
 
-/** Names whose letters are known to be of no script that reaches further than Latin (`src/domain/name-shape.ts`). */
+/** Names whose letters are known to be of no script that reaches further than Latin (`src/domain/card/name-shape.ts`). */
 const LATIN = ':is(h1, h2).long, [class*=_long_]:not([class*=_tall_])';
 
 /** How far letters reach up and down from the line in Noto Sans Thai and Devanagari, in ems. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { PermissionCode } from '../../src/domain/gates.ts';
-import type { Role } from '../../src/domain/roles.ts';
+import type { PermissionCode } from '../../src/domain/permissions/gates.ts';
+import type { Role } from '../../src/domain/permissions/roles.ts';
 import { permissions } from '#messages/permissions.ts';
 
 /** What a tap on a feature does: what it is for, a page that it leads to instead, or a sentence that it says. */

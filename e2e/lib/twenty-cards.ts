@@ -1,6 +1,6 @@
 import type { Database } from '../../edge-api/db/client.ts';
-import { SOCIAL_FIELD_TYPES } from '../../src/domain/field-types.ts';
-import { SECTION_NAMES } from '../../src/domain/sections.ts';
+import { SOCIAL_FIELD_TYPES } from '../../src/domain/sections/field-types.ts';
+import { SECTION_NAMES } from '../../src/domain/sections/sections.ts';
 import { addCard, addTeam, type MadeCard } from './add-card.ts';
 
 const CONTACT = [

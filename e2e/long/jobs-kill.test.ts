@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ImportView } from '../../src/domain/import-contract.ts';
+import type { ImportView } from '../../src/domain/imports/import-contract.ts';
 import { rounds } from '../../scripts/verify/rounds.ts';
 import { kill } from '../lib/kill.ts';
 import { openMailSink } from '../lib/mail-sink.ts';

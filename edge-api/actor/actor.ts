@@ -1,6 +1,6 @@
-import type { Permissions, TeamLock } from '../../src/domain/permissions.ts';
-import type { Role } from '../../src/domain/roles.ts';
-import type { Scope } from '../../src/domain/scopes.ts';
+import type { Permissions, TeamLock } from '../../src/domain/permissions/permissions.ts';
+import type { Role } from '../../src/domain/permissions/roles.ts';
+import type { Scope } from '../../src/domain/keys/scopes.ts';
 import type { SessionRow } from './session.repository.ts';
 
 /** Whose data an act works on: a person's own and, for owners and admins, that of the team that they run. */

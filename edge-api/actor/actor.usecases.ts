@@ -1,10 +1,10 @@
-import { DAY } from '../../src/domain/durations.ts';
-import { mediaPath } from '../../src/domain/media-path.ts';
-import { permissionsFor, TEAM_LOCKS, type TeamLock } from '../../src/domain/permissions.ts';
-import { isTeamAdmin, roleOf, type Role } from '../../src/domain/roles.ts';
+import { DAY } from '../../src/domain/locale/durations.ts';
+import { mediaPath } from '../../src/domain/media/media-path.ts';
+import { permissionsFor, TEAM_LOCKS, type TeamLock } from '../../src/domain/permissions/permissions.ts';
+import { isTeamAdmin, roleOf, type Role } from '../../src/domain/permissions/roles.ts';
 import type { Deps } from '../deps.ts';
 import { SESSION_DAYS } from './session-length.ts';
-import { plainAppPassword } from '../../src/domain/app-passwords.ts';
+import { plainAppPassword } from '../../src/domain/keys/app-passwords.ts';
 import type { Device, Key, Person, System } from './actor.ts';
 import { readDevice, recordDeviceUse } from './device.repository.ts';
 import { readKey, recordUse } from './key.repository.ts';

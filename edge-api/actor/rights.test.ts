@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { permissionsFor } from '../../src/domain/permissions.ts';
-import { ROLES, type Role } from '../../src/domain/roles.ts';
-import { SCOPES, type Scope } from '../../src/domain/scopes.ts';
+import { permissionsFor } from '../../src/domain/permissions/permissions.ts';
+import { ROLES, type Role } from '../../src/domain/permissions/roles.ts';
+import { SCOPES, type Scope } from '../../src/domain/keys/scopes.ts';
 import { Problem } from '../kit/problem.ts';
 import type { Actor } from './actor.ts';
 import { requireMay, type Right } from './rights.ts';

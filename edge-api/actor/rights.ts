@@ -1,6 +1,6 @@
-import { refusal, type Refusal } from '../../src/domain/gates.ts';
-import type { Feature } from '../../src/domain/permission-matrix.ts';
-import type { Scope } from '../../src/domain/scopes.ts';
+import { refusal, type Refusal } from '../../src/domain/permissions/gates.ts';
+import type { Feature } from '../../src/domain/permissions/permission-matrix.ts';
+import type { Scope } from '../../src/domain/keys/scopes.ts';
 import { forbidden } from '../kit/problems.ts';
 import type { Actor } from './actor.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ContactsAfter } from '../../src/domain/team-schema.ts';
+import type { ContactsAfter } from '../../src/domain/team/team-schema.ts';
 import type { Deps } from '../deps.ts';
 import type { Letter } from '../ports/mail/mail.ts';
 

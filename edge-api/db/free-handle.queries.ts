@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { handleFromName, suggestHandles } from '../../src/domain/handle.ts';
+import { handleFromName, suggestHandles } from '../../src/domain/profile/handle.ts';
 import type { Database } from './client.ts';
 import { formerHandles, profiles, restingHandles } from './tables/profiles.table.ts';
 

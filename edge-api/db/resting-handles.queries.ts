@@ -1,5 +1,5 @@
 import { lte, sql, type SQL } from 'drizzle-orm';
-import { DAY } from '../../src/domain/durations.ts';
+import { DAY } from '../../src/domain/locale/durations.ts';
 import { HANDLE_REST_DAYS } from '../../src/domain/limits/profiles.ts';
 import type { Database } from './client.ts';
 import { formerHandles, profiles, restingHandles } from './tables/profiles.table.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PRESET_DESIGNS } from '../../src/domain/card-designs.ts';
+import { PRESET_DESIGNS } from '../../src/domain/designs/card-designs.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { insertPerson } from '../testing/person.ts';
 import { newId } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { sql, type AnyColumn } from 'drizzle-orm';
-import { SECTION_NAMES } from '../../src/domain/sections.ts';
+import { SECTION_NAMES } from '../../src/domain/sections/sections.ts';
 
 /** A check that a column holds the name of one of the seven sections. */
 export const sectionName = (column: AnyColumn) =>

@@ -1,4 +1,4 @@
-import { DAY } from '../../src/domain/durations.ts';
+import { DAY } from '../../src/domain/locale/durations.ts';
 import type { Deps } from '../deps.ts';
 import { describeError, log } from '../kit/log.ts';
 import { retryDelay } from '../kit/retry-delay.ts';

@@ -1,4 +1,4 @@
-import type { TeamAction } from '../../src/domain/team-log.ts';
+import type { TeamAction } from '../../src/domain/team/team-log.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { Deps } from '../deps.ts';
 import type { ActedFor } from './record.queries.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EXPECTED_ACCOUNT } from '../../src/domain/call-headers.ts';
+import { EXPECTED_ACCOUNT } from '../../src/domain/account/call-headers.ts';
 import { sessions } from '../db/schema.ts';
 import { callApi, signIn, type Person, type TestApp } from '../testing/people.ts';
 import { createTestApp } from '../testing/test-app.ts';

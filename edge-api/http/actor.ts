@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
-import { KEY_PREFIX } from '../../src/domain/api-keys.ts';
-import { EXPECTED_ACCOUNT } from '../../src/domain/call-headers.ts';
-import type { Scope } from '../../src/domain/scopes.ts';
-import { shortenedAddress } from '../../src/domain/team-log.ts';
+import { KEY_PREFIX } from '../../src/domain/keys/api-keys.ts';
+import { EXPECTED_ACCOUNT } from '../../src/domain/account/call-headers.ts';
+import type { Scope } from '../../src/domain/keys/scopes.ts';
+import { shortenedAddress } from '../../src/domain/team/team-log.ts';
 import { integrations as words } from '#messages/integrations.ts';
 import { format } from '../../src/messages/format.ts';
 import type { Key, Person } from '../actor/actor.ts';

@@ -1,7 +1,7 @@
 import { describeRoute, resolver, uniqueSymbol } from 'hono-openapi';
 import { z } from 'zod';
-import { IDEMPOTENCY_KEY_MAX } from '../../src/domain/exchange.ts';
-import { SCOPES, type Scope } from '../../src/domain/scopes.ts';
+import { IDEMPOTENCY_KEY_MAX } from '../../src/domain/exchange/exchange.ts';
+import { SCOPES, type Scope } from '../../src/domain/keys/scopes.ts';
 import type { ProblemStatus } from '../kit/problem.ts';
 
 /** Every refusal, whatever its status (RFC 9457). */

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { BRAND } from '../../src/domain/brand.ts';
-import { edgeAddress, isLastingFile } from '../../src/domain/edge-address.ts';
+import { BRAND } from '../../src/domain/brand/brand.ts';
+import { edgeAddress, isLastingFile } from '../../src/domain/pages/edge-address.ts';
 import { matches } from '../kit/etag.ts';
 import type { Asked } from '../ports/cache/cache.ts';
 import type { AppEnv } from './app-env.ts';

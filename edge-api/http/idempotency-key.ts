@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEY_MAX } from '../../src/domain/exchange.ts';
+import { IDEMPOTENCY_KEY_MAX } from '../../src/domain/exchange/exchange.ts';
 import { ofInput } from '../kit/problem.ts';
 import { malformed } from '../kit/problems.ts';
 

@@ -1,4 +1,4 @@
-import { mailboxOf } from '../../src/domain/email.ts';
+import { mailboxOf } from '../../src/domain/addresses/email.ts';
 import type { Deps } from '../deps.ts';
 import { log } from '../kit/log.ts';
 import { Problem } from '../kit/problem.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { listPageSchema } from '../../src/domain/list-page.ts';
+import { listPageSchema } from '../../src/domain/pages/list-page.ts';
 
 /** Which part of a list that is short as a whole is asked for; without `limit` it is all of it. */
 export const partQuery = listPageSchema.extend({ limit: listPageSchema.shape.limit.unwrap().optional() });

@@ -1,6 +1,6 @@
 import { Hono, type Handler } from 'hono';
 import { generateSpecs, type GenerateSpecOptions } from 'hono-openapi';
-import { BRAND } from '../../src/domain/brand.ts';
+import { BRAND } from '../../src/domain/brand/brand.ts';
 import { COOKIE_PREFIX } from '../actor/session-length.ts';
 import { apiReference as words } from '#messages/api-reference.ts';
 import type { AppEnv } from './app-env.ts';

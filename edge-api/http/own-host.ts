@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { isOwnHost } from '../../src/domain/own-host.ts';
+import { isOwnHost } from '../../src/domain/pages/own-host.ts';
 import { problemResponse } from '../kit/problem.ts';
 import { problem } from '../kit/problems.ts';
 import type { AppEnv } from './app-env.ts';

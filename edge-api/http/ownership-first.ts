@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
-import { SCOPES } from '../../src/domain/scopes.ts';
+import { SCOPES } from '../../src/domain/keys/scopes.ts';
 import type { Actor, Key, Person } from '../actor/actor.ts';
 import type { Deps } from '../deps.ts';
 import { InputProblem } from '../kit/problem.ts';

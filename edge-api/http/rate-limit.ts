@@ -1,4 +1,4 @@
-import { clientAddress } from '../../src/domain/client-address.ts';
+import { clientAddress } from '../../src/domain/pages/client-address.ts';
 import { RATE_LIMITS } from '../../src/domain/limits/attempts.ts';
 import { deleteAttempts, uncountAttempt, countAttempt, type Counted } from '../db/rate-limits.repository.ts';
 import type { Deps } from '../deps.ts';

@@ -1,10 +1,10 @@
 import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refusal } from '../../src/domain/gates.ts';
-import type { Feature } from '../../src/domain/permission-matrix.ts';
-import { PROFILE_FEATURES } from '../../src/domain/profile-features.ts';
-import { describeRole, ROLES, type Role } from '../../src/domain/roles.ts';
-import { SECTION_NAMES } from '../../src/domain/sections.ts';
+import { refusal } from '../../src/domain/permissions/gates.ts';
+import type { Feature } from '../../src/domain/permissions/permission-matrix.ts';
+import { PROFILE_FEATURES } from '../../src/domain/profile/profile-features.ts';
+import { describeRole, ROLES, type Role } from '../../src/domain/permissions/roles.ts';
+import { SECTION_NAMES } from '../../src/domain/sections/sections.ts';
 import { permissions } from '#messages/permissions.ts';
 import { fillTables } from '../modules/leaving/testing/fill-tables.ts';
 import { NAMED } from '../testing/own-calls.ts';

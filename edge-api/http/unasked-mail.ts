@@ -1,4 +1,4 @@
-import { mailboxOf } from '../../src/domain/email.ts';
+import { mailboxOf } from '../../src/domain/addresses/email.ts';
 import { account as words } from '#messages/account.ts';
 import type { Deps } from '../deps.ts';
 import { log } from '../kit/log.ts';

@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { BRAND } from '../../src/domain/brand.ts';
+import { BRAND } from '../../src/domain/brand/brand.ts';
 import { etagOf } from './etag.ts';
 
 /** The only statuses that a call ever fails with. */

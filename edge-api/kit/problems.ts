@@ -1,4 +1,4 @@
-import type { PermissionCode } from '../../src/domain/gates.ts';
+import type { PermissionCode } from '../../src/domain/permissions/gates.ts';
 import { permissions } from '#messages/permissions.ts';
 import { problems } from '#messages/problems.ts';
 import { Problem, type Current, type InputError, type ProblemStatus } from './problem.ts';

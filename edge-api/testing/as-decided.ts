@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { refusal, type Refusal } from '../../src/domain/gates.ts';
-import type { Feature } from '../../src/domain/permission-matrix.ts';
-import type { TeamLock } from '../../src/domain/permissions.ts';
-import type { Role } from '../../src/domain/roles.ts';
+import { refusal, type Refusal } from '../../src/domain/permissions/gates.ts';
+import type { Feature } from '../../src/domain/permissions/permission-matrix.ts';
+import type { TeamLock } from '../../src/domain/permissions/permissions.ts';
+import type { Role } from '../../src/domain/permissions/roles.ts';
 import { permissions } from '#messages/permissions.ts';
 import { callApi, signIn, type Person, type TestApp } from './people.ts';
 import { problemOf } from './profile-rows.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { VisitEvent } from '../../src/domain/visits.ts';
+import type { VisitEvent } from '../../src/domain/visits/visits.ts';
 import type { Letter } from '../ports/mail/mail.ts';
 import { beLate } from './late.ts';
 import { createTestApp } from './test-app.ts';

@@ -1,4 +1,4 @@
-import { PLAIN_CODE } from '../../src/domain/code-style.ts';
+import { PLAIN_CODE } from '../../src/domain/code/code-style.ts';
 import type { Person } from './people.ts';
 
 /** What stands for a name in braces: something of the owner's that is there. */

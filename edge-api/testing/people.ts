@@ -1,6 +1,6 @@
-import { DAY } from '../../src/domain/durations.ts';
-import { describeRole, type Role, type TeamPlan, type TeamRole } from '../../src/domain/roles.ts';
-import type { TeamLock } from '../../src/domain/permissions.ts';
+import { DAY } from '../../src/domain/locale/durations.ts';
+import { describeRole, type Role, type TeamPlan, type TeamRole } from '../../src/domain/permissions/roles.ts';
+import type { TeamLock } from '../../src/domain/permissions/permissions.ts';
 import { cards, sessions, users } from '../db/tables/account.table.ts';
 import { hashToken } from '../kit/token-hash.ts';
 import { profiles } from '../db/tables/profiles.table.ts';

@@ -98,6 +98,6 @@ export const CONTACTS: readonly Breakage[] = [
     find: 'new Intl.DateTimeFormat(LOCALE, { ...options, timeZone });',
     replace: "new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' });",
     tier: 'rules',
-    caughtBy: 'src/domain/dates.test.ts',
+    caughtBy: 'src/domain/locale/dates.test.ts',
   },
 ];

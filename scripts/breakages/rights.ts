@@ -7,14 +7,14 @@ export const RIGHTS: readonly Breakage[] = [
     find: "return cell === 'V' || isLockedByTeam(role, locks, feature) ? 'view' : 'edit';",
     replace: "return cell === 'V' ? 'view' : 'edit';",
     tier: 'rules',
-    caughtBy: 'src/domain/permissions.test.ts',
+    caughtBy: 'src/domain/permissions/permissions.test.ts',
   },
   {
     name: 'The free plan shows one contact more than its fifty',
     find: "'50 10 all",
     replace: "'51 10 all",
     tier: 'rules',
-    caughtBy: 'src/domain/permissions.test.ts',
+    caughtBy: 'src/domain/permissions/permissions.test.ts',
   },
   {
     name: 'An API key does more than its scopes allow',

@@ -14,7 +14,7 @@ export const SAFETY: readonly Breakage[] = [
     find: '\\\\]|\\/\\/|(?:^|\\/)',
     replace: '\\\\]|(?:^|\\/)',
     tier: 'rules',
-    caughtBy: 'src/domain/redirect.test.ts',
+    caughtBy: 'src/domain/account/redirect.test.ts',
   },
   {
     name: 'A card is flooded with exchanges from one address',

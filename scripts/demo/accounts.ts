@@ -1,4 +1,4 @@
-import type { SoloPlan, TeamPlan, TeamRole } from '../../src/domain/roles.ts';
+import type { SoloPlan, TeamPlan, TeamRole } from '../../src/domain/permissions/roles.ts';
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'Demo-pass-2026!';

@@ -1,4 +1,4 @@
-import type { SectionName } from '../../src/domain/sections.ts';
+import type { SectionName } from '../../src/domain/sections/sections.ts';
 import { profiles } from '../../edge-api/db/tables/profiles.table.ts';
 import {
   callsToAction,

@@ -1,6 +1,6 @@
 import type { SQLiteInsertValue, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { DAY } from '../../src/domain/durations.ts';
-import type { TeamPlan } from '../../src/domain/roles.ts';
+import { DAY } from '../../src/domain/locale/durations.ts';
+import type { TeamPlan } from '../../src/domain/permissions/roles.ts';
 import { media } from '../../edge-api/db/tables/media.table.ts';
 import type { AccountName } from './accounts.ts';
 import type { Document, DocumentName } from './documents/library.ts';

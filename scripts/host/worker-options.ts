@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { PRIVATE_NETWORKS } from '../../src/domain/public-host.ts';
+import { PRIVATE_NETWORKS } from '../../src/domain/pages/public-host.ts';
 
 /** What the build writes of `wrangler.toml` and this host heeds (`dist/server/wrangler.json`). */
 const BUILT = z.object({

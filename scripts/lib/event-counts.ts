@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { DAY } from '../../src/domain/durations.ts';
+import { DAY } from '../../src/domain/locale/durations.ts';
 import { reading } from './backup/snapshot.ts';
 import { withClient, type Database } from './database.ts';
 import { Refusal } from './say.ts';

@@ -7,8 +7,8 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { problems } from '#messages/problems.ts';
-import { clientAddress } from '../../src/domain/client-address.ts';
-import { isHost, isOwnHost } from '../../src/domain/own-host.ts';
+import { clientAddress } from '../../src/domain/pages/client-address.ts';
+import { isHost, isOwnHost } from '../../src/domain/pages/own-host.ts';
 
 /** The runtime's own pages, which trigger events and list files: never for the outside. */
 const INTERNAL = /^\/+(cdn-cgi|__cf_local)(\/|$)/i;

@@ -67,12 +67,12 @@ const breachesIn = (place: string, line: string) =>
     .map(({ severity }) => severity);
 
 const BREACHES: Example[] = [
-  ['src/domain/a.ts', "export { en } from '../messages/en.ts';"],
-  ['src/domain/a.ts', "export { permissions } from '#messages/permissions.ts';"],
-  ['src/domain/a.ts', "export { readFile } from 'node:fs';"],
-  ['src/domain/a.ts', "export { Hono } from 'hono';"],
+  ['src/domain/card/a.ts', "export { en } from '../../messages/en.ts';"],
+  ['src/domain/card/a.ts', "export { permissions } from '#messages/permissions.ts';"],
+  ['src/domain/card/a.ts', "export { readFile } from 'node:fs';"],
+  ['src/domain/card/a.ts', "export { Hono } from 'hono';"],
   ['src/messages/a.ts', "export { Button } from '../ui/button.tsx';"],
-  ['src/ui/a.tsx', "export { limits } from '../domain/limits.ts';"],
+  ['src/ui/a.tsx', "export { limits } from '../domain/limits/text.ts';"],
   ['src/ui/a.tsx', "export { en } from '../messages/en.ts';"],
   ['src/ui/a.tsx', "export { toasts } from '#messages/toasts.ts';"],
   ['src/ui/a.tsx', "export { $profile } from '../features/profile/profile.store.ts';"],
@@ -138,8 +138,9 @@ const BREACHES: Example[] = [
 ];
 
 const NEIGHBOURS: Example[] = [
-  ['src/domain/a.ts', "export { z } from 'zod';"],
-  ['src/messages/a.ts', "export { BRAND } from '../domain/brand.ts';"],
+  ['src/domain/card/a.ts', "export { z } from 'zod';"],
+  ['src/domain/card/a.ts', "export { oneLine } from '../text/one-line.ts';"],
+  ['src/messages/a.ts', "export { BRAND } from '../domain/brand/brand.ts';"],
   ['src/messages/en.ts', "export { share } from './en/share.ts';"],
   ['src/messages/en.test.ts', "export { en } from './en.ts';"],
   ['src/features/share/a.tsx', "export { share } from '#messages/share.ts';"],

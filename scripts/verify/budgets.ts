@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { OWNER_PATHS } from '../../src/domain/owner-pages.ts';
+import { OWNER_PATHS } from '../../src/domain/pages/owner-pages.ts';
 import { recordFill } from './fills.ts';
 import type { Outcome, Say } from './steps.ts';
 

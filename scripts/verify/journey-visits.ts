@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { PAGES } from '../../src/domain/pages.ts';
+import { PAGES } from '../../src/domain/pages/pages.ts';
 
 /** Where a run of journeys collects which of them opens which page, as an environment variable that names a file. */
 export const VISITS_FILE = 'CARDEA_JOURNEY_VISITS';

@@ -33,7 +33,7 @@ function filesOf(root: string, page: string): Set<string> {
   return new Set([...found].map((file) => relative(root, file)));
 }
 
-/** The path of a page, as `src/domain/pages.ts` names it. */
+/** The path of a page, as `src/domain/pages/pages.ts` names it. */
 const pathOf = (file: string) => `/${file.replace(/\.(?:astro|ts)$/, '')}`.replace(/\/?index$/, '') || '/';
 
 /** The pages that a changed file is part of, by their paths. */

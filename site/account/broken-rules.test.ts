@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { passwordIssues } from '../../src/domain/password.ts';
+import { passwordIssues } from '../../src/domain/account/password.ts';
 import { brokenRules } from './broken-rules.ts';
 import { checkNewPassword } from './check.ts';
 

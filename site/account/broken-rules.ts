@@ -1,4 +1,4 @@
-import { PASSWORD_CODES, type PasswordCode } from '../../src/domain/password.ts';
+import { PASSWORD_CODES, type PasswordCode } from '../../src/domain/account/password.ts';
 import { sentence } from '../../src/messages/sentence.ts';
 
 /** Rules that stand below a field for a new password, each of which says itself where it is broken. */

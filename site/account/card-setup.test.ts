@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
 import { signIn, type Person } from '../../edge-api/testing/people.ts';
 import { profileRow } from '../../edge-api/testing/profile-rows.ts';
-import { SETUP_MADE_OF } from '../../src/domain/wizard.ts';
+import { SETUP_MADE_OF } from '../../src/domain/account/wizard.ts';
 import { openSetup } from './card-setup.ts';
 import { postSetup } from './post-setup.ts';
 import { createTestPages } from './testing/test-page.ts';

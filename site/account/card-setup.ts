@@ -3,12 +3,12 @@ import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts'
 import { atHandle } from '../../edge-api/modules/profiles/find-profile.usecases.ts';
 import { listProfiles } from '../../edge-api/modules/profiles/profiles.usecases.ts';
 import { showEditContent } from '../../edge-api/modules/sections/edit-content.usecases.ts';
-import { missingReach, shownReach, type Reach, type ReachField } from '../../src/domain/card-reach.ts';
-import { editableFields, type CardSetup } from '../../src/domain/card-setup.ts';
+import { missingReach, shownReach, type Reach, type ReachField } from '../../src/domain/card/card-reach.ts';
+import { editableFields, type CardSetup } from '../../src/domain/card/card-setup.ts';
 import { PAGE_SIZE_MAX } from '../../src/domain/limits/lists.ts';
-import { may } from '../../src/domain/permissions.ts';
-import { FEATURE_OF_FIELD } from '../../src/domain/profile-features.ts';
-import { asksAgain, fieldsOf, setupView, type SetupField } from '../../src/domain/wizard.ts';
+import { may } from '../../src/domain/permissions/permissions.ts';
+import { FEATURE_OF_FIELD } from '../../src/domain/profile/profile-features.ts';
+import { asksAgain, fieldsOf, setupView, type SetupField } from '../../src/domain/account/wizard.ts';
 import type { CardSetupProps } from '../../src/features/card-setup/card-setup.types.ts';
 import { listDesigns } from '../../edge-api/modules/designs/designs.usecases.ts';
 import { imageProps } from '../profile/details-props.ts';

@@ -1,6 +1,6 @@
-import { emailIssue, normalizeEmail } from '../../src/domain/email.ts';
+import { emailIssue, normalizeEmail } from '../../src/domain/addresses/email.ts';
 import { FIRST_NAME_MAX, LAST_NAME_MAX } from '../../src/domain/limits/text.ts';
-import { passwordIssues } from '../../src/domain/password.ts';
+import { passwordIssues } from '../../src/domain/account/password.ts';
 import { account as words } from '#messages/account.ts';
 import { sentence } from '../../src/messages/sentence.ts';
 import type { Values } from './form.ts';

@@ -1,5 +1,5 @@
-import { domainOf } from '../../src/domain/sign-on.ts';
-import { normalizeEmail } from '../../src/domain/email.ts';
+import { domainOf } from '../../src/domain/sign-on/sign-on.ts';
+import { normalizeEmail } from '../../src/domain/addresses/email.ts';
 import { callApi, type Page } from './call-api.ts';
 import { checkEmail } from './check.ts';
 import { blank, readForm, refuse, refused, type FormState } from './form.ts';

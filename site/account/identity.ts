@@ -1,6 +1,6 @@
 import type { Person } from '../../edge-api/actor/actor.ts';
 import { VERIFIED_PASSWORD_MINUTES } from '../../src/domain/limits/attempts.ts';
-import { deletePasswordSchema } from '../../src/domain/password-schema.ts';
+import { deletePasswordSchema } from '../../src/domain/account/password-schema.ts';
 import { account as words } from '#messages/account.ts';
 import { sentence } from '../../src/messages/sentence.ts';
 import { callApi, type Page } from './call-api.ts';

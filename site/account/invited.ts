@@ -1,5 +1,5 @@
 import { openInvitation } from '../../edge-api/modules/team/join.usecases.ts';
-import { safeRedirect } from '../../src/domain/redirect.ts';
+import { safeRedirect } from '../../src/domain/account/redirect.ts';
 import type { Page } from './call-api.ts';
 
 const JOIN = '/join/';

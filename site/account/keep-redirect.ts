@@ -1,5 +1,5 @@
 import type { AstroGlobal } from 'astro';
-import { safeRedirect } from '../../src/domain/redirect.ts';
+import { safeRedirect } from '../../src/domain/account/redirect.ts';
 
 /**
  * The path of another account page, with the `redirectTo` of this one: on the way to being signed in nobody loses where

@@ -1,5 +1,5 @@
-import { normalizeEmail } from '../../src/domain/email.ts';
-import { passwordIssues, shownStrength, strengthCode } from '../../src/domain/password.ts';
+import { normalizeEmail } from '../../src/domain/addresses/email.ts';
+import { passwordIssues, shownStrength, strengthCode } from '../../src/domain/account/password.ts';
 
 /** The address that the password may have nothing of: in the field of that id, or itself. */
 function emailFor(input: HTMLInputElement): string {

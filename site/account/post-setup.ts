@@ -1,9 +1,9 @@
 import type { Person } from '../../edge-api/actor/actor.ts';
 import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts';
-import { HOME_PATH } from '../../src/domain/account-status.ts';
-import { reachSchema, withContact, withLink, type Reach } from '../../src/domain/card-reach.ts';
-import { editableFields } from '../../src/domain/card-setup.ts';
-import { editProfilePath } from '../../src/domain/profile-paths.ts';
+import { HOME_PATH } from '../../src/domain/account/account-status.ts';
+import { reachSchema, withContact, withLink, type Reach } from '../../src/domain/card/card-reach.ts';
+import { editableFields } from '../../src/domain/card/card-setup.ts';
+import { editProfilePath } from '../../src/domain/pages/profile-paths.ts';
 import {
   AFTER_WALLET,
   afterPart,
@@ -11,7 +11,7 @@ import {
   FIRST_PART_AGAIN,
   SETUP_MADE_OF,
   type SetupField,
-} from '../../src/domain/wizard.ts';
+} from '../../src/domain/account/wizard.ts';
 import { sentence } from '../../src/messages/sentence.ts';
 import { callApi, seeOther, type Page, type Refusal } from './call-api.ts';
 import {

@@ -1,4 +1,4 @@
-import { normalizeEmail } from '../../src/domain/email.ts';
+import { normalizeEmail } from '../../src/domain/addresses/email.ts';
 import type { Person } from '../../edge-api/actor/actor.ts';
 import { account as words } from '#messages/account.ts';
 import { toasts } from '#messages/toasts.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { changedDetails, type CardDetails } from '../../src/domain/card-details.ts';
-import type { CardSetup } from '../../src/domain/card-setup.ts';
-import { contestedFields } from '../../src/domain/field-merge.ts';
-import type { ProfileUpdate } from '../../src/domain/profile-fields.ts';
-import { ALL_SETUP_FIELDS, type SetupField } from '../../src/domain/wizard.ts';
+import { changedDetails, type CardDetails } from '../../src/domain/card/card-details.ts';
+import type { CardSetup } from '../../src/domain/card/card-setup.ts';
+import { contestedFields } from '../../src/domain/merge/field-merge.ts';
+import type { ProfileUpdate } from '../../src/domain/profile/profile-fields.ts';
+import { ALL_SETUP_FIELDS, type SetupField } from '../../src/domain/account/wizard.ts';
 import { format } from '../../src/messages/format.ts';
 import { plainForms as words } from '#messages/plain-forms.ts';
 import type { Refusal } from './call-api.ts';

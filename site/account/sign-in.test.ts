@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { COMPANY_REFUSALS, refusedPath } from '../../src/domain/company-refusal.ts';
+import { COMPANY_REFUSALS, refusedPath } from '../../src/domain/sign-on/company-refusal.ts';
 import { signOn } from '#messages/sign-on.ts';
 import { offeredProviders } from './providers.ts';
 import { openSignIn, postSignIn, saysPasswordChanged, widgetFor } from './sign-in.ts';

@@ -1,8 +1,8 @@
 import { sessionToken } from '../../edge-api/http/session-token.ts';
 import type { Person } from '../../edge-api/actor/actor.ts';
 import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
-import { afterSignIn, HOME_PATH } from '../../src/domain/account-status.ts';
-import { KEPT_FOR, NOBODY } from '../../src/domain/kept-for.ts';
+import { afterSignIn, HOME_PATH } from '../../src/domain/account/account-status.ts';
+import { KEPT_FOR, NOBODY } from '../../src/domain/offline/kept-for.ts';
 import { seeOther, type Page } from './call-api.ts';
 
 /**

@@ -5,11 +5,11 @@ import {
   isLight,
   nightPair,
   stopsOf,
-} from '../../src/domain/colours.ts';
-import { direction } from '../../src/domain/direction.ts';
-import type { Direction } from '../../src/domain/direction.ts';
-import { cardIdentity, type CardIdentity } from '../../src/domain/card-identity.ts';
-import type { PublicCard } from '../../src/domain/public-card.ts';
+} from '../../src/domain/designs/colours.ts';
+import { direction } from '../../src/domain/text/direction.ts';
+import type { Direction } from '../../src/domain/text/direction.ts';
+import { cardIdentity, type CardIdentity } from '../../src/domain/card/card-identity.ts';
+import type { PublicCard } from '../../src/domain/card/public-card.ts';
 
 export type CardView = CardIdentity & {
   dir: Direction;

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { placeBlocks } from './columns.ts';
 import { shownBlocks } from './shown-blocks.ts';
-import type { PublicCard } from '../../src/domain/public-card.ts';
-import { SECTION_NAMES } from '../../src/domain/sections.ts';
+import type { PublicCard } from '../../src/domain/card/public-card.ts';
+import { SECTION_NAMES } from '../../src/domain/sections/sections.ts';
 
 /** A card of which only the length of its lists matters here. */
 function cardWith(lengths: Partial<Record<string, number>>): PublicCard {

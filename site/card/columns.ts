@@ -1,5 +1,5 @@
-import type { PublicCard } from '../../src/domain/public-card.ts';
-import type { SectionName } from '../../src/domain/sections.ts';
+import type { PublicCard } from '../../src/domain/card/public-card.ts';
+import type { SectionName } from '../../src/domain/sections/sections.ts';
 
 export type BlockName = 'team' | SectionName;
 /** Where a block stands on a wide screen, as `Block.astro` takes it. */

@@ -1,6 +1,6 @@
-import { cardIdentity } from '../../src/domain/card-identity.ts';
-import { densityWidths } from '../../src/domain/image-url.ts';
-import type { PublicCard } from '../../src/domain/public-card.ts';
+import { cardIdentity } from '../../src/domain/card/card-identity.ts';
+import { densityWidths } from '../../src/domain/media/image-url.ts';
+import type { PublicCard } from '../../src/domain/card/public-card.ts';
 
 /** The widths that a cover is offered in, and how wide it is shown. */
 export const COVER = {

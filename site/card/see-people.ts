@@ -1,4 +1,4 @@
-import { PEOPLE_ON_CARD } from '../../src/domain/directory.ts';
+import { PEOPLE_ON_CARD } from '../../src/domain/team/directory.ts';
 import { card as words } from '#messages/card.ts';
 import { format } from '../../src/messages/format.ts';
 

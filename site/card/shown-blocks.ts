@@ -1,6 +1,6 @@
 import type { BlockName } from './columns.ts';
-import type { PublicCard } from '../../src/domain/public-card.ts';
-import type { SectionName } from '../../src/domain/sections.ts';
+import type { PublicCard } from '../../src/domain/card/public-card.ts';
+import type { SectionName } from '../../src/domain/sections/sections.ts';
 
 const FILLED: Readonly<Record<SectionName, (card: PublicCard) => boolean>> = {
   contact_info: (card) => card.contact_info.length > 0,

@@ -1,10 +1,10 @@
 import type { AstroGlobal } from 'astro';
 import { PICTURES_LIMIT } from '../../edge-api/http/body-limit.ts';
 import { listTags } from '../../edge-api/modules/tags/tags.usecases.ts';
-import type { ContactDetail } from '../../src/domain/contact-contract.ts';
-import { readContactForm, sentOf } from '../../src/domain/contact-form.ts';
-import { formOf, type FormNames } from '../../src/domain/contact-form-values.ts';
-import { isTeamMember } from '../../src/domain/team-member.ts';
+import type { ContactDetail } from '../../src/domain/contact/contact-contract.ts';
+import { readContactForm, sentOf } from '../../src/domain/contact/contact-form.ts';
+import { formOf, type FormNames } from '../../src/domain/contact/contact-form-values.ts';
+import { isTeamMember } from '../../src/domain/team/team-member.ts';
 import type { ContactFormProps } from '../../src/features/edit-contact/ContactForm.tsx';
 import { callApi, seeOther, type Page } from '../account/call-api.ts';
 import { readFormWithPicture, refused, type FormState, type Values } from '../account/form.ts';

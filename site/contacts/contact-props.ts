@@ -6,10 +6,10 @@ import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts'
 import { listProfiles } from '../../edge-api/modules/profiles/profiles.usecases.ts';
 import { readSettings } from '../../edge-api/modules/settings/settings.usecases.ts';
 import { listTags } from '../../edge-api/modules/tags/tags.usecases.ts';
-import type { ContactDetail } from '../../src/domain/contact-contract.ts';
-import { enrichRight } from '../../src/domain/contact-email-state.ts';
-import type { TimelineVisit } from '../../src/domain/contact-timeline.ts';
-import type { ContactTag } from '../../src/domain/tags.ts';
+import type { ContactDetail } from '../../src/domain/contact/contact-contract.ts';
+import { enrichRight } from '../../src/domain/contact/contact-email-state.ts';
+import type { TimelineVisit } from '../../src/domain/contact/contact-timeline.ts';
+import type { ContactTag } from '../../src/domain/contact/tags.ts';
 import { PAGE_SIZE_MAX } from '../../src/domain/limits/lists.ts';
 import type { ContactDetailProps } from '../../src/features/contacts/contacts.types.ts';
 import { brandPath } from '../../src/forms/brand-icons.ts';

@@ -4,12 +4,12 @@ import { visitsOfContact } from '../../edge-api/modules/analytics/interactions.u
 import { contactsQuerySchema, type ContactsQuery } from '../../edge-api/modules/contacts/contacts.schema.ts';
 import { hidesContacts, openContacts } from '../../edge-api/modules/contacts/contacts.usecases.ts';
 import { readSettings } from '../../edge-api/modules/settings/settings.usecases.ts';
-import { enrichRight } from '../../src/domain/contact-email-state.ts';
-import { plansForContacts } from '../../src/domain/contacts-limit.ts';
-import { tagManagement } from '../../src/domain/gates.ts';
-import { resizeUrl } from '../../src/domain/image-url.ts';
-import { initials } from '../../src/domain/initials.ts';
-import { ownerPageExists } from '../../src/domain/owner-pages.ts';
+import { enrichRight } from '../../src/domain/contact/contact-email-state.ts';
+import { plansForContacts } from '../../src/domain/contact/contacts-limit.ts';
+import { tagManagement } from '../../src/domain/permissions/gates.ts';
+import { resizeUrl } from '../../src/domain/media/image-url.ts';
+import { initials } from '../../src/domain/text/initials.ts';
+import { ownerPageExists } from '../../src/domain/pages/owner-pages.ts';
 import type {
   ContactDetailProps,
   ContactsProps,

@@ -1,6 +1,6 @@
-import type { ImportView, RunImportInput } from '../../src/domain/import-contract.ts';
-import { IMPORT_FIELDS, type ImportField } from '../../src/domain/import-fields.ts';
-import { ON_DUPLICATE, type OnDuplicate } from '../../src/domain/import-plan.ts';
+import type { ImportView, RunImportInput } from '../../src/domain/imports/import-contract.ts';
+import { IMPORT_FIELDS, type ImportField } from '../../src/domain/imports/import-fields.ts';
+import { ON_DUPLICATE, type OnDuplicate } from '../../src/domain/imports/import-plan.ts';
 import type { Values } from '../account/form.ts';
 
 /** What is chosen in the form of an import: the field of each column by its place, what to do with duplicates, and tags. */

@@ -8,7 +8,7 @@ import { addContacts } from '../../edge-api/modules/contacts/testing/rows.ts';
 import { contactsOf, uploaded } from '../../edge-api/modules/imports/testing/imports.ts';
 import { signIn, type Person } from '../../edge-api/testing/people.ts';
 import { createTestApp } from '../../edge-api/testing/test-app.ts';
-import type { ImportView } from '../../src/domain/import-contract.ts';
+import type { ImportView } from '../../src/domain/imports/import-contract.ts';
 import { RATE_LIMITS } from '../../src/domain/limits/attempts.ts';
 import { IMPORT_BYTES_MAX } from '../../src/domain/limits/imports.ts';
 import { importPage as words, importProblems } from '#messages/imports.ts';

@@ -1,9 +1,9 @@
 import type { Person } from '../../edge-api/actor/actor.ts';
 import { hidesContacts } from '../../edge-api/modules/contacts/contacts.usecases.ts';
-import { plansForContacts } from '../../src/domain/contacts-limit.ts';
+import { plansForContacts } from '../../src/domain/contact/contacts-limit.ts';
 import { PICTURES_LIMIT } from '../../edge-api/http/body-limit.ts';
 import { readBody } from '../../edge-api/http/read-body.ts';
-import type { ImportView } from '../../src/domain/import-contract.ts';
+import type { ImportView } from '../../src/domain/imports/import-contract.ts';
 import { importPage as words, importProblems } from '#messages/imports.ts';
 import { IMPORT_BYTES_MAX } from '../../src/domain/limits/imports.ts';
 import { format } from '../../src/messages/format.ts';

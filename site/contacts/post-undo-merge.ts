@@ -1,5 +1,5 @@
 import type { AstroGlobal } from 'astro';
-import type { ContactDetail } from '../../src/domain/contact-contract.ts';
+import type { ContactDetail } from '../../src/domain/contact/contact-contract.ts';
 import { callApi, seeOther } from '../account/call-api.ts';
 import { readForm, refused, type FormState } from '../account/form.ts';
 

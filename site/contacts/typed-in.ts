@@ -1,5 +1,5 @@
 import { PICTURES_LIMIT } from '../../edge-api/http/body-limit.ts';
-import { FORM_TEXTS } from '../../src/domain/contact-form-values.ts';
+import { FORM_TEXTS } from '../../src/domain/contact/contact-form-values.ts';
 import { readFormWithPicture } from '../account/form.ts';
 
 const TEXTS: readonly string[] = [...FORM_TEXTS, 'note', 'text'];

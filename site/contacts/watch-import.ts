@@ -1,4 +1,4 @@
-import type { ImportView } from '../../src/domain/import-contract.ts';
+import type { ImportView } from '../../src/domain/imports/import-contract.ts';
 
 /** Milliseconds between two looks, at first and at most: longer where nobody could say. */
 const [PAUSE, LONGEST_PAUSE] = [1_000, 30_000];

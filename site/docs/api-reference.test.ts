@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../edge-api/testing/test-app.ts';
 import { apiReference as words } from '#messages/api-reference.ts';
-import { isCallable } from '../../src/domain/public-host.ts';
+import { isCallable } from '../../src/domain/pages/public-host.ts';
 import { referenceOf, type ApiDocument, type ShownCall, type ShownGroup } from './api-reference.ts';
 
 let document: ApiDocument;

@@ -1,4 +1,4 @@
-import { SCOPES } from '../../src/domain/scopes.ts';
+import { SCOPES } from '../../src/domain/keys/scopes.ts';
 import { apiReference as words } from '#messages/api-reference.ts';
 import { exampleOf, fieldsOf, resolve, typeOf, type FieldRow, type Schema, type Schemas } from './schema.ts';
 

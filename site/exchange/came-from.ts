@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { isKnownSource } from '../../src/domain/visit-sources.ts';
+import { isKnownSource } from '../../src/domain/visits/visit-sources.ts';
 
 /** Where the visit came from that leads to a page below a card: what its own address says, else that of the card behind it. */
 export function cameFrom({ request, url }: Pick<APIContext, 'request' | 'url'>): string {

@@ -1,6 +1,6 @@
 import { FORM_FIELDS } from '../../edge-api/modules/exchange/exchange.form.ts';
 import type { ExchangeForm } from '../../edge-api/modules/exchange/exchange-form.usecases.ts';
-import { EXCHANGE_BODY_MAX } from '../../src/domain/exchange.ts';
+import { EXCHANGE_BODY_MAX } from '../../src/domain/exchange/exchange.ts';
 import { exchange as words } from '#messages/card.ts';
 import { waitSentence } from '../../src/messages/wait.ts';
 import { callAs, problemOf, type ApiProblem, type CallingPage } from '../forms/call-api.ts';

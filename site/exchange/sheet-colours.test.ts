@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { PRESET_DESIGNS } from '../../src/domain/card-designs.ts';
-import { contrast } from '../../src/domain/colours.ts';
+import { PRESET_DESIGNS } from '../../src/domain/designs/card-designs.ts';
+import { contrast } from '../../src/domain/designs/colours.ts';
 import { sheetStyle } from './sheet-colours.ts';
 
 const styleOf = (design: (typeof PRESET_DESIGNS)[number]) =>

@@ -1,5 +1,12 @@
-import type { CardDesign } from '../../src/domain/card-designs.ts';
-import { activeText, contrast, firstStop, nightPair, onColour, sixDigits } from '../../src/domain/colours.ts';
+import type { CardDesign } from '../../src/domain/designs/card-designs.ts';
+import {
+  activeText,
+  contrast,
+  firstStop,
+  nightPair,
+  onColour,
+  sixDigits,
+} from '../../src/domain/designs/colours.ts';
 
 /** The surfaces of a sheet in a light and in a dark system, as the tokens have them. */
 const SURFACES = { light: '#FFFFFF', dark: '#161A19' } as const;

@@ -1,4 +1,4 @@
-import { fullName } from '../../src/domain/full-name.ts';
+import { fullName } from '../../src/domain/text/full-name.ts';
 import { embed as words } from '#messages/embed.ts';
 import { format } from '../../src/messages/format.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { offeredIntegrations } from '../../src/domain/integrations.ts';
-import { accessOf } from '../../src/domain/permissions.ts';
-import { ROLES, type Role } from '../../src/domain/roles.ts';
+import { offeredIntegrations } from '../../src/domain/pages/integrations.ts';
+import { accessOf } from '../../src/domain/permissions/permissions.ts';
+import { ROLES, type Role } from '../../src/domain/permissions/roles.ts';
 import { integrationsGate, openList } from './gate.ts';
 
 const pageOf = (role: Role) => ({

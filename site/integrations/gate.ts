@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import type { Person } from '../../edge-api/actor/actor.ts';
-import { offeredIntegrations } from '../../src/domain/integrations.ts';
-import { accessOf } from '../../src/domain/permissions.ts';
+import { offeredIntegrations } from '../../src/domain/pages/integrations.ts';
+import { accessOf } from '../../src/domain/permissions/permissions.ts';
 import { gateProps, type GateProps } from '../owner/gate-props.ts';
 
 type Gated = {

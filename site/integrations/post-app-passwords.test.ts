@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AppPasswordView } from '../../src/domain/app-passwords.ts';
+import type { AppPasswordView } from '../../src/domain/keys/app-passwords.ts';
 import { permissions } from '#messages/permissions.ts';
 import { signIn, type Person } from '../../edge-api/testing/people.ts';
 import { createTestPages } from '../account/testing/test-page.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { KEY_PREFIX, type KeyView } from '../../src/domain/api-keys.ts';
-import { refusal } from '../../src/domain/gates.ts';
-import { ROLES } from '../../src/domain/roles.ts';
+import { KEY_PREFIX, type KeyView } from '../../src/domain/keys/api-keys.ts';
+import { refusal } from '../../src/domain/permissions/gates.ts';
+import { ROLES } from '../../src/domain/permissions/roles.ts';
 import { permissions } from '#messages/permissions.ts';
 import { signIn, type Person } from '../../edge-api/testing/people.ts';
 import { createTestPages } from '../account/testing/test-page.ts';

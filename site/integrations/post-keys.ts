@@ -1,5 +1,5 @@
-import { INTEGRATIONS } from '../../src/domain/integrations.ts';
-import { SCOPES } from '../../src/domain/scopes.ts';
+import { INTEGRATIONS } from '../../src/domain/pages/integrations.ts';
+import { SCOPES } from '../../src/domain/keys/scopes.ts';
 import type { Page } from '../account/call-api.ts';
 import type { Values } from '../account/form.ts';
 import { postCredentials } from './post-credentials.ts';

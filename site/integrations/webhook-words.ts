@@ -1,6 +1,6 @@
 import type { DeliveryView, WebhookView } from '../../edge-api/modules/webhooks/webhooks.usecases.ts';
-import type { KeyView } from '../../src/domain/api-keys.ts';
-import { dayText, momentText, zoneText } from '../../src/domain/dates.ts';
+import type { KeyView } from '../../src/domain/keys/api-keys.ts';
+import { dayText, momentText, zoneText } from '../../src/domain/locale/dates.ts';
 import { WEBHOOK_FAILING_DAYS } from '../../src/domain/limits/webhooks.ts';
 import { integrations } from '#messages/integrations.ts';
 import { webhooks as words } from '#messages/webhooks.ts';

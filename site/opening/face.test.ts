@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { PRESET_DESIGNS } from '../../src/domain/card-designs.ts';
-import type { CallToAction } from '../../src/domain/cta.ts';
-import type { PublicCard, PublicField } from '../../src/domain/public-card.ts';
+import { PRESET_DESIGNS } from '../../src/domain/designs/card-designs.ts';
+import type { CallToAction } from '../../src/domain/sections/cta.ts';
+import type { PublicCard, PublicField } from '../../src/domain/card/public-card.ts';
 import { exampleFace } from './face.ts';
 
 const mail = (value: string): PublicField => ({

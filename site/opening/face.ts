@@ -1,12 +1,12 @@
-import { PRESET_DESIGNS } from '../../src/domain/card-designs.ts';
-import { designVariables, firstStop } from '../../src/domain/colours.ts';
-import { ctaLayout, DEFAULT_CTA, type CtaButton } from '../../src/domain/cta.ts';
-import type { Direction } from '../../src/domain/direction.ts';
-import { initials } from '../../src/domain/initials.ts';
-import type { PublicCard } from '../../src/domain/public-card.ts';
+import { PRESET_DESIGNS } from '../../src/domain/designs/card-designs.ts';
+import { designVariables, firstStop } from '../../src/domain/designs/colours.ts';
+import { ctaLayout, DEFAULT_CTA, type CtaButton } from '../../src/domain/sections/cta.ts';
+import type { Direction } from '../../src/domain/text/direction.ts';
+import { initials } from '../../src/domain/text/initials.ts';
+import type { PublicCard } from '../../src/domain/card/public-card.ts';
 import { landing } from '#messages/landing.ts';
 import { cardView } from '../card/card-view.ts';
-import { contactRow } from '../../src/domain/contact-row.ts';
+import { contactRow } from '../../src/domain/sections/contact-row.ts';
 
 /** What is drawn of a card where it stands for all of them: its head and its first ways of contact. */
 export type Face = {

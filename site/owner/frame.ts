@@ -1,4 +1,4 @@
-import { isOwnerPage } from '../../src/domain/owner-pages.ts';
+import { isOwnerPage } from '../../src/domain/pages/owner-pages.ts';
 import { followedLink } from '../../src/stores/followed-link.ts';
 import { lastWrite } from '../../src/stores/last-write.ts';
 import { expectPage, stopExpecting } from '../../src/stores/loader.ts';

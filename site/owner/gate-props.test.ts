@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../../edge-api/actor/actor.ts';
-import { SOLO_PLANS_PATH, TEAM_PLANS_PATH } from '../../src/domain/gates.ts';
-import { ROLES, type Role } from '../../src/domain/roles.ts';
+import { SOLO_PLANS_PATH, TEAM_PLANS_PATH } from '../../src/domain/permissions/gates.ts';
+import { ROLES, type Role } from '../../src/domain/permissions/roles.ts';
 import { permissions } from '#messages/permissions.ts';
 import { gateProps } from './gate-props.ts';
 

@@ -1,7 +1,7 @@
 import type { Person } from '../../edge-api/actor/actor.ts';
-import { gateFor } from '../../src/domain/gates.ts';
-import { ownerPageExists } from '../../src/domain/owner-pages.ts';
-import type { Feature } from '../../src/domain/permission-matrix.ts';
+import { gateFor } from '../../src/domain/permissions/gates.ts';
+import { ownerPageExists } from '../../src/domain/pages/owner-pages.ts';
+import type { Feature } from '../../src/domain/permissions/permission-matrix.ts';
 import { permissions as sentences } from '#messages/permissions.ts';
 
 /** What a locked feature does when it is tapped: leads to the plans, or says a sentence. */

@@ -1,4 +1,4 @@
-import { isOwnerPage } from '../../src/domain/owner-pages.ts';
+import { isOwnerPage } from '../../src/domain/pages/owner-pages.ts';
 import { noteWrite } from '../../src/stores/last-write.ts';
 
 /** Forms that wait until it is known who is signed in. */

@@ -1,10 +1,10 @@
 import type { Person } from '../../edge-api/actor/actor.ts';
 import { listForHome } from '../../edge-api/modules/profiles/home.usecases.ts';
 import type { Deps } from '../../edge-api/deps.ts';
-import { initials } from '../../src/domain/initials.ts';
-import { NEXT_STEP_PATHS, NEXT_STEPS, type NextStep } from '../../src/domain/next-step.ts';
-import { may } from '../../src/domain/permissions.ts';
-import { ownerPageExists } from '../../src/domain/owner-pages.ts';
+import { initials } from '../../src/domain/text/initials.ts';
+import { NEXT_STEP_PATHS, NEXT_STEPS, type NextStep } from '../../src/domain/profile/next-step.ts';
+import { may } from '../../src/domain/permissions/permissions.ts';
+import { ownerPageExists } from '../../src/domain/pages/owner-pages.ts';
 import { homeCards } from '../../src/features/home/home-card.ts';
 import { gateProps } from './gate-props.ts';
 import type { NextStepProps } from '../../src/features/home/NextStep.tsx';

@@ -1,4 +1,4 @@
-import { dayText, momentText, ownTimeZone, timeText } from '../../src/domain/dates.ts';
+import { dayText, momentText, ownTimeZone, timeText } from '../../src/domain/locale/dates.ts';
 
 /** Puts moments into the time zone of the browser, which the server may not have known. */
 export function showLocalTimes(): void {

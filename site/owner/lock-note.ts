@@ -1,9 +1,9 @@
 import type { Person } from '../../edge-api/actor/actor.ts';
-import { disabledAreaNote, refusal, teamLockNote } from '../../src/domain/gates.ts';
-import type { Feature } from '../../src/domain/permission-matrix.ts';
-import { FEATURE_OF_FIELD } from '../../src/domain/profile-features.ts';
-import type { ProfileUpdate } from '../../src/domain/profile-fields.ts';
-import { may } from '../../src/domain/permissions.ts';
+import { disabledAreaNote, refusal, teamLockNote } from '../../src/domain/permissions/gates.ts';
+import type { Feature } from '../../src/domain/permissions/permission-matrix.ts';
+import { FEATURE_OF_FIELD } from '../../src/domain/profile/profile-features.ts';
+import type { ProfileUpdate } from '../../src/domain/profile/profile-fields.ts';
+import { may } from '../../src/domain/permissions/permissions.ts';
 import { permissions } from '#messages/permissions.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { setup } from '#messages/setup.ts';

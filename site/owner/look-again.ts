@@ -1,6 +1,6 @@
-import { ACCOUNT_MENU_ID } from '../../src/domain/menu-request.ts';
+import { ACCOUNT_MENU_ID } from '../../src/domain/account/menu-request.ts';
 import { KEPT_PAGE_PATIENCE_MS } from '../../src/domain/limits/caching.ts';
-import { ownPage } from '../../src/domain/cached-own-pages.ts';
+import { ownPage } from '../../src/domain/offline/cached-own-pages.ts';
 import { isCalling } from '../../src/stores/calls.ts';
 import { hasUnsaved } from '../../src/stores/unsaved.store.ts';
 import { isHolding } from './hold-forms.ts';

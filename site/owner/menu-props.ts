@@ -1,9 +1,9 @@
 import type { Person } from '../../edge-api/actor/actor.ts';
 import { readSettings } from '../../edge-api/modules/settings/settings.usecases.ts';
 import type { Deps } from '../../edge-api/deps.ts';
-import { accountMenu, creditsCard } from '../../src/domain/account-menu.ts';
-import { fullName } from '../../src/domain/full-name.ts';
-import { initials } from '../../src/domain/initials.ts';
+import { accountMenu, creditsCard } from '../../src/domain/account/account-menu.ts';
+import { fullName } from '../../src/domain/text/full-name.ts';
+import { initials } from '../../src/domain/text/initials.ts';
 import type { AccountMenuProps } from '../../src/features/account-menu/account-menu.types.ts';
 
 /** The account menu of who looks at the page. */

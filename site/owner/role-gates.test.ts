@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../../edge-api/actor/actor.ts';
-import { plansForContacts } from '../../src/domain/contacts-limit.ts';
-import { gateFor, type PermissionCode, type PlansPath } from '../../src/domain/gates.ts';
-import { permissionsFor, type TeamLock } from '../../src/domain/permissions.ts';
-import type { Feature } from '../../src/domain/permission-matrix.ts';
-import { settingView } from '../../src/domain/profile-settings.ts';
-import type { Role } from '../../src/domain/roles.ts';
+import { plansForContacts } from '../../src/domain/contact/contacts-limit.ts';
+import { gateFor, type PermissionCode, type PlansPath } from '../../src/domain/permissions/gates.ts';
+import { permissionsFor, type TeamLock } from '../../src/domain/permissions/permissions.ts';
+import type { Feature } from '../../src/domain/permissions/permission-matrix.ts';
+import { settingView } from '../../src/domain/profile/profile-settings.ts';
+import type { Role } from '../../src/domain/permissions/roles.ts';
 import { permissions } from '#messages/permissions.ts';
 import { lockNote, teamNote, teamNotes } from './lock-note.ts';
 

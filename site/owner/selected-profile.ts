@@ -1,7 +1,7 @@
 import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts';
-import { fullName } from '../../src/domain/full-name.ts';
-import { resizeUrl } from '../../src/domain/image-url.ts';
-import { initials } from '../../src/domain/initials.ts';
+import { fullName } from '../../src/domain/text/full-name.ts';
+import { resizeUrl } from '../../src/domain/media/image-url.ts';
+import { initials } from '../../src/domain/text/initials.ts';
 import type { SelectableProfile } from '../../src/features/profile-selector/ProfileSelector.tsx';
 import { askedProfile, type Asked } from './asked-profile.ts';
 

@@ -1,5 +1,5 @@
 import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts';
-import type { CodeStyle } from '../../src/domain/code-style.ts';
+import type { CodeStyle } from '../../src/domain/code/code-style.ts';
 import {
   cardLink,
   emailHref,
@@ -8,7 +8,7 @@ import {
   whatsappHref,
   xHref,
   type ShareSource,
-} from '../../src/domain/share-links.ts';
+} from '../../src/domain/share/share-links.ts';
 import type { ShareProps } from '../../src/features/share/share.types.ts';
 import { share as words } from '#messages/share.ts';
 import { format } from '../../src/messages/format.ts';

@@ -1,4 +1,4 @@
-import { isTabPath } from '../../src/domain/tabs.ts';
+import { isTabPath } from '../../src/domain/pages/tabs.ts';
 
 const isTab = (address: string) => isTabPath(new URL(address).pathname);
 

@@ -1,4 +1,4 @@
-import { isTimeZone } from '../../src/domain/dates.ts';
+import { isTimeZone } from '../../src/domain/locale/dates.ts';
 
 /** The time zone of who asks, as Cloudflare knows it (`request.cf.timezone`); UTC where nobody says. */
 export function timeZoneOf(request: Request): string {

@@ -1,5 +1,5 @@
 import type { Deps } from '../../edge-api/deps.ts';
-import { developmentOf, walletsFor, type WalletKinds } from '../../src/domain/wallet-buttons.ts';
+import { developmentOf, walletsFor, type WalletKinds } from '../../src/domain/wallet/wallet-buttons.ts';
 import type { WalletButtonsProps } from '../../src/features/share/WalletButtons.tsx';
 
 type Asked = { request: Request; locals: { deps: Deps } };

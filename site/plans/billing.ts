@@ -5,9 +5,9 @@ import {
   type Purchase,
   type Subscription,
 } from '../../edge-api/modules/payments/billing.usecases.ts';
-import type { PortalType } from '../../src/domain/checkout-schema.ts';
-import { billingRefusal } from '../../src/domain/purchases.ts';
-import type { Refusal } from '../../src/domain/gates.ts';
+import type { PortalType } from '../../src/domain/plan/checkout-schema.ts';
+import { billingRefusal } from '../../src/domain/plan/purchases.ts';
+import type { Refusal } from '../../src/domain/permissions/gates.ts';
 import { billing as words } from '#messages/plans.ts';
 import { format } from '../../src/messages/format.ts';
 import { callApi, seeOther, type Page } from '../account/call-api.ts';

@@ -1,7 +1,7 @@
 import type { Person } from '../../edge-api/actor/actor.ts';
 import { showSubscription, type Subscription } from '../../edge-api/modules/payments/billing.usecases.ts';
 import { listPrices, ownCurrency } from '../../edge-api/modules/payments/prices.usecases.ts';
-import { currenciesFor, isCurrency } from '../../src/domain/currencies.ts';
+import { currenciesFor, isCurrency } from '../../src/domain/plan/currencies.ts';
 import { SEATS_MIN } from '../../src/domain/limits/plans.ts';
 import {
   INTERVALS,
@@ -10,8 +10,8 @@ import {
   type Interval,
   type PlanType,
   type Price,
-} from '../../src/domain/prices.ts';
-import { canBuy, type Purchase } from '../../src/domain/purchases.ts';
+} from '../../src/domain/plan/prices.ts';
+import { canBuy, type Purchase } from '../../src/domain/plan/purchases.ts';
 import { callApi, type Page } from '../account/call-api.ts';
 import { blank, readForm, refused, type FormState } from '../account/form.ts';
 import { continueTo, type Continuation } from './continue-to.ts';

@@ -1,4 +1,4 @@
-import { formatMoney, type Currency } from '../../src/domain/prices.ts';
+import { formatMoney, type Currency } from '../../src/domain/plan/prices.ts';
 import { format } from '../../src/messages/format.ts';
 
 /** Lets buttons change the number of people, and says what it comes to while it changes. */

@@ -8,7 +8,7 @@ import {
   showTestPortal,
   type PortalChange,
 } from '../../edge-api/modules/payments/test-mode.usecases.ts';
-import { safeRedirect } from '../../src/domain/redirect.ts';
+import { safeRedirect } from '../../src/domain/account/redirect.ts';
 import { seeOther, type Page } from '../account/call-api.ts';
 import { blank, readForm, refuse, type FormState, type Values } from '../account/form.ts';
 

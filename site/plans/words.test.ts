@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Price } from '../../src/domain/prices.ts';
+import type { Price } from '../../src/domain/plan/prices.ts';
 import { amountFor, bill } from './words.ts';
 
 const price = (product_type: Price['product_type'], minor: number): Price => ({

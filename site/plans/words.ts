@@ -1,12 +1,12 @@
-import { DAY } from '../../src/domain/durations.ts';
-import { toCents } from '../../src/domain/credit-packs.ts';
+import { DAY } from '../../src/domain/locale/durations.ts';
+import { toCents } from '../../src/domain/plan/credit-packs.ts';
 import {
   formatMoney,
   perMonth,
   type Currency,
   type Price,
   type ProductType,
-} from '../../src/domain/prices.ts';
+} from '../../src/domain/plan/prices.ts';
 import { plans } from '#messages/plans.ts';
 import { format } from '../../src/messages/format.ts';
 

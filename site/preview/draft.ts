@@ -1,5 +1,5 @@
-import { DRAFT_READY, readDraft, type CardDraft, type ListDraft } from '../../src/domain/card-draft.ts';
-import { inSyllables } from '../../src/domain/syllables.ts';
+import { DRAFT_READY, readDraft, type CardDraft, type ListDraft } from '../../src/domain/card/card-draft.ts';
+import { inSyllables } from '../../src/domain/card/syllables.ts';
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 

@@ -2,7 +2,7 @@ import type { Person } from '../../edge-api/actor/actor.ts';
 import { listDesigns } from '../../edge-api/modules/designs/designs.usecases.ts';
 import type { Deps } from '../../edge-api/deps.ts';
 import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts';
-import { cardIdentity } from '../../src/domain/card-identity.ts';
+import { cardIdentity } from '../../src/domain/card/card-identity.ts';
 import type { AppearanceProps } from '../../src/features/appearance/appearance.types.ts';
 import type { Edited } from './edited-profile.ts';
 import { lockNote, teamNote } from '../owner/lock-note.ts';

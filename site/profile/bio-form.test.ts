@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { signIn, type Person } from '../../edge-api/testing/people.ts';
-import { plainText } from '../../src/domain/rich-text.ts';
+import { plainText } from '../../src/domain/text/rich-text.ts';
 import { createTestPages } from '../account/testing/test-page.ts';
 import { bioForm, postBio } from './bio-form.ts';
 

@@ -1,5 +1,5 @@
-import { bioOfText, saysTheSame } from '../../src/domain/plain-bio.ts';
-import { plainText } from '../../src/domain/rich-text.ts';
+import { bioOfText, saysTheSame } from '../../src/domain/text/plain-bio.ts';
+import { plainText } from '../../src/domain/text/rich-text.ts';
 import { plainForms as words } from '#messages/plain-forms.ts';
 import { format } from '../../src/messages/format.ts';
 import { callApi, seeOther, type Page } from '../account/call-api.ts';

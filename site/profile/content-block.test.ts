@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../../edge-api/actor/actor.ts';
 import type { CardLists } from '../../edge-api/modules/sections/edit-content.usecases.ts';
-import { refusal } from '../../src/domain/gates.ts';
-import type { TeamLock } from '../../src/domain/permissions.ts';
-import { describeRole, ROLES, type Role } from '../../src/domain/roles.ts';
-import { SECTION_NAMES, type SectionName } from '../../src/domain/sections.ts';
+import { refusal } from '../../src/domain/permissions/gates.ts';
+import type { TeamLock } from '../../src/domain/permissions/permissions.ts';
+import { describeRole, ROLES, type Role } from '../../src/domain/permissions/roles.ts';
+import { SECTION_NAMES, type SectionName } from '../../src/domain/sections/sections.ts';
 import { permissions } from '#messages/permissions.ts';
 import { contentBlock } from './content-block.ts';
 import type { Edited } from './edited-profile.ts';

@@ -1,9 +1,9 @@
 import type { Person } from '../../edge-api/actor/actor.ts';
 import type { CardLists } from '../../edge-api/modules/sections/edit-content.usecases.ts';
 import type { CardSectionKey } from '../../edge-api/modules/sections/card-sections.ts';
-import { quietGateFor, teamLockNote } from '../../src/domain/gates.ts';
-import { editAddress, profileAddress } from '../../src/domain/profile-tabs.ts';
-import type { SectionName } from '../../src/domain/sections.ts';
+import { quietGateFor, teamLockNote } from '../../src/domain/permissions/gates.ts';
+import { editAddress, profileAddress } from '../../src/domain/pages/profile-tabs.ts';
+import type { SectionName } from '../../src/domain/sections/sections.ts';
 import type { ContentBlockProps } from '../../src/features/edit-content/ContentBlock.tsx';
 import { permissions } from '#messages/permissions.ts';
 import { lockNote } from '../owner/lock-note.ts';

@@ -5,10 +5,10 @@ import {
   detailsOf,
   featureOfDetail,
   type ImageView,
-} from '../../src/domain/card-details.ts';
-import { disabledAreaNote, gateFor } from '../../src/domain/gates.ts';
-import type { Feature } from '../../src/domain/permission-matrix.ts';
-import { isTeamAdmin } from '../../src/domain/roles.ts';
+} from '../../src/domain/card/card-details.ts';
+import { disabledAreaNote, gateFor } from '../../src/domain/permissions/gates.ts';
+import type { Feature } from '../../src/domain/permissions/permission-matrix.ts';
+import { isTeamAdmin } from '../../src/domain/permissions/roles.ts';
 import type { CardDetailsProps } from '../../src/features/card-details/card-details.types.ts';
 import { permissions } from '#messages/permissions.ts';
 import { lockNote, teamNote, teamNotes } from '../owner/lock-note.ts';

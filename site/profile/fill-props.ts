@@ -2,11 +2,11 @@ import type { AstroGlobal } from 'astro';
 import type { Person } from '../../edge-api/actor/actor.ts';
 import type { CardLists } from '../../edge-api/modules/sections/edit-content.usecases.ts';
 import { allowedNetworks } from '../../edge-api/modules/sections/section-rules.usecases.ts';
-import type { Feature } from '../../src/domain/permission-matrix.ts';
-import { may } from '../../src/domain/permissions.ts';
-import { FOUND_DETAILS, type Found, type FoundDetail } from '../../src/domain/found-fields.ts';
-import { featureOfDetail } from '../../src/domain/card-details.ts';
-import { profileAddress } from '../../src/domain/profile-tabs.ts';
+import type { Feature } from '../../src/domain/permissions/permission-matrix.ts';
+import { may } from '../../src/domain/permissions/permissions.ts';
+import { FOUND_DETAILS, type Found, type FoundDetail } from '../../src/domain/fill-card/found-fields.ts';
+import { featureOfDetail } from '../../src/domain/card/card-details.ts';
+import { profileAddress } from '../../src/domain/pages/profile-tabs.ts';
 import type { FillCardProps } from '../../src/features/fill-card/fill-card.types.ts';
 import type { Edited } from './edited-profile.ts';
 

@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import type { ItemTable, Items, Section } from '../../edge-api/modules/sections/kit/section.ts';
 import { listItems } from '../../edge-api/modules/sections/kit/section.usecases.ts';
-import { gateFor } from '../../src/domain/gates.ts';
+import { gateFor } from '../../src/domain/permissions/gates.ts';
 import { lockNote } from '../owner/lock-note.ts';
 import type { Edited } from './edited-profile.ts';
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../edge-api/deps.ts';
 import type { Person } from '../../edge-api/actor/actor.ts';
 import { showLeadCapture } from '../../edge-api/modules/exchange/lead-capture.usecases.ts';
-import { gateFor } from '../../src/domain/gates.ts';
+import { gateFor } from '../../src/domain/permissions/gates.ts';
 import type { LeadCaptureFormProps } from '../../src/features/lead-capture-form/lead-capture-form.types.ts';
 import type { Edited } from './edited-profile.ts';
 import { lockNote } from '../owner/lock-note.ts';

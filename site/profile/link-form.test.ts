@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkItemSchema } from '../../src/domain/section-items.ts';
+import { linkItemSchema } from '../../src/domain/sections/section-items.ts';
 import { LINK_FORM } from './link-form.ts';
 
 test('the form of a link says in which forms it is taken, and both are', () => {

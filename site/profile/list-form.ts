@@ -1,5 +1,5 @@
-import type { ListEditorPath } from '../../src/domain/profile-tabs.ts';
-import { editAddress, profileAddress } from '../../src/domain/profile-tabs.ts';
+import type { ListEditorPath } from '../../src/domain/pages/profile-tabs.ts';
+import { editAddress, profileAddress } from '../../src/domain/pages/profile-tabs.ts';
 import { plainForms as words } from '#messages/plain-forms.ts';
 import { format } from '../../src/messages/format.ts';
 import { blank, readForm, refuse, refused, type FormState } from '../account/form.ts';

@@ -3,8 +3,8 @@ import type { ItemTable, Items, Section } from '../../edge-api/modules/sections/
 import { listItems } from '../../edge-api/modules/sections/kit/section.usecases.ts';
 import { allowedNetworks } from '../../edge-api/modules/sections/section-rules.usecases.ts';
 import type { CardLists } from '../../edge-api/modules/sections/edit-content.usecases.ts';
-import { gateFor } from '../../src/domain/gates.ts';
-import { profileAddress } from '../../src/domain/profile-tabs.ts';
+import { gateFor } from '../../src/domain/permissions/gates.ts';
+import { profileAddress } from '../../src/domain/pages/profile-tabs.ts';
 import type { FillCardProps } from '../../src/features/fill-card/fill-card.types.ts';
 import { lockNote } from '../owner/lock-note.ts';
 import type { Edited } from './edited-profile.ts';

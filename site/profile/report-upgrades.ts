@@ -1,5 +1,5 @@
-import { SOLO_PLANS_PATH, TEAM_PLANS_PATH } from '../../src/domain/gates.ts';
-import type { SectionName } from '../../src/domain/sections.ts';
+import { SOLO_PLANS_PATH, TEAM_PLANS_PATH } from '../../src/domain/permissions/gates.ts';
+import type { SectionName } from '../../src/domain/sections/sections.ts';
 import { reportProductEvent } from '../../src/stores/report-product-event.ts';
 
 const PLANS: readonly string[] = [SOLO_PLANS_PATH, TEAM_PLANS_PATH];

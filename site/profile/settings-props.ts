@@ -1,8 +1,12 @@
 import type { Deps } from '../../edge-api/deps.ts';
 import type { Person } from '../../edge-api/actor/actor.ts';
 import { readSettings } from '../../edge-api/modules/settings/settings.usecases.ts';
-import { PROFILE_SETTINGS, settingView, type ProfileSetting } from '../../src/domain/profile-settings.ts';
-import { profileAddress } from '../../src/domain/profile-tabs.ts';
+import {
+  PROFILE_SETTINGS,
+  settingView,
+  type ProfileSetting,
+} from '../../src/domain/profile/profile-settings.ts';
+import { profileAddress } from '../../src/domain/pages/profile-tabs.ts';
 import type { ProfileSettingsProps } from '../../src/features/profile-settings/settings.types.ts';
 import type { Edited } from './edited-profile.ts';
 import { lockNote, teamNote } from '../owner/lock-note.ts';

@@ -1,4 +1,4 @@
-import { SOCIAL_FIELD_TYPES } from '../../src/domain/field-types.ts';
+import { SOCIAL_FIELD_TYPES } from '../../src/domain/sections/field-types.ts';
 import { fields } from '#messages/fields.ts';
 import { labels } from '#messages/validation.ts';
 import type { ListForm } from './list-form.ts';

@@ -1,4 +1,9 @@
-import { isScreen, LOCK_SCREEN_SIZES, nearestScreen, type ScreenSize } from '../../src/domain/lock-screen.ts';
+import {
+  isScreen,
+  LOCK_SCREEN_SIZES,
+  nearestScreen,
+  type ScreenSize,
+} from '../../src/domain/share/lock-screen.ts';
 
 /** The phone's screen that comes next to the one that `?screen=` names; else the first of the common ones. */
 export function askedScreen(query: URLSearchParams): ScreenSize {

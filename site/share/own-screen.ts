@@ -1,4 +1,4 @@
-import { isScreen, sizeName } from '../../src/domain/lock-screen.ts';
+import { isScreen, sizeName } from '../../src/domain/share/lock-screen.ts';
 
 /** On a phone, shows the choice of its own screen and leads it to that size, in pixels of the screen held upright. */
 export function offerOwnScreen(): void {

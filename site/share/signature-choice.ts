@@ -4,7 +4,7 @@ import {
   type Signature,
   type SignatureChoice,
   type SignatureImage,
-} from '../../src/domain/email-signature.ts';
+} from '../../src/domain/signature/email-signature.ts';
 
 const oneOf = <Value extends string>(all: readonly Value[], asked: string | null): Value | undefined =>
   all.find((one) => one === asked);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
 import { createWalletApp } from '../../edge-api/modules/wallets/testing/wallet-app.ts';
 import { signIn, type Person } from '../../edge-api/testing/people.ts';
-import type { WalletName } from '../../src/domain/wallet-buttons.ts';
+import type { WalletName } from '../../src/domain/wallet/wallet-buttons.ts';
 import { walletAnswer } from './wallet-answer.ts';
 
 const app = await createWalletApp({ CARDEA_RATE_FACTOR: '0.02' });

@@ -3,7 +3,7 @@ import type { Deps } from '../../edge-api/deps.ts';
 import { Problem } from '../../edge-api/kit/problem.ts';
 import { passHeaders } from '../../edge-api/modules/wallets/pass-headers.ts';
 import { addToApple, addToGoogle } from '../../edge-api/modules/wallets/wallets.usecases.ts';
-import type { WalletName } from '../../src/domain/wallet-buttons.ts';
+import type { WalletName } from '../../src/domain/wallet/wallet-buttons.ts';
 import { notAdded as words } from '#messages/wallet.ts';
 import { problemMessage } from '../../src/messages/problem-message.ts';
 

@@ -5,7 +5,7 @@ import { members } from '../../edge-api/db/tables/teams.table.ts';
 import { showAudiences } from '../../edge-api/modules/sections/audience.usecases.ts';
 import { nameMembers } from '../../edge-api/modules/team/members.usecases.ts';
 import { signIn } from '../../edge-api/testing/people.ts';
-import type { Audience } from '../../src/domain/audience.ts';
+import type { Audience } from '../../src/domain/team/audience.ts';
 import { createTestPages } from '../account/testing/test-page.ts';
 import { audienceChoices, type AudienceChoices } from './audience-choices.ts';
 import { postContent } from './post-content.ts';

@@ -1,7 +1,7 @@
 import type { MemberName } from '../../edge-api/modules/team/members.usecases.ts';
-import type { Audience } from '../../src/domain/audience.ts';
-import { fullName } from '../../src/domain/full-name.ts';
-import type { ContactTag } from '../../src/domain/tags.ts';
+import type { Audience } from '../../src/domain/team/audience.ts';
+import { fullName } from '../../src/domain/text/full-name.ts';
+import type { ContactTag } from '../../src/domain/contact/tags.ts';
 import { teamCards } from '#messages/team-cards.ts';
 
 const words = teamCards.content;

@@ -2,8 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
 import { signIn } from '../../edge-api/testing/people.ts';
 import { createTestApp } from '../../edge-api/testing/test-app.ts';
-import { BULK_FIELDS } from '../../src/domain/bulk-edit.ts';
-import { ROLES } from '../../src/domain/roles.ts';
+import { BULK_FIELDS } from '../../src/domain/team/bulk-edit.ts';
+import { ROLES } from '../../src/domain/permissions/roles.ts';
 import { bulkLocks } from './bulk-edit.ts';
 
 const app = await createTestApp();

@@ -1,5 +1,10 @@
 import type { Person } from '../../edge-api/actor/actor.ts';
-import { BULK_FIELDS, BULK_RIGHTS, type BulkEditView, type BulkField } from '../../src/domain/bulk-edit.ts';
+import {
+  BULK_FIELDS,
+  BULK_RIGHTS,
+  type BulkEditView,
+  type BulkField,
+} from '../../src/domain/team/bulk-edit.ts';
 import { team as words } from '#messages/team.ts';
 import { callApi, seeOther, type Page } from '../account/call-api.ts';
 import { blank, refuse, refused, type FormState, type Values } from '../account/form.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { decodeText } from '../../src/domain/decode-text.ts';
-import { readInvitees, type InviteeList } from '../../src/domain/invitee-list.ts';
+import { decodeText } from '../../src/domain/text/decode-text.ts';
+import { readInvitees, type InviteeList } from '../../src/domain/team/invitee-list.ts';
 import { INVITED_AT_ONCE } from '../../src/domain/limits/team.ts';
-import { inviteeSchema } from '../../src/domain/team-schema.ts';
-import type { InvitedState } from '../../src/domain/team-people.ts';
+import { inviteeSchema } from '../../src/domain/team/team-schema.ts';
+import type { InvitedState } from '../../src/domain/team/team-people.ts';
 import { decodeDataUrl } from '../../edge-api/modules/media/data-url.ts';
 import { teamJoining as words } from '#messages/team-joining.ts';
 import { format } from '../../src/messages/format.ts';

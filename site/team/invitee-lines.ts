@@ -1,5 +1,5 @@
-import type { InviteeList, LeftOut, Listed } from '../../src/domain/invitee-list.ts';
-import { fullName } from '../../src/domain/full-name.ts';
+import type { InviteeList, LeftOut, Listed } from '../../src/domain/team/invitee-list.ts';
+import { fullName } from '../../src/domain/text/full-name.ts';
 import { teamJoining } from '#messages/team-joining.ts';
 import { format } from '../../src/messages/format.ts';
 

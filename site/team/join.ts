@@ -1,7 +1,7 @@
 import type { Person } from '../../edge-api/actor/actor.ts';
 import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
 import { sessionToken } from '../../edge-api/http/session-token.ts';
-import type { SetupView } from '../../src/domain/wizard.ts';
+import type { SetupView } from '../../src/domain/account/wizard.ts';
 import { teamJoining } from '#messages/team-joining.ts';
 import { format } from '../../src/messages/format.ts';
 import { callApi, seeOther, type Page } from '../account/call-api.ts';

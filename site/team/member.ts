@@ -1,4 +1,4 @@
-import { fullName } from '../../src/domain/full-name.ts';
+import { fullName } from '../../src/domain/text/full-name.ts';
 import type { MemberView } from '../../edge-api/modules/team/members.usecases.ts';
 import { callApi, seeOther, type Page } from '../account/call-api.ts';
 import { readForm, refused, type FormState } from '../account/form.ts';

@@ -2,8 +2,8 @@ import { listInvitations } from '../../edge-api/modules/team/invitations.usecase
 import { listMembers } from '../../edge-api/modules/team/members.usecases.ts';
 import type { Person } from '../../edge-api/actor/actor.ts';
 import { TEAM_SEARCH_MAX } from '../../src/domain/limits/team.ts';
-import { TEAM_ROLES } from '../../src/domain/roles.ts';
-import type { PeopleMatch } from '../../src/domain/team-schema.ts';
+import { TEAM_ROLES } from '../../src/domain/permissions/roles.ts';
+import type { PeopleMatch } from '../../src/domain/team/team-schema.ts';
 import type { Page } from '../account/call-api.ts';
 import { partOf } from './team-page.ts';
 

@@ -1,5 +1,5 @@
 import { teamCards } from '#messages/team-cards.ts';
-import { isSectionName } from '../../src/domain/sections.ts';
+import { isSectionName } from '../../src/domain/sections/sections.ts';
 import { callApi, seeOther, type Page } from '../account/call-api.ts';
 import { readForm, refuse, refused, type FormState, type Values } from '../account/form.ts';
 import { tagField, audienceField } from './audience-choices.ts';

@@ -1,4 +1,4 @@
-import { APPLICABLE, type Applicable, type ApplyView } from '../../src/domain/team-apply.ts';
+import { APPLICABLE, type Applicable, type ApplyView } from '../../src/domain/team/team-apply.ts';
 import { callApi, seeOther, type Page } from '../account/call-api.ts';
 import { blank, readForm, refused, type FormState } from '../account/form.ts';
 import { checked } from './checked.ts';

@@ -1,7 +1,7 @@
-import type { SectionRules, TouchedByRules } from '../../src/domain/section-rules.ts';
-import { SECTION_NAMES } from '../../src/domain/sections.ts';
-import { SOCIAL_FIELD_TYPES } from '../../src/domain/field-types.ts';
-import { LOCK_FIELDS, type TeamLocks, type TouchedMembers } from '../../src/domain/team-locks.ts';
+import type { SectionRules, TouchedByRules } from '../../src/domain/sections/section-rules.ts';
+import { SECTION_NAMES } from '../../src/domain/sections/sections.ts';
+import { SOCIAL_FIELD_TYPES } from '../../src/domain/sections/field-types.ts';
+import { LOCK_FIELDS, type TeamLocks, type TouchedMembers } from '../../src/domain/team/team-locks.ts';
 import { callApi, seeOther, type Page } from '../account/call-api.ts';
 import { blank, readForm, refused, type FormState } from '../account/form.ts';
 import { checked } from './checked.ts';

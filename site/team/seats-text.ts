@@ -1,4 +1,4 @@
-import type { Seats } from '../../src/domain/team-people.ts';
+import type { Seats } from '../../src/domain/team/team-people.ts';
 import { team as words } from '#messages/team.ts';
 import { format } from '../../src/messages/format.ts';
 

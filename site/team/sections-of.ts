@@ -1,6 +1,6 @@
 import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts';
 import type { EditContent } from '../../edge-api/modules/sections/edit-content.usecases.ts';
-import type { SectionName } from '../../src/domain/sections.ts';
+import type { SectionName } from '../../src/domain/sections/sections.ts';
 
 const LISTS = {
   contact_info: 'contact_info',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TAG_COLOR_NAMES, type ListedTag, type TagColor } from '../../src/domain/tags.ts';
+import { TAG_COLOR_NAMES, type ListedTag, type TagColor } from '../../src/domain/contact/tags.ts';
 import { countOf, deletedTagOf, tagsView } from './tags-view.ts';
 
 const tag = (color: TagColor, team = true): ListedTag => ({

@@ -1,4 +1,4 @@
-import { offeredColors, type ListedTag } from '../../src/domain/tags.ts';
+import { offeredColors, type ListedTag } from '../../src/domain/contact/tags.ts';
 import { teamCards } from '#messages/team-cards.ts';
 import { format } from '../../src/messages/format.ts';
 

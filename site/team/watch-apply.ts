@@ -1,4 +1,4 @@
-import type { ApplyState, ApplyView } from '../../src/domain/team-apply.ts';
+import type { ApplyState, ApplyView } from '../../src/domain/team/team-apply.ts';
 import { format } from '../../src/messages/format.ts';
 
 /** Milliseconds between two looks, at first and at most: longer where nobody could say. */

@@ -1,8 +1,14 @@
 import { Check } from 'lucide-react';
 import { useId, useState, type CSSProperties } from 'react';
-import { activeText, contrast, correctDesign, designVariables, sixDigits } from '../domain/colours.ts';
-import { coloursOf } from '../domain/custom-design.ts';
-import { twoColoursSchema, type TwoColours } from '../domain/custom-design-schema.ts';
+import {
+  activeText,
+  contrast,
+  correctDesign,
+  designVariables,
+  sixDigits,
+} from '../domain/designs/colours.ts';
+import { coloursOf } from '../domain/designs/custom-design.ts';
+import { twoColoursSchema, type TwoColours } from '../domain/designs/custom-design-schema.ts';
 import { COLOUR_INPUT_MAX } from '../domain/limits/text.ts';
 import { changedSince } from './changed-since.ts';
 import { useDiscard } from './use-discard.tsx';
@@ -15,7 +21,7 @@ import { ColourArea } from '../ui/ColourArea.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useSingleRun } from '../ui/use-single-run.ts';
-import type { DesignChoice } from '../domain/card-designs.ts';
+import type { DesignChoice } from '../domain/designs/card-designs.ts';
 import styles from './CustomDesignSheet.module.css';
 
 const words = editor.appearance;

@@ -1,11 +1,11 @@
 import { Lock, Pipette } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { correctDesign, designVariables } from '../domain/colours.ts';
-import { hasColoursOf } from '../domain/custom-design.ts';
+import { correctDesign, designVariables } from '../domain/designs/colours.ts';
+import { hasColoursOf } from '../domain/designs/custom-design.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { format } from '../messages/format.ts';
 import { Spinner } from '../ui/Spinner.tsx';
-import type { DesignChoice } from '../domain/card-designs.ts';
+import type { DesignChoice } from '../domain/designs/card-designs.ts';
 import styles from './DesignTiles.module.css';
 
 const words = editor.appearance;

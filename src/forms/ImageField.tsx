@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CardImage, ImageView } from '../domain/card-details.ts';
+import type { CardImage, ImageView } from '../domain/card/card-details.ts';
 import {
   COVER_ASPECT,
   CROPPED_IMAGE_MAX_WIDTH,

@@ -1,5 +1,5 @@
-import { resizeUrl } from '../domain/image-url.ts';
-import { initials } from '../domain/initials.ts';
+import { resizeUrl } from '../domain/media/image-url.ts';
+import { initials } from '../domain/text/initials.ts';
 import { EDITING_IMAGE_QUALITY } from '../domain/limits/images.ts';
 import { ResizedImage } from '../ui/ResizedImage.tsx';
 import styles from './LinkTile.module.css';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { NOTE_MAX } from '../domain/limits/contacts.ts';
-import type { NoteView } from '../domain/notes.ts';
+import type { NoteView } from '../domain/contact/notes.ts';
 import styles from './NoteForm.module.css';
 import { toastFailure, toastSuccess } from './toast-results.ts';
 import { useOwnerForm } from './use-owner-form.ts';
@@ -38,7 +38,7 @@ export function NoteForm({
 }: Props) {
   const trying = useRef<{ key: string; text: string } | null>(null);
   const { form, formProps, field, saveProps } = useOwnerForm({
-    schema: async () => (await import('../domain/notes.ts')).noteSchema,
+    schema: async () => (await import('../domain/contact/notes.ts')).noteSchema,
     saved: { text: note?.text ?? typed },
     send: (json) => {
       if (note) return api.notes.notes[':noteId'].$put({ param: { noteId: note.id }, json });

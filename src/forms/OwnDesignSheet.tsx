@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import type { CardDesign } from '../domain/card-designs.ts';
-import { coloursOf } from '../domain/custom-design.ts';
+import type { CardDesign } from '../domain/designs/card-designs.ts';
+import { coloursOf } from '../domain/designs/custom-design.ts';
 import type { useDesigns } from './use-designs.ts';
 import { late } from '../ui/late.ts';
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { createPortal } from 'react-dom';
-import { IMAGE_TYPES } from '../domain/chosen-image.ts';
-import { resizeUrl } from '../domain/image-url.ts';
+import { IMAGE_TYPES } from '../domain/media/chosen-image.ts';
+import { resizeUrl } from '../domain/media/image-url.ts';
 import { EDITING_IMAGE_QUALITY } from '../domain/limits/images.ts';
 import { toastFailure } from './toast-results.ts';
 import type { useChosenImage } from './use-chosen-image.ts';

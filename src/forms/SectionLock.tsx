@@ -1,4 +1,4 @@
-import type { Feature } from '../domain/permission-matrix.ts';
+import type { Feature } from '../domain/permissions/permission-matrix.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { Button } from '../ui/Button.tsx';
 import { LockedNote } from '../ui/LockedNote.tsx';

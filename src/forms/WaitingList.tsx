@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { momentText } from '../domain/dates.ts';
-import type { Waiting } from '../domain/outbox.ts';
+import { momentText } from '../domain/locale/dates.ts';
+import type { Waiting } from '../domain/offline/outbox.ts';
 import styles from './WaitingList.module.css';
 import { notes as words } from '#messages/notes.ts';
 import { format } from '../messages/format.ts';

@@ -1,4 +1,4 @@
-import { zoneText } from '../domain/dates.ts';
+import { zoneText } from '../domain/locale/dates.ts';
 
 type Props = { at: string; timeZone: string };
 

@@ -2,21 +2,21 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { ZodType } from 'zod';
-import { cardDetailsSchema } from '../domain/card-details-schema.ts';
-import { detailFieldsOf } from '../domain/card-details.ts';
-import { checkChosenFile } from '../domain/chosen-file.ts';
-import { checkImageFile, checkImageSize } from '../domain/chosen-image.ts';
-import { twoColoursSchema } from '../domain/custom-design-schema.ts';
-import { emailSchema } from '../domain/email-schema.ts';
-import { profileLinkSchema } from '../domain/handle-schema.ts';
+import { cardDetailsSchema } from '../domain/card/card-details-schema.ts';
+import { detailFieldsOf } from '../domain/card/card-details.ts';
+import { checkChosenFile } from '../domain/media/chosen-file.ts';
+import { checkImageFile, checkImageSize } from '../domain/media/chosen-image.ts';
+import { twoColoursSchema } from '../domain/designs/custom-design-schema.ts';
+import { emailSchema } from '../domain/addresses/email-schema.ts';
+import { profileLinkSchema } from '../domain/profile/handle-schema.ts';
 import { UPLOAD_MAX_BYTES } from '../domain/limits/images.ts';
-import { deletePasswordSchema, passwordSchema } from '../domain/password-schema.ts';
+import { deletePasswordSchema, passwordSchema } from '../domain/account/password-schema.ts';
 import {
   contactFieldSchema,
   linkItemSchema,
   photoTitleSchema,
   socialItemSchema,
-} from '../domain/section-items.ts';
+} from '../domain/sections/section-items.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { linkFormat } from '../messages/link-format.ts';
 import { sentence } from '../messages/sentence.ts';

@@ -1,5 +1,5 @@
 import { BIO_MAX } from '../domain/limits/text.ts';
-import { ALLOWED_RICH_TEXT } from '../domain/rich-text.ts';
+import { ALLOWED_RICH_TEXT } from '../domain/text/rich-text.ts';
 import { profile } from '#messages/owner.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { format } from '../messages/format.ts';

@@ -1,4 +1,4 @@
-import { checkImageFile, checkImageSize, unreadableImage } from '../domain/chosen-image.ts';
+import { checkImageFile, checkImageSize, unreadableImage } from '../domain/media/chosen-image.ts';
 
 /** Why a chosen file is no picture that will do, as a code of validation; null where it will. */
 export async function faultOfImage(file: File): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { accountNameSchema } from '../domain/person-name.ts';
+import { accountNameSchema } from '../domain/account/person-name.ts';
 import { codeResolver } from './code-resolver.ts';
 
 const OPTIONS = { fields: {}, shouldUseNativeValidation: false };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountNameSchema } from '../domain/person-name.ts';
+import { accountNameSchema } from '../domain/account/person-name.ts';
 import { lateResolver } from './late-resolver.ts';
 
 const OPTIONS = { fields: {}, shouldUseNativeValidation: false };

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OwnAccount } from '../domain/account.ts';
-import { gateFor } from '../domain/gates.ts';
-import type { Feature } from '../domain/permission-matrix.ts';
-import type { ReportedProductEvent } from '../domain/product-events.ts';
-import { ROLES, type Role } from '../domain/roles.ts';
+import type { OwnAccount } from '../domain/account/account.ts';
+import { gateFor } from '../domain/permissions/gates.ts';
+import type { Feature } from '../domain/permissions/permission-matrix.ts';
+import type { ReportedProductEvent } from '../domain/product-events/product-events.ts';
+import { ROLES, type Role } from '../domain/permissions/roles.ts';
 import { permissions } from '#messages/permissions.ts';
 import { $account } from '../stores/session.store.ts';
 import { openGate } from './open-gate.ts';

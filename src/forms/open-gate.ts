@@ -1,8 +1,8 @@
-import { gateFor } from '../domain/gates.ts';
-import { ownerPageExists } from '../domain/owner-pages.ts';
-import type { Feature } from '../domain/permission-matrix.ts';
-import type { ReportedProductEvent } from '../domain/product-events.ts';
-import { isSectionName } from '../domain/sections.ts';
+import { gateFor } from '../domain/permissions/gates.ts';
+import { ownerPageExists } from '../domain/pages/owner-pages.ts';
+import type { Feature } from '../domain/permissions/permission-matrix.ts';
+import type { ReportedProductEvent } from '../domain/product-events/product-events.ts';
+import { isSectionName } from '../domain/sections/sections.ts';
 import { permissions } from '#messages/permissions.ts';
 import { goTo } from '../stores/go-to.ts';
 import { $account } from '../stores/session.store.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CardImage } from '../domain/card-details.ts';
+import type { CardImage } from '../domain/card/card-details.ts';
 import { api, call } from '../stores/call.ts';
 import { useSingleRun } from '../ui/use-single-run.ts';
 import { readDataUrl, readPicture } from './chosen-image.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { DesignChoice } from '../domain/card-designs.ts';
-import { coloursOf } from '../domain/custom-design.ts';
-import type { TwoColours } from '../domain/custom-design-schema.ts';
+import type { DesignChoice } from '../domain/designs/card-designs.ts';
+import { coloursOf } from '../domain/designs/custom-design.ts';
+import type { TwoColours } from '../domain/designs/custom-design-schema.ts';
 import { toasts } from '#messages/toasts.ts';
 import { api, call } from '../stores/call.ts';
 import { openGate } from './open-gate.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { checkHandle } from '../domain/handle.ts';
+import { checkHandle } from '../domain/profile/handle.ts';
 import { SEARCH_DEBOUNCE_MS } from '../domain/limits/contacts.ts';
 import { sentence } from '../messages/sentence.ts';
 import { api, call } from '../stores/call.ts';

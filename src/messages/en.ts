@@ -1,5 +1,5 @@
-import type { PermissionCode } from '../domain/gates.ts';
-import type { PasswordStrengthCode } from '../domain/password.ts';
+import type { PermissionCode } from '../domain/permissions/gates.ts';
+import type { PasswordStrengthCode } from '../domain/account/password.ts';
 import { callToAction } from './en/call-to-action.ts';
 import { card, exchange, exchangeSheet, pages } from './en/card.ts';
 import { contactForm } from './en/contact-form.ts';

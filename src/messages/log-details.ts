@@ -1,7 +1,7 @@
 import { teamLog } from '#messages/team-log.ts';
 import { team } from '#messages/team.ts';
 import { labels } from '#messages/validation.ts';
-import { logDetails, type LogDetail } from '../domain/team-log-details.ts';
+import { logDetails, type LogDetail } from '../domain/team/team-log-details.ts';
 import { format } from './format.ts';
 
 const words = teamLog.details;

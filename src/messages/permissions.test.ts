@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { refusal } from '../domain/gates.ts';
-import type { Feature } from '../domain/permission-matrix.ts';
-import type { TeamLock } from '../domain/permissions.ts';
-import type { Role } from '../domain/roles.ts';
+import { refusal } from '../domain/permissions/gates.ts';
+import type { Feature } from '../domain/permissions/permission-matrix.ts';
+import type { TeamLock } from '../domain/permissions/permissions.ts';
+import type { Role } from '../domain/permissions/roles.ts';
 import { en } from './en.ts';
 
 const PLAN_UPGRADE = 'This feature requires a plan upgrade.';

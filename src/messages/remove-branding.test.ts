@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { account } from '#messages/account.ts';
 import { profile } from '#messages/owner.ts';
-import { BRAND } from '../domain/brand.ts';
+import { BRAND } from '../domain/brand/brand.ts';
 import { format } from './format.ts';
 
 test.each([

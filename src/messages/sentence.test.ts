@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { PERMISSION_CODES } from '../domain/gates.ts';
-import { EMAIL_CODES } from '../domain/email.ts';
-import { PASSWORD_CODES } from '../domain/password.ts';
+import { PERMISSION_CODES } from '../domain/permissions/gates.ts';
+import { EMAIL_CODES } from '../domain/addresses/email.ts';
+import { PASSWORD_CODES } from '../domain/account/password.ts';
 import { en } from './en.ts';
 import { sentence } from './sentence.ts';
 

@@ -1,9 +1,9 @@
-import type { Found } from '../domain/found-fields.ts';
-import { addressText } from '../domain/links.ts';
-import { oneLine } from '../domain/one-line.ts';
-import { toE164 } from '../domain/phone.ts';
-import { socialPlace } from '../domain/social-handle.ts';
-import { fieldsOfVCard } from '../domain/vcard-fields.ts';
+import type { Found } from '../domain/fill-card/found-fields.ts';
+import { addressText } from '../domain/addresses/links.ts';
+import { oneLine } from '../domain/text/one-line.ts';
+import { toE164 } from '../domain/addresses/phone.ts';
+import { socialPlace } from '../domain/addresses/social-handle.ts';
+import { fieldsOfVCard } from '../domain/vcard/vcard-fields.ts';
 import type { CardFields, FoundValue } from '../domain/scan/reading.ts';
 
 const sure = (value: string): FoundValue => ({ value, confidence: 1, box: null });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OwnAccount } from '../domain/account.ts';
+import type { OwnAccount } from '../domain/account/account.ts';
 import { api, call } from './call.ts';
 import { lastWrite } from './last-write.ts';
 import { $account } from './session.store.ts';

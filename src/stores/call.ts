@@ -1,7 +1,7 @@
 import { subjectOf } from '../api/call-subject.ts';
 import { createClients } from '../api/client.ts';
 import { lostProblem, readProblem, type Answered, type ApiProblem } from '../api/problem.ts';
-import { EXPECTED_ACCOUNT } from '../domain/call-headers.ts';
+import { EXPECTED_ACCOUNT } from '../domain/account/call-headers.ts';
 import { counted } from './calls.ts';
 import { noteDone } from './done-calls.ts';
 import { noteWrite } from './last-write.ts';

@@ -1,5 +1,5 @@
-import { DRAFT_MESSAGE, DRAFT_READY, type CardDraft } from '../domain/card-draft.ts';
-import { previewAddress } from '../domain/profile-paths.ts';
+import { DRAFT_MESSAGE, DRAFT_READY, type CardDraft } from '../domain/card/card-draft.ts';
+import { previewAddress } from '../domain/pages/profile-paths.ts';
 
 /** The card beside the editor, which phones do not load, and the one that is opened above it. */
 const frames = () => [...document.querySelectorAll<HTMLIFrameElement>('iframe[data-card-preview]')];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OwnAccount } from '../domain/account.ts';
-import type { EventCard } from '../domain/event-cards.ts';
+import type { OwnAccount } from '../domain/account/account.ts';
+import type { EventCard } from '../domain/scan/event-cards.ts';
 import type { SealedStore } from './sealed-store.ts';
 import { $account } from './session.store.ts';
 

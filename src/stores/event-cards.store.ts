@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { cardBody, isForgotten, type CardContact, type EventCard } from '../domain/event-cards.ts';
-import { afterTry, waitBefore } from '../domain/outbox.ts';
+import { cardBody, isForgotten, type CardContact, type EventCard } from '../domain/scan/event-cards.ts';
+import { afterTry, waitBefore } from '../domain/offline/outbox.ts';
 import { problemMessage } from '../messages/problem-message.ts';
 import { api, call } from './call.ts';
 import { EVENT_CARDS } from './open-outbox.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { outboxAccount, outboxName } from '../domain/outbox-names.ts';
-import { afterTry, readWaiting, waitBefore, type Waiting } from '../domain/outbox.ts';
+import { outboxAccount, outboxName } from '../domain/offline/outbox-names.ts';
+import { afterTry, readWaiting, waitBefore, type Waiting } from '../domain/offline/outbox.ts';
 import { problemMessage } from '../messages/problem-message.ts';
 import { api, call, type Outcome } from './call.ts';
 import { $account } from './session.store.ts';

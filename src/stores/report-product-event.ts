@@ -1,4 +1,4 @@
-import type { ReportedProductEvent } from '../domain/product-events.ts';
+import type { ReportedProductEvent } from '../domain/product-events/product-events.ts';
 import { api } from './call.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { OwnAccount } from '../domain/account.ts';
+import type { OwnAccount } from '../domain/account/account.ts';
 import { seededStore } from './seed.ts';
 
 /** Who is signed in, as every owner page says; null on the server, where components get it as a prop. */

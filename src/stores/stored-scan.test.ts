@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ScannedSide } from '../domain/scan-form.ts';
-import type { OwnAccount } from '../domain/account.ts';
+import type { ScannedSide } from '../domain/scan/scan-form.ts';
+import type { OwnAccount } from '../domain/account/account.ts';
 import { $account } from './session.store.ts';
 import { forgetScan, storedScan, storeScan } from './stored-scan.ts';
 

@@ -1,4 +1,4 @@
-import type { ScannedSide } from '../domain/scan-form.ts';
+import type { ScannedSide } from '../domain/scan/scan-form.ts';
 import { $account } from './session.store.ts';
 
 /** Where this tab keeps what was read of a card until it is saved. */

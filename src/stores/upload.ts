@@ -1,6 +1,6 @@
 import type { ApiProblem } from '../api/problem.ts';
 import { sendBytes, type Sent } from '../api/send-bytes.ts';
-import { EXPECTED_ACCOUNT } from '../domain/call-headers.ts';
+import { EXPECTED_ACCOUNT } from '../domain/account/call-headers.ts';
 import { call } from './call.ts';
 import { $account } from './session.store.ts';
 

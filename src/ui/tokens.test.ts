@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { TAG_COLORS } from '../domain/tags.ts';
+import { TAG_COLORS } from '../domain/contact/tags.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
 const css = readFileSync(new URL('../../site/styles/tokens.css', import.meta.url), 'utf8');

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { Scope } from '../../../src/domain/scopes.ts';
+import type { Scope } from '../../../src/domain/keys/scopes.ts';
 import { id, moment } from '../columns.ts';
 import { users } from './account.table.ts';
 

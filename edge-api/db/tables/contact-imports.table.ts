@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { IMPORT_STATUSES } from '../../../src/domain/import-contract.ts';
-import { IMPORT_FORMATS } from '../../../src/domain/import-table.ts';
+import { IMPORT_STATUSES } from '../../../src/domain/imports/import-contract.ts';
+import { IMPORT_FORMATS } from '../../../src/domain/imports/import-table.ts';
 import { flag, id, moment } from '../columns.ts';
 import { users } from './account.table.ts';
 

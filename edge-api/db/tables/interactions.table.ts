@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { CLICK_KINDS } from '../../../src/domain/visits.ts';
+import { CLICK_KINDS } from '../../../src/domain/visits/visits.ts';
 import { DEVICE_TYPES } from '../../../src/domain/limits/lists.ts';
 import { flag, id, moment } from '../columns.ts';
 import { contacts } from './contacts.table.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { CLICK_KINDS } from '../../../src/domain/visits.ts';
+import { CLICK_KINDS } from '../../../src/domain/visits/visits.ts';
 import { profiles } from './profiles.table.ts';
 
 const profileId = () =>

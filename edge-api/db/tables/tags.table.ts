@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { TAG_COLORS } from '../../../src/domain/tags.ts';
+import { TAG_COLORS } from '../../../src/domain/contact/tags.ts';
 import { id, moment } from '../columns.ts';
 import { users } from './account.table.ts';
 import { contacts } from './contacts.table.ts';

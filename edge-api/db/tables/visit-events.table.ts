@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { DEVICE_TYPES } from '../../../src/domain/limits/lists.ts';
-import { VISIT_KINDS } from '../../../src/domain/visits.ts';
+import { VISIT_KINDS } from '../../../src/domain/visits/visits.ts';
 import { flag, id, moment } from '../columns.ts';
 import { profiles } from './profiles.table.ts';
 

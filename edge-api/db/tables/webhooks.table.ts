@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { WEBHOOK_EVENTS } from '../../../src/domain/webhooks.ts';
+import { WEBHOOK_EVENTS } from '../../../src/domain/webhooks/webhooks.ts';
 import { id, moment } from '../columns.ts';
 import { users } from './account.table.ts';
 import { apiKeys } from './api-keys.table.ts';

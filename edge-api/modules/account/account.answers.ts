@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { permissionsFor, type PermissionFlag } from '../../../src/domain/permissions.ts';
-import { ROLES } from '../../../src/domain/roles.ts';
+import { permissionsFor, type PermissionFlag } from '../../../src/domain/permissions/permissions.ts';
+import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import type { AccountView } from './account.usecases.ts';
 
 /** Every flag is true or false for every role, so any role names them all. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { permissionsFor, TEAM_LOCKS, type TeamLock } from '../../../src/domain/permissions.ts';
-import { describeRole, ROLES, type Role } from '../../../src/domain/roles.ts';
+import { permissionsFor, TEAM_LOCKS, type TeamLock } from '../../../src/domain/permissions/permissions.ts';
+import { describeRole, ROLES, type Role } from '../../../src/domain/permissions/roles.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { newAccount, send, type SignedIn } from './testing/accounts.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { emailSchema } from '../../../src/domain/email-schema.ts';
-import { deletePasswordSchema } from '../../../src/domain/password-schema.ts';
-import { accountNameSchema } from '../../../src/domain/person-name.ts';
-import { WIZARD_STEPS } from '../../../src/domain/wizard.ts';
+import { emailSchema } from '../../../src/domain/addresses/email-schema.ts';
+import { deletePasswordSchema } from '../../../src/domain/account/password-schema.ts';
+import { accountNameSchema } from '../../../src/domain/account/person-name.ts';
+import { WIZARD_STEPS } from '../../../src/domain/account/wizard.ts';
 
 /** `PUT /api/account`: what is sent is changed, the rest stays. */
 export const accountUpdateSchema = z

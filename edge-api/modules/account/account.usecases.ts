@@ -1,6 +1,6 @@
-import type { Account, OwnAccount } from '../../../src/domain/account.ts';
-import { refusal } from '../../../src/domain/gates.ts';
-import { statusAt } from '../../../src/domain/wizard.ts';
+import type { Account, OwnAccount } from '../../../src/domain/account/account.ts';
+import { refusal } from '../../../src/domain/permissions/gates.ts';
+import { statusAt } from '../../../src/domain/account/wizard.ts';
 import type { Deps } from '../../deps.ts';
 import { changingCards } from '../../events/changing-cards.ts';
 import { forbidden } from '../../kit/problems.ts';

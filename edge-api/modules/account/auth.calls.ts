@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { PROOF_HEADER } from '../../../src/domain/call-headers.ts';
-import { passwordIssues } from '../../../src/domain/password.ts';
+import { PROOF_HEADER } from '../../../src/domain/account/call-headers.ts';
+import { passwordIssues } from '../../../src/domain/account/password.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import { actorOf } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';

@@ -1,6 +1,6 @@
 import { APIError, type createAuthMiddleware } from 'better-auth/api';
 import { decodeJwt } from 'jose';
-import { passwordIssues } from '../../../src/domain/password.ts';
+import { passwordIssues } from '../../../src/domain/account/password.ts';
 import type { Deps } from '../../deps.ts';
 import { sessionToken } from '../../http/session-token.ts';
 import type { AuthLetters } from './auth.letters.ts';

@@ -1,5 +1,5 @@
-import { BRAND } from '../../../src/domain/brand.ts';
-import { safeRedirect } from '../../../src/domain/redirect.ts';
+import { BRAND } from '../../../src/domain/brand/brand.ts';
+import { safeRedirect } from '../../../src/domain/account/redirect.ts';
 import { letters as texts, type LetterText } from '#messages/letters.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema } from '../../../src/domain/email-schema.ts';
+import { emailSchema } from '../../../src/domain/addresses/email-schema.ts';
 import { PASSWORD_MAX } from '../../../src/domain/limits/text.ts';
 
 /** Longest token that a mailed link carries, in characters, with room to spare. */

@@ -3,7 +3,7 @@ import { betterAuth } from 'better-auth/minimal';
 import type { BetterAuthPlugin } from 'better-auth/types';
 import { bearer } from 'better-auth/plugins/bearer';
 import { magicLink } from 'better-auth/plugins/magic-link';
-import { normalizeEmail } from '../../../src/domain/email.ts';
+import { normalizeEmail } from '../../../src/domain/addresses/email.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../src/domain/limits/text.ts';
 import { keepNone } from '../../background/keep-letter.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import { AUTH_PATHS, safeRedirect } from '../../../src/domain/redirect.ts';
+import { AUTH_PATHS, safeRedirect } from '../../../src/domain/account/redirect.ts';
 
 /** The path and query of an address of this site; what is not one comes back as it is. */
 function withoutOrigin(value: string, publicUrl: string): string {

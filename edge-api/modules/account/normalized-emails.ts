@@ -1,5 +1,5 @@
 import type { DBAdapterInstance, Where } from 'better-auth/types';
-import { normalizeEmail } from '../../../src/domain/email.ts';
+import { normalizeEmail } from '../../../src/domain/addresses/email.ts';
 import { wrapAdapter, type Method } from './wrap-adapter.ts';
 
 const normalizePart = (part: Where): Where =>

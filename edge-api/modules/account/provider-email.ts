@@ -1,5 +1,5 @@
 import type { BetterAuthOptions } from 'better-auth/types';
-import { emailIssue, normalizeEmail } from '../../../src/domain/email.ts';
+import { emailIssue, normalizeEmail } from '../../../src/domain/addresses/email.ts';
 
 /** What a provider is refused with that gives an email which nobody may sign up with. */
 const EMAIL_INVALID = 'email_invalid';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { passwordIssues } from '../../../src/domain/password.ts';
-import { firstName, lastName, wholeName } from '../../../src/domain/person-name.ts';
+import { passwordIssues } from '../../../src/domain/account/password.ts';
+import { firstName, lastName, wholeName } from '../../../src/domain/account/person-name.ts';
 import { accountEmail, secretText } from './auth.schema.ts';
 
 /** The names as they were given, or `name` cut in two at its first space. */

@@ -1,4 +1,4 @@
-import { DAY } from '../../../src/domain/durations.ts';
+import { DAY } from '../../../src/domain/locale/durations.ts';
 import { TAKE_BACK_DAYS } from '../../../src/domain/limits/attempts.ts';
 import type { Deps } from '../../deps.ts';
 import { happening, linkSubject } from '../../events/events.ts';

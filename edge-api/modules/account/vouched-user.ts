@@ -1,5 +1,5 @@
 import { FIRST_NAME_MAX, LAST_NAME_MAX } from '../../../src/domain/limits/text.ts';
-import { oneLine } from '../../../src/domain/one-line.ts';
+import { oneLine } from '../../../src/domain/text/one-line.ts';
 
 const named = (value: unknown, most: number): string =>
   typeof value === 'string' ? [...oneLine(value.toWellFormed())].slice(0, most).join('').trim() : '';

@@ -1,4 +1,4 @@
-import { DAY } from '../../../src/domain/durations.ts';
+import { DAY } from '../../../src/domain/locale/durations.ts';
 import {
   changesSince,
   readSyncCut,
@@ -8,10 +8,10 @@ import {
   syncToken,
   type SyncEntry,
   type SyncGone,
-} from '../../../src/domain/sync-token.ts';
-import type { AskedCards } from '../../../src/domain/dav-request.ts';
-import { vcardPart } from '../../../src/domain/vcard-part.ts';
-import { renderVCard } from '../../../src/domain/vcard.ts';
+} from '../../../src/domain/address-book/sync-token.ts';
+import type { AskedCards } from '../../../src/domain/address-book/dav-request.ts';
+import { vcardPart } from '../../../src/domain/address-book/vcard-part.ts';
+import { renderVCard } from '../../../src/domain/vcard/vcard.ts';
 import type { Device } from '../../actor/actor.ts';
 import { requireIntegrations, requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';

@@ -4,9 +4,9 @@ import {
   DAV_ROOT,
   SPACES,
   type DavProperties,
-} from '../../../src/domain/carddav.ts';
-import { BRAND } from '../../../src/domain/brand.ts';
-import { escapeXml } from '../../../src/domain/escape-xml.ts';
+} from '../../../src/domain/address-book/carddav.ts';
+import { BRAND } from '../../../src/domain/brand/brand.ts';
+import { escapeXml } from '../../../src/domain/text/escape-xml.ts';
 import type { Book, BookEntry } from './address-book.usecases.ts';
 
 const d = (name: string) => `{${SPACES.d}}${name}`;

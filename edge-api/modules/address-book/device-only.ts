@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { BRAND } from '../../../src/domain/brand.ts';
+import { BRAND } from '../../../src/domain/brand/brand.ts';
 import type { Device } from '../../actor/actor.ts';
 import { findDevice } from '../../actor/actor.usecases.ts';
 import type { AppEnv } from '../../http/app-env.ts';

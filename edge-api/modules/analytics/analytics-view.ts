@@ -1,8 +1,8 @@
-import { contactName } from '../../../src/domain/contact-name.ts';
-import { fieldType } from '../../../src/domain/field-types.ts';
-import { ensureHttps } from '../../../src/domain/links.ts';
-import { mediaPath } from '../../../src/domain/media-path.ts';
-import { isKnownSource, type KnownSource } from '../../../src/domain/visit-sources.ts';
+import { contactName } from '../../../src/domain/contact/contact-name.ts';
+import { fieldType } from '../../../src/domain/sections/field-types.ts';
+import { ensureHttps } from '../../../src/domain/addresses/links.ts';
+import { mediaPath } from '../../../src/domain/media/media-path.ts';
+import { isKnownSource, type KnownSource } from '../../../src/domain/visits/visit-sources.ts';
 import { analytics as words } from '#messages/share.ts';
 import type { Interaction } from './analytics.schema.ts';
 import type { InteractionRows } from './interactions.repository.ts';

@@ -5,7 +5,7 @@ import {
   INTERACTION_FILTERS,
   INTERACTIONS_SORTS,
 } from '../../../src/domain/limits/lists.ts';
-import { listPageSchema } from '../../../src/domain/list-page.ts';
+import { listPageSchema } from '../../../src/domain/pages/list-page.ts';
 
 /** `?window=`, in days of UTC; today is the last of them. */
 export const windowQuery = z.object({ window: z.enum(ANALYTICS_WINDOWS).default(ANALYTICS_WINDOWS[0]) });

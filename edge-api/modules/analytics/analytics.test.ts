@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MATRIX } from '../../../src/domain/permission-matrix.ts';
-import { ROLES } from '../../../src/domain/roles.ts';
+import { MATRIX } from '../../../src/domain/permissions/permission-matrix.ts';
+import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { findPerson } from '../../actor/actor.usecases.ts';
 import { addContacts } from '../contacts/testing/rows.ts';
 import { addProfile, callApi, signIn, type Person } from '../../testing/people.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { joinVisits } from '../../../src/domain/join-visits.ts';
-import { countVisit, visitSource } from '../../../src/domain/visit-counts.ts';
-import type { VisitEvent } from '../../../src/domain/visits.ts';
+import { joinVisits } from '../../../src/domain/visits/join-visits.ts';
+import { countVisit, visitSource } from '../../../src/domain/visits/visit-counts.ts';
+import type { VisitEvent } from '../../../src/domain/visits/visits.ts';
 import { insertContacts } from './testing/contacts.ts';
 import { countingApp, messageOf, shuffled, type Counting } from './testing/counting-app.ts';
 import { counted, deliver } from './testing/visits.ts';

@@ -1,4 +1,4 @@
-import type { VisitEvent } from '../../../src/domain/visits.ts';
+import type { VisitEvent } from '../../../src/domain/visits/visits.ts';
 import { isDatabaseAway } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { describeError, log } from '../../kit/log.ts';

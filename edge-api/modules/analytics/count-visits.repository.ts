@@ -1,5 +1,5 @@
 import { inArray, lt, sql } from 'drizzle-orm';
-import { beginOf } from '../../../src/domain/visits.ts';
+import { beginOf } from '../../../src/domain/visits/visits.ts';
 import type { Database } from '../../db/client.ts';
 import { forgetVisits } from '../../events/events.repository.ts';
 import { insertClickEvents } from '../product-events/product-events.queries.ts';

@@ -5,7 +5,7 @@ import {
   isDayOpen,
   oldestOpenDay,
   type VisitEvent,
-} from '../../../src/domain/visits.ts';
+} from '../../../src/domain/visits/visits.ts';
 import type { Deps } from '../../deps.ts';
 import { log } from '../../kit/log.ts';
 import { sweepVisits, writeVisits } from './count-visits.repository.ts';

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 import { isbot } from 'isbot';
-import { deviceModel, deviceType, type DeviceType } from '../../../src/domain/devices.ts';
+import { deviceModel, deviceType, type DeviceType } from '../../../src/domain/visits/devices.ts';
 
 /** What a user agent tells: a program, or the device of a person. */
 export type Device = { bot: true } | { bot: false; device_type: DeviceType; device_model: string | null };

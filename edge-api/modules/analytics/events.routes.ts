@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import { z } from 'zod';
-import { checkHandle } from '../../../src/domain/handle.ts';
-import { EVENT_BODY_MAX, eventSchema, kindOf } from '../../../src/domain/visits.ts';
+import { checkHandle } from '../../../src/domain/profile/handle.ts';
+import { EVENT_BODY_MAX, eventSchema, kindOf } from '../../../src/domain/visits/visits.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { limitBody } from '../../http/body-limit.ts';
 import { responsesOf, WITH_BODY } from '../../http/describe-call.ts';

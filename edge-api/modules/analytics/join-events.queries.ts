@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { VISIT_IDLE_MS } from '../../../src/domain/visits.ts';
+import { VISIT_IDLE_MS } from '../../../src/domain/visits/visits.ts';
 import { interactions } from '../../db/tables/interactions.table.ts';
 import { visitEvents } from '../../db/tables/visit-events.table.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cardLink, type ShareSource } from '../../../src/domain/share-links.ts';
+import { cardLink, type ShareSource } from '../../../src/domain/share/share-links.ts';
 import type { AdvancedStats } from './analytics.schema.ts';
 import { countingApp, type Counting } from './testing/counting-app.ts';
 import { countAll, tell } from './testing/visits.ts';

@@ -1,4 +1,4 @@
-import { isoDay, type Days } from '../../../src/domain/analytics-windows.ts';
+import { isoDay, type Days } from '../../../src/domain/visits/analytics-windows.ts';
 import { BREAKDOWN_MAX } from '../../../src/domain/limits/lists.ts';
 import { linkView, socialView, sourceView } from './analytics-view.ts';
 import type { AdvancedStats, BasicStats } from './analytics.schema.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
-import type { Days } from '../../../src/domain/analytics-windows.ts';
+import type { Days } from '../../../src/domain/visits/analytics-windows.ts';
 import { BREAKDOWN_MAX } from '../../../src/domain/limits/lists.ts';
 import type { Owner } from '../../actor/actor.ts';
 import type { Database } from '../../db/client.ts';

@@ -1,6 +1,6 @@
-import { windowDays, type AnalyticsWindow } from '../../../src/domain/analytics-windows.ts';
-import { may } from '../../../src/domain/permissions.ts';
-import { dayOf } from '../../../src/domain/visits.ts';
+import { windowDays, type AnalyticsWindow } from '../../../src/domain/visits/analytics-windows.ts';
+import { may } from '../../../src/domain/permissions/permissions.ts';
+import { dayOf } from '../../../src/domain/visits/visits.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../kit/problems.ts';
 import type { Actor } from '../../actor/actor.ts';

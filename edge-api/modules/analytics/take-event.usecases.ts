@@ -1,6 +1,6 @@
 import { RATE_LIMITS } from '../../../src/domain/limits/attempts.ts';
-import { sourceOf } from '../../../src/domain/visit-sources.ts';
-import { hourOf, untilNextHour, type VisitEvent, type VisitKind } from '../../../src/domain/visits.ts';
+import { sourceOf } from '../../../src/domain/visits/visit-sources.ts';
+import { hourOf, untilNextHour, type VisitEvent, type VisitKind } from '../../../src/domain/visits/visits.ts';
 import type { Deps } from '../../deps.ts';
 import type { Tally } from '../../kit/event-tally.ts';
 import type { Later } from '../../http/later.ts';

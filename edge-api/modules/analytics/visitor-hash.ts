@@ -1,4 +1,4 @@
-import { dayOf } from '../../../src/domain/visits.ts';
+import { dayOf } from '../../../src/domain/visits/visits.ts';
 
 const encoder = new TextEncoder();
 const HMAC = { name: 'HMAC', hash: 'SHA-256' };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { visitEventSchema, type VisitEvent } from '../../../src/domain/visits.ts';
+import { visitEventSchema, type VisitEvent } from '../../../src/domain/visits/visits.ts';
 import type { JobKind, Schedule } from '../../background/job.ts';
 import { isDatabaseAway } from '../../db/client.ts';
 import { countKept } from './count-kept.usecases.ts';

@@ -3,8 +3,8 @@ import {
   appPasswordsSchema,
   createdAppPasswordSchema,
   newAppPasswordSchema,
-} from '../../../src/domain/app-passwords.ts';
-import { listPageSchema } from '../../../src/domain/list-page.ts';
+} from '../../../src/domain/keys/app-passwords.ts';
+import { listPageSchema } from '../../../src/domain/pages/list-page.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';

@@ -3,10 +3,10 @@ import {
   appPasswordsSchema,
   createdAppPasswordSchema,
   type CreatedAppPassword,
-} from '../../../src/domain/app-passwords.ts';
-import { refusal } from '../../../src/domain/gates.ts';
+} from '../../../src/domain/keys/app-passwords.ts';
+import { refusal } from '../../../src/domain/permissions/gates.ts';
 import { KEYS_MAX } from '../../../src/domain/limits/keys.ts';
-import { ROLES } from '../../../src/domain/roles.ts';
+import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { permissions } from '#messages/permissions.ts';
 import { callApi, signIn, type Person, type TestApp } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';

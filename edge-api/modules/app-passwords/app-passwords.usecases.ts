@@ -4,9 +4,9 @@ import {
   type AppPasswordView,
   type CreatedAppPassword,
   type NewAppPassword,
-} from '../../../src/domain/app-passwords.ts';
+} from '../../../src/domain/keys/app-passwords.ts';
 import { KEYS_MAX } from '../../../src/domain/limits/keys.ts';
-import type { ListPage } from '../../../src/domain/list-page.ts';
+import type { ListPage } from '../../../src/domain/pages/list-page.ts';
 import { addressBook as words } from '#messages/address-book.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Person } from '../../actor/actor.ts';

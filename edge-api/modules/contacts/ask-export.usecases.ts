@@ -1,4 +1,4 @@
-import { DAY } from '../../../src/domain/durations.ts';
+import { DAY } from '../../../src/domain/locale/durations.ts';
 import { EXPORT_DAYS } from '../../../src/domain/limits/contacts.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BULK_MAX, TAGS_PER_CONTACT_MAX } from '../../../src/domain/limits/contacts.ts';
-import { refusal } from '../../../src/domain/gates.ts';
-import { ROLES } from '../../../src/domain/roles.ts';
-import type { ContactDetail, ContactView } from '../../../src/domain/contact-contract.ts';
+import { refusal } from '../../../src/domain/permissions/gates.ts';
+import { ROLES } from '../../../src/domain/permissions/roles.ts';
+import type { ContactDetail, ContactView } from '../../../src/domain/contact/contact-contract.ts';
 import { letterFor } from '../../testing/letters.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { TAGS_PER_CONTACT_MAX } from '../../../src/domain/limits/contacts.ts';
-import { isTeamAdmin } from '../../../src/domain/roles.ts';
+import { isTeamAdmin } from '../../../src/domain/permissions/roles.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';

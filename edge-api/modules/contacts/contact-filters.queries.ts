@@ -1,5 +1,5 @@
 import { and, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
-import { DAY } from '../../../src/domain/durations.ts';
+import { DAY } from '../../../src/domain/locale/durations.ts';
 import { among } from '../../db/among.ts';
 import { contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
 import { interactionContacts } from '../../db/tables/interactions.table.ts';

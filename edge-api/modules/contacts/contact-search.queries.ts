@@ -1,6 +1,6 @@
 import { and, or, sql, type SQL } from 'drizzle-orm';
-import type { Sought, SoughtWord } from '../../../src/domain/contact-search.ts';
-import { closePiecesOf, piecesOf } from '../../../src/domain/forgiving.ts';
+import type { Sought, SoughtWord } from '../../../src/domain/contact/contact-search.ts';
+import { closePiecesOf, piecesOf } from '../../../src/domain/contact/forgiving.ts';
 
 /** Fewest characters that the index of three letters finds. */
 const TRIGRAM = 3;

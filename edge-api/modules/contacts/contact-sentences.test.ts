@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Role } from '../../../src/domain/roles.ts';
+import type { Role } from '../../../src/domain/permissions/roles.ts';
 import { signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { addContacts } from './testing/rows.ts';

@@ -2,9 +2,9 @@ import {
   CONTACT_TEXTS,
   CONTACT_TEXT_NAMES,
   type ContactDetail,
-} from '../../../src/domain/contact-contract.ts';
-import { contactName } from '../../../src/domain/contact-name.ts';
-import { CONTACTS_PRODUCT, vcardFileName, type VCardPerson } from '../../../src/domain/vcard.ts';
+} from '../../../src/domain/contact/contact-contract.ts';
+import { contactName } from '../../../src/domain/contact/contact-name.ts';
+import { CONTACTS_PRODUCT, vcardFileName, type VCardPerson } from '../../../src/domain/vcard/vcard.ts';
 import type { Actor } from '../../actor/actor.ts';
 
 /** What a contact's texts say at one place of a vCard; empty where they say nothing. */

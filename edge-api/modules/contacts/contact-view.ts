@@ -3,10 +3,10 @@ import {
   type ContactDetail,
   type ContactView,
   type EnrichData,
-} from '../../../src/domain/contact-contract.ts';
-import type { Finding } from '../../../src/domain/enrichment.ts';
-import { foundWay, type Take } from '../../../src/domain/take-found.ts';
-import type { TagColor } from '../../../src/domain/tags.ts';
+} from '../../../src/domain/contact/contact-contract.ts';
+import type { Finding } from '../../../src/domain/enrichment/enrichment.ts';
+import { foundWay, type Take } from '../../../src/domain/enrichment/take-found.ts';
+import type { TagColor } from '../../../src/domain/contact/tags.ts';
 import type { ContactTagRow } from '../tags/tags.repository.ts';
 import type {
   AnswerRow,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
 import type { BatchResponse } from 'drizzle-orm/batch';
-import { mediaPath } from '../../../src/domain/media-path.ts';
+import { mediaPath } from '../../../src/domain/media/media-path.ts';
 import { STORY_MAX } from '../../../src/domain/limits/contacts.ts';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';

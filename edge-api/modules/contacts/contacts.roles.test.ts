@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refusal } from '../../../src/domain/gates.ts';
-import { ROLES, type Role } from '../../../src/domain/roles.ts';
-import type { Feature } from '../../../src/domain/permission-matrix.ts';
+import { refusal } from '../../../src/domain/permissions/gates.ts';
+import { ROLES, type Role } from '../../../src/domain/permissions/roles.ts';
+import type { Feature } from '../../../src/domain/permissions/permission-matrix.ts';
 import { expectDecided } from '../../testing/as-decided.ts';
 import { contactExports } from '../../db/tables/contact-exports.table.ts';
 import { contactPairs } from '../../db/tables/contact-merges.table.ts';

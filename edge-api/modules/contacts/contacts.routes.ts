@@ -1,14 +1,14 @@
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
-import { contactInputSchema, newContactSchema } from '../../../src/domain/contact-input.ts';
-import { contentDisposition } from '../../../src/domain/vcard.ts';
+import { contactInputSchema, newContactSchema } from '../../../src/domain/contact/contact-input.ts';
+import { contentDisposition } from '../../../src/domain/vcard/vcard.ts';
 import { personOrKey } from '../../http/actor.ts';
 import { acceptsPictures } from '../../http/body-limit.ts';
 import type { AppEnv, ActorEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
 import { idempotencyKey } from '../../http/idempotency-key.ts';
 import { validate } from '../../http/validate.ts';
-import { contactDetailSchema, contactsSchema } from '../../../src/domain/contact-contract.ts';
+import { contactDetailSchema, contactsSchema } from '../../../src/domain/contact/contact-contract.ts';
 import { changeContacts } from './bulk.usecases.ts';
 import { changeContact } from './change-contact.usecases.ts';
 import { createContact } from './create-contact.usecases.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { EXPORT_FORMATS } from '../../../src/domain/contact-export.ts';
-import { tagIdsSchema } from '../../../src/domain/contact-input.ts';
+import { EXPORT_FORMATS } from '../../../src/domain/contact/contact-export.ts';
+import { tagIdsSchema } from '../../../src/domain/contact/contact-input.ts';
 import { BULK_MAX, CONTACT_HAS, CONTACT_SORTS, CONTACT_TYPES } from '../../../src/domain/limits/contacts.ts';
 import { contactFilters as words } from '#messages/contacts.ts';
 import { format } from '../../../src/messages/format.ts';

@@ -1,4 +1,4 @@
-import { APOSTROPHES, FOLDED_LETTERS } from '../../../src/domain/contact-search.ts';
+import { APOSTROPHES, FOLDED_LETTERS } from '../../../src/domain/contact/contact-search.ts';
 import { STORY_MAX } from '../../../src/domain/limits/contacts.ts';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { contacts } from '../../db/tables/contacts.table.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { pictureUrl } from '../../testing/profile-rows.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import type { ContactView } from '../../../src/domain/contact-contract.ts';
+import type { ContactView } from '../../../src/domain/contact/contact-contract.ts';
 import { addContacts } from './testing/rows.ts';
 
 let app: Awaited<ReturnType<typeof createTestApp>>;

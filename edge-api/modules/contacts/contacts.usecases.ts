@@ -1,12 +1,12 @@
-import { soughtIn } from '../../../src/domain/contact-search.ts';
+import { soughtIn } from '../../../src/domain/contact/contact-search.ts';
 import { PAGE_SIZE } from '../../../src/domain/limits/lists.ts';
-import { renderVCard } from '../../../src/domain/vcard.ts';
+import { renderVCard } from '../../../src/domain/vcard/vcard.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../kit/problems.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import { contactFileName, ownPersonOf, personOf, seenNotes } from './contact-vcard.ts';
-import type { ContactDetail, ContactView } from '../../../src/domain/contact-contract.ts';
+import type { ContactDetail, ContactView } from '../../../src/domain/contact/contact-contract.ts';
 import { contactDetail, contactView, listedView } from './contact-view.ts';
 import { vcardPhoto } from '../media/vcard-photo.ts';
 import type { OwnProfile } from '../profiles/own-profile.ts';

@@ -1,6 +1,6 @@
-import type { ContactDetail } from '../../../src/domain/contact-contract.ts';
-import { givenTexts, isNamed, type ContactInput } from '../../../src/domain/contact-input.ts';
-import { namesAfter, sortNameOf } from '../../../src/domain/contact-names.ts';
+import type { ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
+import { givenTexts, isNamed, type ContactInput } from '../../../src/domain/contact/contact-input.ts';
+import { namesAfter, sortNameOf } from '../../../src/domain/contact/contact-names.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';

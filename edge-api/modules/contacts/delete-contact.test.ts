@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DELETED_CONTACT_DAYS } from '../../../src/domain/limits/contacts.ts';
-import { ROLES } from '../../../src/domain/roles.ts';
+import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { letterFor } from '../../testing/letters.ts';
 import { createTestApp } from '../../testing/test-app.ts';

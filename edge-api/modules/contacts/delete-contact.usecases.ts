@@ -1,10 +1,10 @@
-import { DAY } from '../../../src/domain/durations.ts';
+import { DAY } from '../../../src/domain/locale/durations.ts';
 import { DELETED_CONTACT_DAYS } from '../../../src/domain/limits/contacts.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../kit/problems.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
-import type { ContactDetail } from '../../../src/domain/contact-contract.ts';
+import type { ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
 import { comeBack } from './come-back.usecases.ts';
 import { showContact } from './contacts.usecases.ts';
 import { markDeleted, removeDeleted } from './delete-contact.repository.ts';

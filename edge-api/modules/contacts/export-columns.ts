@@ -3,11 +3,11 @@ import {
   isNameText,
   type ContactDetail,
   type ContactTextName,
-} from '../../../src/domain/contact-contract.ts';
-import type { ExportFormat } from '../../../src/domain/contact-export.ts';
-import { contactName } from '../../../src/domain/contact-name.ts';
-import { addressParts } from '../../../src/domain/links.ts';
-import { postalAddress } from '../../../src/domain/postal-address.ts';
+} from '../../../src/domain/contact/contact-contract.ts';
+import type { ExportFormat } from '../../../src/domain/contact/contact-export.ts';
+import { contactName } from '../../../src/domain/contact/contact-name.ts';
+import { addressParts } from '../../../src/domain/addresses/links.ts';
+import { postalAddress } from '../../../src/domain/addresses/postal-address.ts';
 import { contactColumns as words } from '#messages/exports.ts';
 import { exportWords } from '#messages/exports.ts';
 

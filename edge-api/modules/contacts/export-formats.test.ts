@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EXPORT_FORMATS, type ExportFormat } from '../../../src/domain/contact-export.ts';
+import { EXPORT_FORMATS, type ExportFormat } from '../../../src/domain/contact/contact-export.ts';
 import { letterFor } from '../../testing/letters.ts';
 import { signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
-import { BRAND } from '../../../src/domain/brand.ts';
-import { dayText } from '../../../src/domain/dates.ts';
+import { BRAND } from '../../../src/domain/brand/brand.ts';
+import { dayText } from '../../../src/domain/locale/dates.ts';
 import { exportLetters as texts, exportSheet } from '#messages/exports.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Letter } from '../../ports/mail/mail.ts';

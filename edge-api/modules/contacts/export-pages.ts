@@ -1,4 +1,4 @@
-import type { ContactDetail } from '../../../src/domain/contact-contract.ts';
+import type { ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
 import type { Database } from '../../db/client.ts';
 import { byContact, contactDetail, contactView } from './contact-view.ts';
 import {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { contentDisposition } from '../../../src/domain/vcard.ts';
+import { contentDisposition } from '../../../src/domain/vcard/vcard.ts';
 import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_QUERY } from '../../http/describe-call.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EXPORT_FORMATS } from '../../../src/domain/contact-export.ts';
+import { EXPORT_FORMATS } from '../../../src/domain/contact/contact-export.ts';
 import { BULK_MAX } from '../../../src/domain/limits/contacts.ts';
 import { contactsQuerySchema, daysInOrder, filter } from './contacts.schema.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EXPORT_DAYS } from '../../../src/domain/limits/contacts.ts';
 import { RATE_LIMITS } from '../../../src/domain/limits/attempts.ts';
-import { refusal } from '../../../src/domain/gates.ts';
-import { ROLES } from '../../../src/domain/roles.ts';
+import { refusal } from '../../../src/domain/permissions/gates.ts';
+import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { letterFor } from '../../testing/letters.ts';
 import { expectDecided } from '../../testing/as-decided.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';

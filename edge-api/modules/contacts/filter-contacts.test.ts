@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ContactView } from '../../../src/domain/contact-contract.ts';
+import type { ContactView } from '../../../src/domain/contact/contact-contract.ts';
 import { interactionContacts, interactions } from '../../db/tables/interactions.table.ts';
 import { signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';

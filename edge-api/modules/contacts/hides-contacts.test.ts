@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { permissionsFor } from '../../../src/domain/permissions.ts';
-import { ROLES } from '../../../src/domain/roles.ts';
+import { permissionsFor } from '../../../src/domain/permissions/permissions.ts';
+import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { findPerson } from '../../actor/actor.usecases.ts';
 import { signIn } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ContactDetail } from '../../../src/domain/contact-contract.ts';
+import type { ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
 import { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import type { Images } from '../../ports/images/images.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';

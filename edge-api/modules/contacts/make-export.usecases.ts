@@ -1,4 +1,4 @@
-import { soughtIn } from '../../../src/domain/contact-search.ts';
+import { soughtIn } from '../../../src/domain/contact/contact-search.ts';
 import { sendOrGiveUp } from '../../background/mail.jobs.ts';
 import type { Deps } from '../../deps.ts';
 import { exportKey, exportPath, exportToken } from './export-token.ts';

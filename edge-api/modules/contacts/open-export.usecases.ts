@@ -1,4 +1,4 @@
-import { exportContentType, exportFileName } from '../../../src/domain/contact-export.ts';
+import { exportContentType, exportFileName } from '../../../src/domain/contact/contact-export.ts';
 import { exportProblems as words } from '#messages/exports.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';

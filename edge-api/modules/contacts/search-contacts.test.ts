@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FORGIVE_BELOW, FORGIVE_OTHERS } from '../../../src/domain/limits/contacts.ts';
-import type { ContactView } from '../../../src/domain/contact-contract.ts';
+import type { ContactView } from '../../../src/domain/contact/contact-contract.ts';
 import { signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { addContacts } from './testing/rows.ts';

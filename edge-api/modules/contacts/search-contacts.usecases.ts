@@ -1,10 +1,10 @@
-import type { Sought } from '../../../src/domain/contact-search.ts';
+import type { Sought } from '../../../src/domain/contact/contact-search.ts';
 import {
   forgivingText,
   forgivingWord,
   typosForgiven,
   type ForgivingWord,
-} from '../../../src/domain/forgiving.ts';
+} from '../../../src/domain/contact/forgiving.ts';
 import { FORGIVE_BELOW } from '../../../src/domain/limits/contacts.ts';
 import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
-import type { ContactDetail } from '../../../src/domain/contact-contract.ts';
-import { exportContentType, type ExportFormat } from '../../../src/domain/contact-export.ts';
+import type { ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
+import { exportContentType, type ExportFormat } from '../../../src/domain/contact/contact-export.ts';
 import type { Images, KeptPart } from '../../ports/images/images.ts';
 import { exportFile } from './export-file.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { Sought } from '../../../src/domain/contact-search.ts';
+import type { Sought } from '../../../src/domain/contact/contact-search.ts';
 import { CONTACTS_COUNTED } from '../../../src/domain/limits/contacts.ts';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { contactsSchema } from '../../../src/domain/contact-contract.ts';
+import { contactsSchema } from '../../../src/domain/contact/contact-contract.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_QUERY } from '../../http/describe-call.ts';

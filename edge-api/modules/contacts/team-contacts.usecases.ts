@@ -1,5 +1,5 @@
-import type { ContactView } from '../../../src/domain/contact-contract.ts';
-import { soughtIn } from '../../../src/domain/contact-search.ts';
+import type { ContactView } from '../../../src/domain/contact/contact-contract.ts';
+import { soughtIn } from '../../../src/domain/contact/contact-search.ts';
 import { PAGE_SIZE } from '../../../src/domain/limits/lists.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';

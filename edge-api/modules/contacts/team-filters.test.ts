@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ListedTag } from '../../../src/domain/tags.ts';
+import type { ListedTag } from '../../../src/domain/contact/tags.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
 import { tags } from '../../db/tables/tags.table.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';

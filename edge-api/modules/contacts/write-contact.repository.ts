@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { toE164 } from '../../../src/domain/phone.ts';
+import { toE164 } from '../../../src/domain/addresses/phone.ts';
 import type { Owner } from '../../actor/actor.ts';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refusal } from '../../../src/domain/gates.ts';
+import { refusal } from '../../../src/domain/permissions/gates.ts';
 import { CREDITS_AT_SIGN_UP, ENRICHMENT_COST } from '../../../src/domain/limits/plans.ts';
-import { ROLES } from '../../../src/domain/roles.ts';
+import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { expectDecided } from '../../testing/as-decided.ts';
 import { addTeam, callApi, signIn, type Person, type TestApp } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { refusal } from '../../../src/domain/gates.ts';
+import { refusal } from '../../../src/domain/permissions/gates.ts';
 import { creditHistory as words } from '#messages/credits.ts';
 import type { Deps } from '../../deps.ts';
 import { forbidden } from '../../kit/problems.ts';

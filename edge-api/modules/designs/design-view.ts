@@ -1,4 +1,4 @@
-import type { CardDesign } from '../../../src/domain/card-designs.ts';
+import type { CardDesign } from '../../../src/domain/designs/card-designs.ts';
 import type { cardDesigns } from '../../db/tables/profiles.table.ts';
 
 type Row = typeof cardDesigns.$inferSelect;

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { designUpdateSchema } from '../../../src/domain/custom-design-schema.ts';
+import { designUpdateSchema } from '../../../src/domain/designs/custom-design-schema.ts';
 import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { PRESET_DESIGNS } from '../../../src/domain/card-designs.ts';
-import { ROLES, type Role } from '../../../src/domain/roles.ts';
+import { PRESET_DESIGNS } from '../../../src/domain/designs/card-designs.ts';
+import { ROLES, type Role } from '../../../src/domain/permissions/roles.ts';
 import { permissions } from '#messages/permissions.ts';
 import * as tables from '../../db/schema.ts';
 import { expectAsPlanned } from '../../testing/as-decided.ts';

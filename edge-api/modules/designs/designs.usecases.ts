@@ -1,6 +1,10 @@
-import { CUSTOM_DESIGN_TITLE, STORED_COLOURS, withColours } from '../../../src/domain/custom-design.ts';
-import { isSameColour } from '../../../src/domain/colours.ts';
-import type { DesignUpdate } from '../../../src/domain/custom-design-schema.ts';
+import {
+  CUSTOM_DESIGN_TITLE,
+  STORED_COLOURS,
+  withColours,
+} from '../../../src/domain/designs/custom-design.ts';
+import { isSameColour } from '../../../src/domain/designs/colours.ts';
+import type { DesignUpdate } from '../../../src/domain/designs/custom-design-schema.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../kit/problems.ts';
 import type { Actor } from '../../actor/actor.ts';

@@ -1,6 +1,6 @@
-import { HOME_PATH } from '../../../src/domain/account-status.ts';
-import { BRAND } from '../../../src/domain/brand.ts';
-import { shownTabs } from '../../../src/domain/tabs.ts';
+import { HOME_PATH } from '../../../src/domain/account/account-status.ts';
+import { BRAND } from '../../../src/domain/brand/brand.ts';
+import { shownTabs } from '../../../src/domain/pages/tabs.ts';
 import { app as words, shell } from '#messages/owner.ts';
 
 const PAPER = '#F5F6F5';

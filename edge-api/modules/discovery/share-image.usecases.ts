@@ -1,5 +1,5 @@
-import type { PublicCard } from '../../../src/domain/public-card.ts';
-import { shareImageOf, shareImagePath, type ShareImage } from '../../../src/domain/share-image.ts';
+import type { PublicCard } from '../../../src/domain/card/public-card.ts';
+import { shareImageOf, shareImagePath, type ShareImage } from '../../../src/domain/card/share-image.ts';
 import type { Deps } from '../../deps.ts';
 import { describeError, log } from '../../kit/log.ts';
 import type { Pictures } from '../../ports/drawing/drawing.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import type { ListPage } from '../../../src/domain/list-page.ts';
+import type { ListPage } from '../../../src/domain/pages/list-page.ts';
 import type { Database } from '../../db/client.ts';
 import { contactPairs } from '../../db/tables/contact-merges.table.ts';
 import { contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';

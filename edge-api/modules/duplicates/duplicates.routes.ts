@@ -1,8 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { contactDetailSchema } from '../../../src/domain/contact-contract.ts';
-import { duplicatesSchema, mergedSchema, mergeSchema } from '../../../src/domain/duplicates-contract.ts';
-import { listPageSchema } from '../../../src/domain/list-page.ts';
+import { contactDetailSchema } from '../../../src/domain/contact/contact-contract.ts';
+import {
+  duplicatesSchema,
+  mergedSchema,
+  mergeSchema,
+} from '../../../src/domain/duplicates/duplicates-contract.ts';
+import { listPageSchema } from '../../../src/domain/pages/list-page.ts';
 import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';

@@ -1,8 +1,8 @@
-import type { Duplicates } from '../../../src/domain/duplicates-contract.ts';
-import type { PairReason } from '../../../src/domain/contact-match.ts';
-import type { ContactView } from '../../../src/domain/contact-contract.ts';
-import { contactName } from '../../../src/domain/contact-name.ts';
-import type { ListPage } from '../../../src/domain/list-page.ts';
+import type { Duplicates } from '../../../src/domain/duplicates/duplicates-contract.ts';
+import type { PairReason } from '../../../src/domain/duplicates/contact-match.ts';
+import type { ContactView } from '../../../src/domain/contact/contact-contract.ts';
+import { contactName } from '../../../src/domain/contact/contact-name.ts';
+import type { ListPage } from '../../../src/domain/pages/list-page.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
-import { isSamePerson } from '../../../src/domain/contact-match.ts';
-import type { MergeChoice } from '../../../src/domain/merge-contacts.ts';
+import { isSamePerson } from '../../../src/domain/duplicates/contact-match.ts';
+import type { MergeChoice } from '../../../src/domain/duplicates/merge-contacts.ts';
 import { findSystem } from '../../actor/actor.usecases.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../kit/problem.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or, sql, type SQL, type Table } from 'drizzle-orm';
-import type { MatchedContact, PairReason } from '../../../src/domain/contact-match.ts';
+import type { MatchedContact, PairReason } from '../../../src/domain/duplicates/contact-match.ts';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
 import { insertEach } from '../../db/guarded.ts';

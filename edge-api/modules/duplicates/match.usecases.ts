@@ -1,4 +1,4 @@
-import { comparable, pairReasons, type Comparable } from '../../../src/domain/contact-match.ts';
+import { comparable, pairReasons, type Comparable } from '../../../src/domain/duplicates/contact-match.ts';
 import type { Deps } from '../../deps.ts';
 import {
   readMatched,

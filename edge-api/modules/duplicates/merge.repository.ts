@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Merged, MergeRecord } from '../../../src/domain/merge-contacts.ts';
+import type { Merged, MergeRecord } from '../../../src/domain/duplicates/merge-contacts.ts';
 import { insertEach, insertWhere } from '../../db/guarded.ts';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';

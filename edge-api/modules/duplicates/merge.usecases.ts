@@ -1,7 +1,15 @@
-import type { ContactDetail } from '../../../src/domain/contact-contract.ts';
-import { sortNameOf } from '../../../src/domain/contact-names.ts';
-import { mergeFault, type MergeFault, type MergeInput } from '../../../src/domain/duplicates-contract.ts';
-import { mergeContacts, mergeRecord, type MergeChoice } from '../../../src/domain/merge-contacts.ts';
+import type { ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
+import { sortNameOf } from '../../../src/domain/contact/contact-names.ts';
+import {
+  mergeFault,
+  type MergeFault,
+  type MergeInput,
+} from '../../../src/domain/duplicates/duplicates-contract.ts';
+import {
+  mergeContacts,
+  mergeRecord,
+  type MergeChoice,
+} from '../../../src/domain/duplicates/merge-contacts.ts';
 import { mergeFaults } from '#messages/duplicates.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';

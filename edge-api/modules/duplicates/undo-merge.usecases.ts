@@ -1,8 +1,8 @@
-import { DAY } from '../../../src/domain/durations.ts';
-import { contactTexts, type ContactDetail } from '../../../src/domain/contact-contract.ts';
-import { sortNameOf } from '../../../src/domain/contact-names.ts';
+import { DAY } from '../../../src/domain/locale/durations.ts';
+import { contactTexts, type ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
+import { sortNameOf } from '../../../src/domain/contact/contact-names.ts';
 import { UNDO_MERGE_DAYS } from '../../../src/domain/limits/contacts.ts';
-import { unmerged, type MergeRecord } from '../../../src/domain/merge-contacts.ts';
+import { unmerged, type MergeRecord } from '../../../src/domain/duplicates/merge-contacts.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { ContactView } from '../../../src/domain/contact-contract.ts';
-import { refusal } from '../../../src/domain/gates.ts';
+import type { ContactView } from '../../../src/domain/contact/contact-contract.ts';
+import { refusal } from '../../../src/domain/permissions/gates.ts';
 import { BULK_MAX } from '../../../src/domain/limits/contacts.ts';
-import { ROLES } from '../../../src/domain/roles.ts';
+import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { expectDecided } from '../../testing/as-decided.ts';
 import { callApi, signIn, type Person, type TestApp } from '../../testing/people.ts';
 import { problemOf } from '../../testing/profile-rows.ts';

@@ -1,4 +1,4 @@
-import type { ContactView } from '../../../src/domain/contact-contract.ts';
+import type { ContactView } from '../../../src/domain/contact/contact-contract.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import { normalizeEmail } from '../../../src/domain/email.ts';
+import { normalizeEmail } from '../../../src/domain/addresses/email.ts';
 import { keyedHash } from '../../kit/keyed-hash.ts';
 
 /** By what an e-mail is known that is not to be looked up: whoever reads the table learns none. */

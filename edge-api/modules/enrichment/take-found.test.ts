@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refusal } from '../../../src/domain/gates.ts';
-import type { ContactDetail } from '../../../src/domain/contact-contract.ts';
-import { ROLES } from '../../../src/domain/roles.ts';
+import { refusal } from '../../../src/domain/permissions/gates.ts';
+import type { ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
+import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { expectDecided } from '../../testing/as-decided.ts';
 import { testClock } from '../../testing/clock.ts';
 import { callApi, signIn, type Person, type TestApp } from '../../testing/people.ts';

@@ -1,8 +1,8 @@
-import { contactTexts, type ContactDetail } from '../../../src/domain/contact-contract.ts';
-import { isNamed, type ContactInput } from '../../../src/domain/contact-input.ts';
-import { namesAfter } from '../../../src/domain/contact-names.ts';
-import type { Finding, FoundField } from '../../../src/domain/enrichment.ts';
-import { takeBetween, takeFound, undoTake, type Take } from '../../../src/domain/take-found.ts';
+import { contactTexts, type ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
+import { isNamed, type ContactInput } from '../../../src/domain/contact/contact-input.ts';
+import { namesAfter } from '../../../src/domain/contact/contact-names.ts';
+import type { Finding, FoundField } from '../../../src/domain/enrichment/enrichment.ts';
+import { takeBetween, takeFound, undoTake, type Take } from '../../../src/domain/enrichment/take-found.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Actor } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { QUESTIONS_MAX } from '../../../src/domain/limits/profiles.ts';
 import { FORM_TITLE_MAX } from '../../../src/domain/limits/text.ts';
-import { ROLES } from '../../../src/domain/roles.ts';
+import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { findPerson } from '../../actor/actor.usecases.ts';
 import { signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { ExchangeQuestion } from '../../../src/domain/exchange.ts';
+import type { ExchangeQuestion } from '../../../src/domain/exchange/exchange.ts';
 import { OPTIONS_MAX, QUESTIONS_MAX } from '../../../src/domain/limits/profiles.ts';
 import {
   CONSENT_TEXT_MAX,
@@ -6,7 +6,7 @@ import {
   OPTION_MAX,
   QUESTION_MAX,
 } from '../../../src/domain/limits/text.ts';
-import { oneLine } from '../../../src/domain/one-line.ts';
+import { oneLine } from '../../../src/domain/text/one-line.ts';
 import type { Actor } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../kit/problems.ts';

@@ -1,6 +1,6 @@
-import type { CardDesign } from '../../../src/domain/card-designs.ts';
-import type { ExchangeQuestion } from '../../../src/domain/exchange.ts';
-import type { PublicCard } from '../../../src/domain/public-card.ts';
+import type { CardDesign } from '../../../src/domain/designs/card-designs.ts';
+import type { ExchangeQuestion } from '../../../src/domain/exchange/exchange.ts';
+import type { PublicCard } from '../../../src/domain/card/public-card.ts';
 import type { Deps } from '../../deps.ts';
 import { findPerson } from '../../actor/actor.usecases.ts';
 import { hashToken } from '../../kit/token-hash.ts';

@@ -1,4 +1,4 @@
-import { GIVEN_TEXT_NAMES } from '../../../src/domain/contact-contract.ts';
+import { GIVEN_TEXT_NAMES } from '../../../src/domain/contact/contact-contract.ts';
 import { EXCHANGE_FORM_MIN_MS } from '../../../src/domain/limits/contacts.ts';
 
 /** A query of the page that thanks: the visitor gave an email, so the card is mailed to them. */

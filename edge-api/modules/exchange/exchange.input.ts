@@ -5,7 +5,7 @@ import {
   type ExchangeInput,
   type ExchangeIssue,
   type ExchangeRules,
-} from '../../../src/domain/exchange.ts';
+} from '../../../src/domain/exchange/exchange.ts';
 import { exchange as words } from '#messages/card.ts';
 import { validation } from '#messages/validation.ts';
 import { format } from '../../../src/messages/format.ts';

@@ -1,5 +1,5 @@
-import { GIVEN_TEXT_NAMES, isNameText } from '../../../src/domain/contact-contract.ts';
-import type { ExchangeInput } from '../../../src/domain/exchange.ts';
+import { GIVEN_TEXT_NAMES, isNameText } from '../../../src/domain/contact/contact-contract.ts';
+import type { ExchangeInput } from '../../../src/domain/exchange/exchange.ts';
 import { exchangeLetters as texts } from '#messages/exchange-letters.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Letter } from '../../ports/mail/mail.ts';

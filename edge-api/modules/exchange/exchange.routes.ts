@@ -6,7 +6,7 @@ import {
   exchangeSchema,
   exchangeVisitSchema,
   IDEMPOTENCY_KEY_MAX,
-} from '../../../src/domain/exchange.ts';
+} from '../../../src/domain/exchange/exchange.ts';
 import type { AnyContext, AppEnv } from '../../http/app-env.ts';
 import { limitBody } from '../../http/body-limit.ts';
 import { responsesOf, WITH_BODY } from '../../http/describe-call.ts';

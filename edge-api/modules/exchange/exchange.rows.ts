@@ -1,8 +1,8 @@
-import { GIVEN_TEXT_NAMES, type GivenTextName } from '../../../src/domain/contact-contract.ts';
-import { contactName, sortName } from '../../../src/domain/contact-name.ts';
-import { agreesTo, answersByQuestion, type ExchangeInput } from '../../../src/domain/exchange.ts';
-import { fullName } from '../../../src/domain/full-name.ts';
-import { toE164 } from '../../../src/domain/phone.ts';
+import { GIVEN_TEXT_NAMES, type GivenTextName } from '../../../src/domain/contact/contact-contract.ts';
+import { contactName, sortName } from '../../../src/domain/contact/contact-name.ts';
+import { agreesTo, answersByQuestion, type ExchangeInput } from '../../../src/domain/exchange/exchange.ts';
+import { fullName } from '../../../src/domain/text/full-name.ts';
+import { toE164 } from '../../../src/domain/addresses/phone.ts';
 import type { Deps } from '../../deps.ts';
 import type { ExchangeRows, NewContact } from './exchange.repository.ts';
 import type { ExchangeTexts } from './exchange.texts.ts';

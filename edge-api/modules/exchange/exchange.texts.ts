@@ -1,4 +1,4 @@
-import { fullName } from '../../../src/domain/full-name.ts';
+import { fullName } from '../../../src/domain/text/full-name.ts';
 import { exchange as words } from '#messages/card.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { ExchangeRows } from './exchange.repository.ts';

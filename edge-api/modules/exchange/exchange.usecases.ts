@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { exchangeVisitSchema } from '../../../src/domain/exchange.ts';
-import { checkHandle } from '../../../src/domain/handle.ts';
+import type { exchangeVisitSchema } from '../../../src/domain/exchange/exchange.ts';
+import { checkHandle } from '../../../src/domain/profile/handle.ts';
 import { exchange as words } from '#messages/card.ts';
 import type { Deps } from '../../deps.ts';
 import { contactSubject, happening } from '../../events/events.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
-import type { LeadCaptureForm } from '../../../src/domain/lead-capture.ts';
+import type { LeadCaptureForm } from '../../../src/domain/exchange/lead-capture.ts';
 import type { Database } from '../../db/client.ts';
 import { asInserted, insertWhere } from '../../db/guarded.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';

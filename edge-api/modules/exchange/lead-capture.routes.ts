@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { leadCaptureSchema } from '../../../src/domain/lead-capture.ts';
-import { QUESTION_KINDS } from '../../../src/domain/question-kinds.ts';
+import { leadCaptureSchema } from '../../../src/domain/exchange/lead-capture.ts';
+import { QUESTION_KINDS } from '../../../src/domain/exchange/question-kinds.ts';
 import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { refusal } from '../../../src/domain/gates.ts';
-import type { LeadCaptureForm } from '../../../src/domain/lead-capture.ts';
-import { ROLES } from '../../../src/domain/roles.ts';
+import { refusal } from '../../../src/domain/permissions/gates.ts';
+import type { LeadCaptureForm } from '../../../src/domain/exchange/lead-capture.ts';
+import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import * as tables from '../../db/schema.ts';
 import { expectAsPlanned, expectDecided, expectOwnersAlone } from '../../testing/as-decided.ts';
 import { signIn, type Person } from '../../testing/people.ts';

@@ -4,7 +4,7 @@ import {
   strangersAmong,
   type LeadCaptureForm,
   type LeadCaptureUpdate,
-} from '../../../src/domain/lead-capture.ts';
+} from '../../../src/domain/exchange/lead-capture.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound, ruleBroken } from '../../kit/problems.ts';

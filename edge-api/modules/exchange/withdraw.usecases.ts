@@ -1,4 +1,4 @@
-import { fullName } from '../../../src/domain/full-name.ts';
+import { fullName } from '../../../src/domain/text/full-name.ts';
 import { exchangeLetters } from '#messages/exchange-letters.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Deps } from '../../deps.ts';

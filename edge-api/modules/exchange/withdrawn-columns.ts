@@ -1,4 +1,4 @@
-import { CONTACT_TEXT_NAMES, type ContactTextName } from '../../../src/domain/contact-contract.ts';
+import { CONTACT_TEXT_NAMES, type ContactTextName } from '../../../src/domain/contact/contact-contract.ts';
 import type { contacts } from '../../db/tables/contacts.table.ts';
 
 type Column = keyof typeof contacts.$inferSelect;

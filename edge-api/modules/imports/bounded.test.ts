@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { vcardLines } from '../../../src/domain/vcard-lines.ts';
-import { vcardParts, vcardText } from '../../../src/domain/vcard-values.ts';
+import { vcardLines } from '../../../src/domain/vcard/vcard-lines.ts';
+import { vcardParts, vcardText } from '../../../src/domain/vcard/vcard-values.ts';
 import { IMPORT_TEXT_MAX } from '../../../src/domain/limits/imports.ts';
 
 describe('of a value of a vCard no more is read than a contact may have', () => {

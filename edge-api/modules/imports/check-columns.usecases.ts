@@ -1,6 +1,6 @@
-import type { ImportColumn } from '../../../src/domain/import-table.ts';
-import type { RunImportInput } from '../../../src/domain/import-contract.ts';
-import { doubledField, NAMING_FIELDS } from '../../../src/domain/import-fields.ts';
+import type { ImportColumn } from '../../../src/domain/imports/import-table.ts';
+import type { RunImportInput } from '../../../src/domain/imports/import-contract.ts';
+import { doubledField, NAMING_FIELDS } from '../../../src/domain/imports/import-fields.ts';
 import { importPage, importProblems as words } from '#messages/imports.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Actor } from '../../actor/actor.ts';

@@ -1,5 +1,5 @@
-import type { ImportFault } from '../../../src/domain/import-contract.ts';
-import { listedFaults, type RowFault } from '../../../src/domain/import-fault.ts';
+import type { ImportFault } from '../../../src/domain/imports/import-contract.ts';
+import { listedFaults, type RowFault } from '../../../src/domain/imports/import-fault.ts';
 import {
   CONTACT_EMAILS_MAX,
   CONTACT_PHONES_MAX,

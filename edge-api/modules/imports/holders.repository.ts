@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { nameWords } from '../../../src/domain/contact-match.ts';
-import type { KnownBy } from '../../../src/domain/import-plan.ts';
-import { holdersFor, nameKey, type KeyHolder } from '../../../src/domain/key-holders.ts';
+import { nameWords } from '../../../src/domain/duplicates/contact-match.ts';
+import type { KnownBy } from '../../../src/domain/imports/import-plan.ts';
+import { holdersFor, nameKey, type KeyHolder } from '../../../src/domain/imports/key-holders.ts';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
 import { contactKeys } from '../../db/tables/contact-merges.table.ts';

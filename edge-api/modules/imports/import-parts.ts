@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { ImportRow } from '../../../src/domain/import-table.ts';
+import type { ImportRow } from '../../../src/domain/imports/import-table.ts';
 import { IMPORT_PART } from '../../../src/domain/limits/imports.ts';
-import type { Steps } from '../../../src/domain/steps.ts';
+import type { Steps } from '../../../src/domain/text/steps.ts';
 import type { Images } from '../../ports/images/images.ts';
 
 /** The parts of an import, as its row lists them: how many rows are in each, and how many bytes those are. */

@@ -1,5 +1,5 @@
-import type { NamedTag } from '../../../src/domain/import-tags.ts';
-import { offeredColors } from '../../../src/domain/tags.ts';
+import type { NamedTag } from '../../../src/domain/imports/import-tags.ts';
+import { offeredColors } from '../../../src/domain/contact/tags.ts';
 import type { Actor } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../kit/problem.ts';

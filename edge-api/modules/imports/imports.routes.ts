@@ -1,5 +1,9 @@
 import { Hono } from 'hono';
-import { importSchema, mapImportSchema, runImportSchema } from '../../../src/domain/import-contract.ts';
+import {
+  importSchema,
+  mapImportSchema,
+  runImportSchema,
+} from '../../../src/domain/imports/import-contract.ts';
 import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { acceptsPictures } from '../../http/body-limit.ts';

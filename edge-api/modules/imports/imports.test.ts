@@ -8,10 +8,10 @@ import {
 } from '../../../src/domain/limits/imports.ts';
 import { RATE_LIMITS } from '../../../src/domain/limits/attempts.ts';
 import { NOTE_MAX, TAGS_MAX } from '../../../src/domain/limits/contacts.ts';
-import { ROLES } from '../../../src/domain/roles.ts';
-import { refusal } from '../../../src/domain/gates.ts';
-import { HOLDERS_MAX } from '../../../src/domain/key-holders.ts';
-import type { ListedTag } from '../../../src/domain/tags.ts';
+import { ROLES } from '../../../src/domain/permissions/roles.ts';
+import { refusal } from '../../../src/domain/permissions/gates.ts';
+import { HOLDERS_MAX } from '../../../src/domain/imports/key-holders.ts';
+import type { ListedTag } from '../../../src/domain/contact/tags.ts';
 import { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { expectDecided } from '../../testing/as-decided.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';

@@ -1,16 +1,16 @@
-import { DAY } from '../../../src/domain/durations.ts';
-import { countingDuplicates } from '../../../src/domain/import-plan.ts';
-import type { ImportField } from '../../../src/domain/import-fields.ts';
-import type { ImportColumn, ImportTable } from '../../../src/domain/import-table.ts';
+import { DAY } from '../../../src/domain/locale/durations.ts';
+import { countingDuplicates } from '../../../src/domain/imports/import-plan.ts';
+import type { ImportField } from '../../../src/domain/imports/import-fields.ts';
+import type { ImportColumn, ImportTable } from '../../../src/domain/imports/import-table.ts';
 import type {
   ImportedContact,
   ImportFault,
   ImportView,
   RunImportInput,
-} from '../../../src/domain/import-contract.ts';
-import { readingFile, type FileIssue } from '../../../src/domain/import-file.ts';
+} from '../../../src/domain/imports/import-contract.ts';
+import { readingFile, type FileIssue } from '../../../src/domain/imports/import-file.ts';
 import { IMPORT_BYTES_MAX, IMPORT_DAYS, IMPORT_ROWS_MAX } from '../../../src/domain/limits/imports.ts';
-import { oneLine } from '../../../src/domain/one-line.ts';
+import { oneLine } from '../../../src/domain/text/one-line.ts';
 import { importProblems as words } from '#messages/imports.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Actor } from '../../actor/actor.ts';

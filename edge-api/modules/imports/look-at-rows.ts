@@ -1,11 +1,11 @@
-import type { ImportedContact } from '../../../src/domain/import-contract.ts';
-import { addFaults, faultsWith } from '../../../src/domain/import-fault.ts';
-import { knownBy, type KnownBy } from '../../../src/domain/import-plan.ts';
-import { readRow, type ImportDraft, type RowPlan } from '../../../src/domain/import-row.ts';
-import type { ImportRow, ImportTable } from '../../../src/domain/import-table.ts';
+import type { ImportedContact } from '../../../src/domain/imports/import-contract.ts';
+import { addFaults, faultsWith } from '../../../src/domain/imports/import-fault.ts';
+import { knownBy, type KnownBy } from '../../../src/domain/imports/import-plan.ts';
+import { readRow, type ImportDraft, type RowPlan } from '../../../src/domain/imports/import-row.ts';
+import type { ImportRow, ImportTable } from '../../../src/domain/imports/import-table.ts';
 import { TAGS_PER_CONTACT_MAX } from '../../../src/domain/limits/contacts.ts';
 import { IMPORT_PREVIEW, IMPORT_PREVIEW_NOTE_MAX } from '../../../src/domain/limits/imports.ts';
-import { paceOf, SIGNS_A_STEP, type Steps } from '../../../src/domain/steps.ts';
+import { paceOf, SIGNS_A_STEP, type Steps } from '../../../src/domain/text/steps.ts';
 import { faultsOf, type FoundFault } from './fault-sentence.ts';
 
 /** Signs that take as long as what is done with any row, however little is in it. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ImportView } from '../../../src/domain/import-contract.ts';
+import type { ImportView } from '../../../src/domain/imports/import-contract.ts';
 import { RATE_LIMITS } from '../../../src/domain/limits/attempts.ts';
 import { IMPORT_PART } from '../../../src/domain/limits/imports.ts';
-import { refusal } from '../../../src/domain/gates.ts';
-import { ROLES } from '../../../src/domain/roles.ts';
+import { refusal } from '../../../src/domain/permissions/gates.ts';
+import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { runQueue } from '../contacts/testing/exports.ts';
 import { expectDecided } from '../../testing/as-decided.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';

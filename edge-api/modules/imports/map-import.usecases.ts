@@ -1,5 +1,5 @@
-import type { ImportView, MapImportInput } from '../../../src/domain/import-contract.ts';
-import type { ImportColumn } from '../../../src/domain/import-table.ts';
+import type { ImportView, MapImportInput } from '../../../src/domain/imports/import-contract.ts';
+import type { ImportColumn } from '../../../src/domain/imports/import-table.ts';
 import { importProblems as words } from '#messages/imports.ts';
 import type { Actor } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';

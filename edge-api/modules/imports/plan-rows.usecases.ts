@@ -1,9 +1,14 @@
-import type { ImportFault } from '../../../src/domain/import-contract.ts';
-import { addFaults } from '../../../src/domain/import-fault.ts';
-import { knownBy, planPart, type PlannedPart } from '../../../src/domain/import-plan.ts';
-import type { ImportColumn, ImportRow } from '../../../src/domain/import-table.ts';
-import { fileTags, tagsToAdd, type FileTags, type NamedTag } from '../../../src/domain/import-tags.ts';
-import type { KeyHolders } from '../../../src/domain/key-holders.ts';
+import type { ImportFault } from '../../../src/domain/imports/import-contract.ts';
+import { addFaults } from '../../../src/domain/imports/import-fault.ts';
+import { knownBy, planPart, type PlannedPart } from '../../../src/domain/imports/import-plan.ts';
+import type { ImportColumn, ImportRow } from '../../../src/domain/imports/import-table.ts';
+import {
+  fileTags,
+  tagsToAdd,
+  type FileTags,
+  type NamedTag,
+} from '../../../src/domain/imports/import-tags.ts';
+import type { KeyHolders } from '../../../src/domain/imports/key-holders.ts';
 import type { System } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { inSteps } from '../../kit/in-steps.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ContactDetail } from '../../../src/domain/contact-contract.ts';
-import { EXPORT_FORMATS } from '../../../src/domain/contact-export.ts';
+import type { ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
+import { EXPORT_FORMATS } from '../../../src/domain/contact/contact-export.ts';
 import { exportFile } from '../contacts/export-file.ts';
 import { addContacts } from '../contacts/testing/rows.ts';
 import { signIn, type Person } from '../../testing/people.ts';

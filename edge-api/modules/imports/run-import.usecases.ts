@@ -1,8 +1,8 @@
-import { matchKeys } from '../../../src/domain/contact-match.ts';
-import { sortNameOf } from '../../../src/domain/contact-names.ts';
-import type { ImportFault } from '../../../src/domain/import-contract.ts';
-import { listedFaults } from '../../../src/domain/import-fault.ts';
-import type { ImportRow } from '../../../src/domain/import-table.ts';
+import { matchKeys } from '../../../src/domain/duplicates/contact-match.ts';
+import { sortNameOf } from '../../../src/domain/contact/contact-names.ts';
+import type { ImportFault } from '../../../src/domain/imports/import-contract.ts';
+import { listedFaults } from '../../../src/domain/imports/import-fault.ts';
+import type { ImportRow } from '../../../src/domain/imports/import-table.ts';
 import type { System } from '../../actor/actor.ts';
 import { findSystem } from '../../actor/actor.usecases.ts';
 import type { Deps } from '../../deps.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { IMPORT_BYTES_MAX } from '../../../src/domain/limits/imports.ts';
-import { SIGNS_A_STEP } from '../../../src/domain/steps.ts';
+import { SIGNS_A_STEP } from '../../../src/domain/text/steps.ts';
 import { WORST_FILES } from './testing/worst-files.ts';
 
 const READER = join(import.meta.dirname, 'testing/read-worst.ts');

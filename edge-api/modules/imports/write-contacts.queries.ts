@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { CONTACT_TEXT_NAMES } from '../../../src/domain/contact-contract.ts';
-import type { PlannedContact } from '../../../src/domain/import-plan.ts';
+import { CONTACT_TEXT_NAMES } from '../../../src/domain/contact/contact-contract.ts';
+import type { PlannedContact } from '../../../src/domain/imports/import-plan.ts';
 import type { Database } from '../../db/client.ts';
 import { insertEach } from '../../db/guarded.ts';
 import { contactChanges } from '../../db/tables/contact-changes.table.ts';

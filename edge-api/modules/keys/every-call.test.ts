@@ -1,7 +1,7 @@
 import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SCOPES, type Scope } from '../../../src/domain/scopes.ts';
-import type { CreatedKey } from '../../../src/domain/api-keys.ts';
+import { SCOPES, type Scope } from '../../../src/domain/keys/scopes.ts';
+import type { CreatedKey } from '../../../src/domain/keys/api-keys.ts';
 import { integrations as words } from '#messages/integrations.ts';
 import { permissions } from '#messages/permissions.ts';
 import { format } from '../../../src/messages/format.ts';

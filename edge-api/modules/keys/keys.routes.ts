@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { createdKeySchema, keysSchema, newKeySchema } from '../../../src/domain/api-keys.ts';
-import { listPageSchema } from '../../../src/domain/list-page.ts';
+import { createdKeySchema, keysSchema, newKeySchema } from '../../../src/domain/keys/api-keys.ts';
+import { listPageSchema } from '../../../src/domain/pages/list-page.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';

@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createdKeySchema, KEY_PREFIX, keysSchema, type CreatedKey } from '../../../src/domain/api-keys.ts';
-import { refusal } from '../../../src/domain/gates.ts';
+import {
+  createdKeySchema,
+  KEY_PREFIX,
+  keysSchema,
+  type CreatedKey,
+} from '../../../src/domain/keys/api-keys.ts';
+import { refusal } from '../../../src/domain/permissions/gates.ts';
 import { RATE_LIMITS } from '../../../src/domain/limits/attempts.ts';
 import { KEY_NAME_MAX, KEYS_MAX } from '../../../src/domain/limits/keys.ts';
-import { accessOf } from '../../../src/domain/permissions.ts';
-import { ROLES } from '../../../src/domain/roles.ts';
-import { SCOPES, type Scope } from '../../../src/domain/scopes.ts';
-import type { ListedTag } from '../../../src/domain/tags.ts';
+import { accessOf } from '../../../src/domain/permissions/permissions.ts';
+import { ROLES } from '../../../src/domain/permissions/roles.ts';
+import { SCOPES, type Scope } from '../../../src/domain/keys/scopes.ts';
+import type { ListedTag } from '../../../src/domain/contact/tags.ts';
 import { permissions } from '#messages/permissions.ts';
 import { callApi, signIn, type Person, type TestApp } from '../../testing/people.ts';
 import { pictureUrl, profileRow } from '../../testing/profile-rows.ts';

@@ -1,6 +1,6 @@
-import { KEY_PREFIX, type CreatedKey, type KeyView, type NewKey } from '../../../src/domain/api-keys.ts';
+import { KEY_PREFIX, type CreatedKey, type KeyView, type NewKey } from '../../../src/domain/keys/api-keys.ts';
 import { KEYS_MAX } from '../../../src/domain/limits/keys.ts';
-import type { ListPage } from '../../../src/domain/list-page.ts';
+import type { ListPage } from '../../../src/domain/pages/list-page.ts';
 import { integrations as words } from '#messages/integrations.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Person } from '../../actor/actor.ts';

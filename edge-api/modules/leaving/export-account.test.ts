@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
-import { ROLES } from '../../../src/domain/roles.ts';
+import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { signIn as signInAs } from '../../testing/people.ts';
 import { belongingTo } from './testing/belongings.ts';
 import { newAccount, send, type SignedIn } from '../account/testing/accounts.ts';

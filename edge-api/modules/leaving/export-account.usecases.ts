@@ -1,5 +1,5 @@
-import { BRAND } from '../../../src/domain/brand.ts';
-import { fileTypeOf } from '../../../src/domain/file-types.ts';
+import { BRAND } from '../../../src/domain/brand/brand.ts';
+import { fileTypeOf } from '../../../src/domain/media/file-types.ts';
 import type { Deps } from '../../deps.ts';
 import { nameOfError } from '../../http/failures.ts';
 import { spendAttempt } from '../../http/rate-limit.ts';

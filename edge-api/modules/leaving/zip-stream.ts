@@ -1,5 +1,5 @@
 import { Zip, ZipDeflate, ZipPassThrough, type ZipInputFile } from 'fflate';
-import { paceOf } from '../../../src/domain/steps.ts';
+import { paceOf } from '../../../src/domain/text/steps.ts';
 
 /** Bytes that are packed before others have their turn. */
 const BYTES_A_STEP = 128 * 1024;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Banner } from '../../../src/domain/banners.ts';
+import type { Banner } from '../../../src/domain/marketing/banners.ts';
 
 /** `GET /api/marketing/banners`. */
 export const bannersAnswer = z.object({

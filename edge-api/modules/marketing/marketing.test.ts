@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { ROLES } from '../../../src/domain/roles.ts';
+import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { InvalidEnvironment, parseEnv } from '../../env.ts';
 import { signIn } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { houseBanners, type Banner } from '../../../src/domain/banners.ts';
+import { houseBanners, type Banner } from '../../../src/domain/marketing/banners.ts';
 import { banners as words } from '#messages/home.ts';
 import type { Deps } from '../../deps.ts';
 import type { Person } from '../../actor/actor.ts';

@@ -1,4 +1,4 @@
-import { FILE_TYPES, type FileType } from '../../../src/domain/file-types.ts';
+import { FILE_TYPES, type FileType } from '../../../src/domain/media/file-types.ts';
 import { hasText } from './bytes.ts';
 import { zipNames } from './zip-names.ts';
 

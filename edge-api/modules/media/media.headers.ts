@@ -1,4 +1,4 @@
-import { contentDisposition } from '../../../src/domain/vcard.ts';
+import { contentDisposition } from '../../../src/domain/vcard/vcard.ts';
 
 /** A hash never has other bytes, so that what was fetched once is never asked for again. */
 const FOREVER = 'public, max-age=31536000, immutable';

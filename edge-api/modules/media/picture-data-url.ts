@@ -1,4 +1,4 @@
-import { hashAt } from '../../../src/domain/media-path.ts';
+import { hashAt } from '../../../src/domain/media/media-path.ts';
 import type { Deps } from '../../deps.ts';
 import type { Transform } from '../../ports/images/images.ts';
 import { toBase64 } from './bytes.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { IMAGE_WIDTHS } from '../../../src/domain/image-url.ts';
+import { IMAGE_WIDTHS } from '../../../src/domain/media/image-url.ts';
 import { resizeQuery, transformOf, wantsTransform } from './resize-query.ts';
 
 const CHROME = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stepWidth } from '../../../src/domain/image-url.ts';
+import { stepWidth } from '../../../src/domain/media/image-url.ts';
 import type { Transform } from '../../ports/images/images.ts';
 
 /** Pixels of a wish; more than the widest step is that step. */

@@ -1,7 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { listPageSchema } from '../../../src/domain/list-page.ts';
-import { noteSchema, notesSchema, noteUndoSchema, noteViewSchema } from '../../../src/domain/notes.ts';
+import { listPageSchema } from '../../../src/domain/pages/list-page.ts';
+import {
+  noteSchema,
+  notesSchema,
+  noteUndoSchema,
+  noteViewSchema,
+} from '../../../src/domain/contact/notes.ts';
 import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NOTE_MAX } from '../../../src/domain/limits/contacts.ts';
-import { refusal } from '../../../src/domain/gates.ts';
-import type { NoteView } from '../../../src/domain/notes.ts';
-import { ROLES } from '../../../src/domain/roles.ts';
+import { refusal } from '../../../src/domain/permissions/gates.ts';
+import type { NoteView } from '../../../src/domain/contact/notes.ts';
+import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { permissions } from '#messages/permissions.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';

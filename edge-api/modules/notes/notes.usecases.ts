@@ -1,6 +1,6 @@
 import { NOTE_UNDO_MINUTES } from '../../../src/domain/limits/contacts.ts';
-import type { NoteView } from '../../../src/domain/notes.ts';
-import type { ListPage } from '../../../src/domain/list-page.ts';
+import type { NoteView } from '../../../src/domain/contact/notes.ts';
+import type { ListPage } from '../../../src/domain/pages/list-page.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';

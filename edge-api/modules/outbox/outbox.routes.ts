@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { listPageSchema } from '../../../src/domain/list-page.ts';
+import { listPageSchema } from '../../../src/domain/pages/list-page.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, WITH_QUERY } from '../../http/describe-call.ts';
 import { notFound } from '../../kit/problems.ts';

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '../../../src/domain/limits/lists.ts';
-import type { Price } from '../../../src/domain/prices.ts';
+import type { Price } from '../../../src/domain/plan/prices.ts';
 import type { Deps } from '../../deps.ts';
 import type { Person } from '../../actor/actor.ts';
 import { readPurchases, type CheckoutRow } from './checkouts.repository.ts';

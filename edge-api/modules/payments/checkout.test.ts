@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { billingRefusal, canBuy } from '../../../src/domain/purchases.ts';
-import { ROLES } from '../../../src/domain/roles.ts';
+import { billingRefusal, canBuy } from '../../../src/domain/plan/purchases.ts';
+import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { expectDecided } from '../../testing/as-decided.ts';
 import { callApi, signIn, type Person, type TestApp } from '../../testing/people.ts';
 import { problemOf } from '../../testing/profile-rows.ts';

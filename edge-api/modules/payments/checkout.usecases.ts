@@ -1,10 +1,10 @@
-import type { CheckoutRequest } from '../../../src/domain/checkout-schema.ts';
-import { CHECKOUT_PLACE } from '../../../src/domain/credit-packs.ts';
+import type { CheckoutRequest } from '../../../src/domain/plan/checkout-schema.ts';
+import { CHECKOUT_PLACE } from '../../../src/domain/plan/credit-packs.ts';
 import { TRIAL_DAYS } from '../../../src/domain/limits/plans.ts';
-import { ownPath } from '../../../src/domain/own-path.ts';
-import { refusal } from '../../../src/domain/gates.ts';
-import { canBuy } from '../../../src/domain/purchases.ts';
-import type { ProductType } from '../../../src/domain/prices.ts';
+import { ownPath } from '../../../src/domain/account/own-path.ts';
+import { refusal } from '../../../src/domain/permissions/gates.ts';
+import { canBuy } from '../../../src/domain/plan/purchases.ts';
+import type { ProductType } from '../../../src/domain/plan/prices.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Deps } from '../../deps.ts';
 import { forbidden, problem, ruleBroken } from '../../kit/problems.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DAY } from '../../../src/domain/durations.ts';
-import { canBuy } from '../../../src/domain/purchases.ts';
-import { ROLES } from '../../../src/domain/roles.ts';
+import { DAY } from '../../../src/domain/locale/durations.ts';
+import { canBuy } from '../../../src/domain/plan/purchases.ts';
+import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { expectDecided } from '../../testing/as-decided.ts';
 import { testClock } from '../../testing/clock.ts';
 import { callApi, signIn, type Person, type TestApp } from '../../testing/people.ts';

@@ -1,9 +1,9 @@
-import { DAY } from '../../../src/domain/durations.ts';
-import { complimentaryPath } from '../../../src/domain/account-status.ts';
-import type { OfferRequest } from '../../../src/domain/checkout-schema.ts';
-import { ownerTag, rosterTag, teamTag } from '../../../src/domain/edge-tags.ts';
-import { canBuy } from '../../../src/domain/purchases.ts';
-import { addMonths, type PlanType } from '../../../src/domain/prices.ts';
+import { DAY } from '../../../src/domain/locale/durations.ts';
+import { complimentaryPath } from '../../../src/domain/account/account-status.ts';
+import type { OfferRequest } from '../../../src/domain/plan/checkout-schema.ts';
+import { ownerTag, rosterTag, teamTag } from '../../../src/domain/pages/edge-tags.ts';
+import { canBuy } from '../../../src/domain/plan/purchases.ts';
+import { addMonths, type PlanType } from '../../../src/domain/plan/prices.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Deps } from '../../deps.ts';
 import { forbidden, notFound, problem, ruleBroken } from '../../kit/problems.ts';

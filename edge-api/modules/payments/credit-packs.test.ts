@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { refusal } from '../../../src/domain/gates.ts';
-import { ROLES } from '../../../src/domain/roles.ts';
+import { refusal } from '../../../src/domain/permissions/gates.ts';
+import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import * as tables from '../../db/schema.ts';
 import { expectDecided } from '../../testing/as-decided.ts';
 import { addTeam, callApi, signIn, type Person, type TestApp } from '../../testing/people.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DAY } from '../../../src/domain/durations.ts';
+import { DAY } from '../../../src/domain/locale/durations.ts';
 import { signStripe } from '../../ports/payments/stripe-signature.ts';
 import * as tables from '../../db/schema.ts';
 import { testClock } from '../../testing/clock.ts';

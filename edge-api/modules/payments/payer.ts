@@ -1,4 +1,4 @@
-import { describeRole } from '../../../src/domain/roles.ts';
+import { describeRole } from '../../../src/domain/permissions/roles.ts';
 import type { Person } from '../../actor/actor.ts';
 import type { Payer } from './subscriptions.queries.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CURRENCIES } from '../../../src/domain/limits/plans.ts';
-import { INTERVALS, PLAN_TYPES, PRODUCT_TYPES, type Price } from '../../../src/domain/prices.ts';
+import { INTERVALS, PLAN_TYPES, PRODUCT_TYPES, type Price } from '../../../src/domain/plan/prices.ts';
 import type { CheckoutState } from './show-checkout.usecases.ts';
 import type { Offer } from './complimentary.usecases.ts';
 

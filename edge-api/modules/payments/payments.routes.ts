@@ -5,7 +5,7 @@ import {
   offerSchema,
   portalSchema,
   pricesQuerySchema,
-} from '../../../src/domain/checkout-schema.ts';
+} from '../../../src/domain/plan/checkout-schema.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { limitBody } from '../../http/body-limit.ts';

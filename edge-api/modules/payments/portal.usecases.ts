@@ -1,6 +1,6 @@
-import type { PortalRequest } from '../../../src/domain/checkout-schema.ts';
-import { SOLO_PLANS_PATH, TEAM_PLANS_PATH } from '../../../src/domain/gates.ts';
-import { billingRefusal } from '../../../src/domain/purchases.ts';
+import type { PortalRequest } from '../../../src/domain/plan/checkout-schema.ts';
+import { SOLO_PLANS_PATH, TEAM_PLANS_PATH } from '../../../src/domain/permissions/gates.ts';
+import { billingRefusal } from '../../../src/domain/plan/purchases.ts';
 import type { Deps } from '../../deps.ts';
 import { forbidden, problem } from '../../kit/problems.ts';
 import type { Person } from '../../actor/actor.ts';

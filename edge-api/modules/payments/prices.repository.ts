@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
-import type { Currency, ProductType } from '../../../src/domain/prices.ts';
+import type { Currency, ProductType } from '../../../src/domain/plan/prices.ts';
 import type { Database } from '../../db/client.ts';
 import { checkouts, prices } from '../../db/tables/payments.table.ts';
 

@@ -1,5 +1,5 @@
-import { currenciesFor, customerCurrency } from '../../../src/domain/currencies.ts';
-import type { Currency, Price, ProductType } from '../../../src/domain/prices.ts';
+import { currenciesFor, customerCurrency } from '../../../src/domain/plan/currencies.ts';
+import type { Currency, Price, ProductType } from '../../../src/domain/plan/prices.ts';
 import type { Deps } from '../../deps.ts';
 import type { Person } from '../../actor/actor.ts';
 import { readPaidCurrency, readPrices, type PriceRow } from './prices.repository.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PLAN_TYPES } from '../../../src/domain/prices.ts';
+import { PLAN_TYPES } from '../../../src/domain/plan/prices.ts';
 import { fromBase64Url, toBase64Url } from '../../kit/base64url.ts';
 import { keyedHash } from '../../kit/keyed-hash.ts';
 import { sameText } from '../../kit/same-text.ts';

@@ -1,4 +1,4 @@
-import { DAY } from '../../../src/domain/durations.ts';
+import { DAY } from '../../../src/domain/locale/durations.ts';
 import { EVENT_KEPT_DAYS } from '../../../src/domain/limits/plans.ts';
 import type { Deps } from '../../deps.ts';
 import { sweepEvents } from './subscriptions.repository.ts';

@@ -3,7 +3,7 @@ import {
   CLICK_EVENTS,
   type ProductEventName,
   type ProductEventProperties,
-} from '../../../src/domain/product-events.ts';
+} from '../../../src/domain/product-events/product-events.ts';
 import { productEvents } from '../../db/tables/product-events.table.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { visitEvents } from '../../db/tables/visit-events.table.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { reportedProductEventSchema } from '../../../src/domain/product-events.ts';
+import { reportedProductEventSchema } from '../../../src/domain/product-events/product-events.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';

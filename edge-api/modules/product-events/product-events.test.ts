@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { ROLES } from '../../../src/domain/roles.ts';
+import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { signIn } from '../../testing/people.ts';
 import { pictureUrl } from '../../testing/profile-rows.ts';
 import { countingApp, MINUTE, type Counting } from '../analytics/testing/counting-app.ts';

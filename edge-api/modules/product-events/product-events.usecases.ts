@@ -1,4 +1,7 @@
-import { forgottenBefore, type ReportedProductEvent } from '../../../src/domain/product-events.ts';
+import {
+  forgottenBefore,
+  type ReportedProductEvent,
+} from '../../../src/domain/product-events/product-events.ts';
 import type { Person } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { spendAttempt } from '../../http/rate-limit.ts';

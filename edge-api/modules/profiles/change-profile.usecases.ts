@@ -1,5 +1,5 @@
-import { PROFILE_FEATURES } from '../../../src/domain/profile-features.ts';
-import type { ProfileBody, ProfileUpdate } from '../../../src/domain/profile-fields.ts';
+import { PROFILE_FEATURES } from '../../../src/domain/profile/profile-features.ts';
+import type { ProfileBody, ProfileUpdate } from '../../../src/domain/profile/profile-fields.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Deps } from '../../deps.ts';
 import { matchesAny, matchesVersion } from '../../kit/etag.ts';

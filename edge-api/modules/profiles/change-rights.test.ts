@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { refusal } from '../../../src/domain/gates.ts';
-import type { Feature } from '../../../src/domain/permission-matrix.ts';
-import { may, type TeamLock } from '../../../src/domain/permissions.ts';
-import { describeRole, ROLES, type Role } from '../../../src/domain/roles.ts';
+import { refusal } from '../../../src/domain/permissions/gates.ts';
+import type { Feature } from '../../../src/domain/permissions/permission-matrix.ts';
+import { may, type TeamLock } from '../../../src/domain/permissions/permissions.ts';
+import { describeRole, ROLES, type Role } from '../../../src/domain/permissions/roles.ts';
 import { permissions } from '#messages/permissions.ts';
 import { addProfile, signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';

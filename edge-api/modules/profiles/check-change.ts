@@ -1,6 +1,6 @@
-import { isReservedHandle } from '../../../src/domain/handle.ts';
+import { isReservedHandle } from '../../../src/domain/profile/handle.ts';
 import { BIO_HTML_MAX } from '../../../src/domain/limits/text.ts';
-import { workCategoryTitle } from '../../../src/domain/work-categories.ts';
+import { workCategoryTitle } from '../../../src/domain/profile/work-categories.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import { ruleBroken } from '../../kit/problems.ts';
 import type { ProfileChange } from './profile-change.ts';

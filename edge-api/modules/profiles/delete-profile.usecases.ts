@@ -1,4 +1,4 @@
-import { normalizeHandle } from '../../../src/domain/handle.ts';
+import { normalizeHandle } from '../../../src/domain/profile/handle.ts';
 import {
   DELETED_PROFILE_HOURS,
   DRAFT_DAYS,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CardDesign } from '../../../src/domain/card-designs.ts';
+import type { CardDesign } from '../../../src/domain/designs/card-designs.ts';
 
 /** A card's colours, as calls answer them. */
 export const designAnswer = z

@@ -1,5 +1,5 @@
-import { normalizeHandle } from '../../../src/domain/handle.ts';
-import type { Scope } from '../../../src/domain/scopes.ts';
+import { normalizeHandle } from '../../../src/domain/profile/handle.ts';
+import type { Scope } from '../../../src/domain/keys/scopes.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import { checkHandle } from '../../../src/domain/handle.ts';
+import { checkHandle } from '../../../src/domain/profile/handle.ts';
 import type { Deps } from '../../deps.ts';
 import { isHandleTaken } from './handles.repository.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { PHONE_KINDS } from '../../../src/domain/next-step.ts';
+import { PHONE_KINDS } from '../../../src/domain/profile/next-step.ts';
 import type { Owner } from '../../actor/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { users } from '../../db/tables/account.table.ts';

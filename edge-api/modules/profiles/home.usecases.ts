@@ -1,5 +1,5 @@
-import { mediaPath } from '../../../src/domain/media-path.ts';
-import type { NextStep } from '../../../src/domain/next-step.ts';
+import { mediaPath } from '../../../src/domain/media/media-path.ts';
+import type { NextStep } from '../../../src/domain/profile/next-step.ts';
 import type { Person } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { readForHome } from './home.repository.ts';

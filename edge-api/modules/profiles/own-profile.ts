@@ -1,6 +1,6 @@
-import type { CardDesign } from '../../../src/domain/card-designs.ts';
-import { mediaPath } from '../../../src/domain/media-path.ts';
-import { profileState, type ProfileState } from '../../../src/domain/profile-state.ts';
+import type { CardDesign } from '../../../src/domain/designs/card-designs.ts';
+import { mediaPath } from '../../../src/domain/media/media-path.ts';
+import { profileState, type ProfileState } from '../../../src/domain/profile/profile-state.ts';
 import type { OwnRow } from './profiles.repository.ts';
 
 /**

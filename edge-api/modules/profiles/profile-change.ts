@@ -1,7 +1,7 @@
 import { DEFAULT_COMPANY_NAME_SEPARATOR } from '../../../src/domain/limits/text.ts';
-import type { Feature } from '../../../src/domain/permission-matrix.ts';
-import { FEATURE_OF_FIELD } from '../../../src/domain/profile-features.ts';
-import type { ProfileUpdate } from '../../../src/domain/profile-fields.ts';
+import type { Feature } from '../../../src/domain/permissions/permission-matrix.ts';
+import { FEATURE_OF_FIELD } from '../../../src/domain/profile/profile-features.ts';
+import type { ProfileUpdate } from '../../../src/domain/profile/profile-fields.ts';
 import type { OwnRow } from './profiles.repository.ts';
 
 type Column = Exclude<

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { PROFILE_FEATURES } from '../../../src/domain/profile-features.ts';
-import { profileBodySchema } from '../../../src/domain/profile-fields.ts';
+import { PROFILE_FEATURES } from '../../../src/domain/profile/profile-features.ts';
+import { profileBodySchema } from '../../../src/domain/profile/profile-fields.ts';
 import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { acceptsPictures } from '../../http/body-limit.ts';

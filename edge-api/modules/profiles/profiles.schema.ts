@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listPageSchema } from '../../../src/domain/list-page.ts';
+import { listPageSchema } from '../../../src/domain/pages/list-page.ts';
 
 /** `GET /api/profiles`: `include` lists the team's business profile too, for who may edit it, or drafts, or both. */
 export const profilesQuerySchema = z.object({

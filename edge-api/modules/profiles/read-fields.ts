@@ -1,4 +1,8 @@
-import { READ_FIELDS, type ProfileBody, type ProfileUpdate } from '../../../src/domain/profile-fields.ts';
+import {
+  READ_FIELDS,
+  type ProfileBody,
+  type ProfileUpdate,
+} from '../../../src/domain/profile/profile-fields.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import { ruleBroken } from '../../kit/problems.ts';
 import type { OwnProfile } from './own-profile.ts';

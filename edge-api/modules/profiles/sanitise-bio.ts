@@ -1,8 +1,8 @@
 import type { Attributes, IOptions } from 'sanitize-html';
-import { isBlank } from '../../../src/domain/one-line.ts';
+import { isBlank } from '../../../src/domain/text/one-line.ts';
 import { LINK_MAX } from '../../../src/domain/limits/text.ts';
-import { ensureHttps } from '../../../src/domain/links.ts';
-import { ALLOWED_RICH_TEXT, plainText } from '../../../src/domain/rich-text.ts';
+import { ensureHttps } from '../../../src/domain/addresses/links.ts';
+import { ALLOWED_RICH_TEXT, plainText } from '../../../src/domain/text/rich-text.ts';
 
 /** Elements inside each other; nobody writes more, and a browser is slow to lay out thousands. */
 const DEPTH = 12;

@@ -1,7 +1,7 @@
 import type { Actor } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { removeUnused } from '../media/media.usecases.ts';
-import type { ProductEventName } from '../../../src/domain/product-events.ts';
+import type { ProductEventName } from '../../../src/domain/product-events/product-events.ts';
 import { writeProfile, type ProfileSet, type ProfileWrite } from './change-profile.repository.ts';
 import { changingProfile, type Whose } from './changing-profile.ts';
 import { deleteUnusedMedia } from './profile-media.repository.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { scannedCardSchema } from '../../../src/domain/scanned-card.ts';
+import { scannedCardSchema } from '../../../src/domain/scan/scanned-card.ts';
 import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { acceptsPictures } from '../../http/body-limit.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { refusal } from '../../../src/domain/gates.ts';
+import { refusal } from '../../../src/domain/permissions/gates.ts';
 import { RATE_LIMITS } from '../../../src/domain/limits/attempts.ts';
-import { ROLES } from '../../../src/domain/roles.ts';
+import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { problems } from '#messages/problems.ts';
 import * as tables from '../../db/schema.ts';
 import { ScannerFailed, type CardPicture, type Scanner } from '../../ports/scanner/scanner.ts';

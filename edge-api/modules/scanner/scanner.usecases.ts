@@ -1,4 +1,4 @@
-import { scannedCard, type ScannedCard } from '../../../src/domain/scanned-card.ts';
+import { scannedCard, type ScannedCard } from '../../../src/domain/scan/scanned-card.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';

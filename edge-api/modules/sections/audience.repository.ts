@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { SECTION_NAMES, type SectionName } from '../../../src/domain/sections.ts';
-import type { Audience } from '../../../src/domain/audience.ts';
+import { SECTION_NAMES, type SectionName } from '../../../src/domain/sections/sections.ts';
+import type { Audience } from '../../../src/domain/team/audience.ts';
 import type { Database } from '../../db/client.ts';
 import { tags } from '../../db/tables/tags.table.ts';
 import { injectedMembers, injectedTags } from '../../db/tables/team-audiences.table.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { audiencesAnswer, audienceSchema } from '../../../src/domain/audience.ts';
+import { audiencesAnswer, audienceSchema } from '../../../src/domain/team/audience.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { refusal } from '../../../src/domain/gates.ts';
-import { ROLES, type Role } from '../../../src/domain/roles.ts';
+import { refusal } from '../../../src/domain/permissions/gates.ts';
+import { ROLES, type Role } from '../../../src/domain/permissions/roles.ts';
 import { CARD_STATEMENTS } from '../visitors/card.statement.ts';
 import { expectDecided } from '../../testing/as-decided.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';

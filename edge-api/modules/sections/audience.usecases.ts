@@ -1,5 +1,5 @@
-import { rosterTag, teamTag } from '../../../src/domain/edge-tags.ts';
-import type { Audience, AudienceChange } from '../../../src/domain/audience.ts';
+import { rosterTag, teamTag } from '../../../src/domain/pages/edge-tags.ts';
+import type { Audience, AudienceChange } from '../../../src/domain/team/audience.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';

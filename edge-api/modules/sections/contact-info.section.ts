@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { CONTACT_FIELDS_MAX } from '../../../src/domain/limits/profiles.ts';
-import { fieldHref } from '../../../src/domain/links.ts';
-import type { PublicField } from '../../../src/domain/public-card.ts';
-import { contactFieldSchema } from '../../../src/domain/section-items.ts';
+import { fieldHref } from '../../../src/domain/addresses/links.ts';
+import type { PublicField } from '../../../src/domain/card/public-card.ts';
+import { contactFieldSchema } from '../../../src/domain/sections/section-items.ts';
 import { contactFields } from '../../db/tables/sections.table.ts';
 import { fieldView } from './field-view.ts';
 import type { ListSection } from './kit/section.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CallToAction } from '../../../src/domain/cta.ts';
+import type { CallToAction } from '../../../src/domain/sections/cta.ts';
 import type { Database } from '../../db/client.ts';
 import { insertWhere } from '../../db/guarded.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { CTA_ACTIONS, CTA_PRIORITIES, CTA_TYPES } from '../../../src/domain/cta.ts';
-import { ctaSchema } from '../../../src/domain/cta-schema.ts';
+import { CTA_ACTIONS, CTA_PRIORITIES, CTA_TYPES } from '../../../src/domain/sections/cta.ts';
+import { ctaSchema } from '../../../src/domain/sections/cta-schema.ts';
 import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';

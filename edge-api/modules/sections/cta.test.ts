@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { CTA_ACTIONS, DEFAULT_CTA, type CallToAction } from '../../../src/domain/cta.ts';
-import { ROLES } from '../../../src/domain/roles.ts';
+import { CTA_ACTIONS, DEFAULT_CTA, type CallToAction } from '../../../src/domain/sections/cta.ts';
+import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { expectAsPlanned, expectOwnersAlone } from '../../testing/as-decided.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { problemOf } from '../../testing/profile-rows.ts';

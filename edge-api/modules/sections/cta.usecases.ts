@@ -1,5 +1,10 @@
-import { DEFAULT_CTA, featuresOfCta, isCustomCta, type CallToAction } from '../../../src/domain/cta.ts';
-import { isPublicHost } from '../../../src/domain/public-host.ts';
+import {
+  DEFAULT_CTA,
+  featuresOfCta,
+  isCustomCta,
+  type CallToAction,
+} from '../../../src/domain/sections/cta.ts';
+import { isPublicHost } from '../../../src/domain/pages/public-host.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound, ruleBroken } from '../../kit/problems.ts';

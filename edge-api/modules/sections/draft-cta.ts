@@ -4,9 +4,9 @@ import {
   DEFAULT_CTA,
   shownCta,
   type CallToAction,
-} from '../../../src/domain/cta.ts';
+} from '../../../src/domain/sections/cta.ts';
 import { CTA_LABEL_MAX, LINK_MAX } from '../../../src/domain/limits/text.ts';
-import { oneLine } from '../../../src/domain/one-line.ts';
+import { oneLine } from '../../../src/domain/text/one-line.ts';
 
 const written = (value: unknown, most: number): string | null =>
   (typeof value === 'string' && oneLine(value).slice(0, most)) || null;

@@ -1,5 +1,5 @@
-import type { DraftList, DraftTitles, ListDraft } from '../../../src/domain/card-draft.ts';
-import type { PublicCard } from '../../../src/domain/public-card.ts';
+import type { DraftList, DraftTitles, ListDraft } from '../../../src/domain/card/card-draft.ts';
+import type { PublicCard } from '../../../src/domain/card/public-card.ts';
 import { CARD_SECTIONS } from './card-sections.ts';
 import type { Columns, ListSection, Placed } from './kit/section.ts';
 

@@ -1,6 +1,6 @@
-import { DEFAULT_CTA, type CallToAction } from '../../../src/domain/cta.ts';
-import type { PublicCard } from '../../../src/domain/public-card.ts';
-import { resolveSections, type Section } from '../../../src/domain/sections.ts';
+import { DEFAULT_CTA, type CallToAction } from '../../../src/domain/sections/cta.ts';
+import type { PublicCard } from '../../../src/domain/card/public-card.ts';
+import { resolveSections, type Section } from '../../../src/domain/sections/sections.ts';
 import type { Deps } from '../../deps.ts';
 import type { OwnProfile } from '../profiles/own-profile.ts';
 import { CARD_SECTION_KEYS, CARD_SECTIONS, type CardSectionKey } from './card-sections.ts';

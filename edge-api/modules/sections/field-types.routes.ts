@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { FIELD_TYPES, type FieldType } from '../../../src/domain/field-types.ts';
+import { FIELD_TYPES, type FieldType } from '../../../src/domain/sections/field-types.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, WITH_QUERY } from '../../http/describe-call.ts';
 import { partOf, partQuery } from '../../http/list-part.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { FIELD_TYPES } from '../../../src/domain/field-types.ts';
+import { FIELD_TYPES } from '../../../src/domain/sections/field-types.ts';
 import { callApi, signIn } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 

@@ -1,5 +1,5 @@
-import { fieldType } from '../../../src/domain/field-types.ts';
-import type { PublicField } from '../../../src/domain/public-card.ts';
+import { fieldType } from '../../../src/domain/sections/field-types.ts';
+import type { PublicField } from '../../../src/domain/card/public-card.ts';
 import type { Placed } from './kit/section.ts';
 
 type FieldRow = { field_type_id: string; value: string; label?: string | null };

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
-import { FILE_TYPES } from '../../../src/domain/file-types.ts';
-import { fileRenameSchema, itemOrderSchema } from '../../../src/domain/section-items.ts';
+import { FILE_TYPES } from '../../../src/domain/media/file-types.ts';
+import { fileRenameSchema, itemOrderSchema } from '../../../src/domain/sections/section-items.ts';
 import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv, ActorEnv } from '../../http/app-env.ts';
 import { acceptsPictures } from '../../http/body-limit.ts';

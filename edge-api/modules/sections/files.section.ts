@@ -1,6 +1,6 @@
-import { fileTypeOf } from '../../../src/domain/file-types.ts';
+import { fileTypeOf } from '../../../src/domain/media/file-types.ts';
 import { FILES_MAX } from '../../../src/domain/limits/profiles.ts';
-import type { PublicFile } from '../../../src/domain/public-card.ts';
+import type { PublicFile } from '../../../src/domain/card/public-card.ts';
 import { files as table } from '../../db/tables/sections.table.ts';
 import type { Section } from './kit/section.ts';
 import { fileAnswer } from './section.answers.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
-import { itemOrderSchema, photoRenameSchema } from '../../../src/domain/section-items.ts';
+import { itemOrderSchema, photoRenameSchema } from '../../../src/domain/sections/section-items.ts';
 import { personOrKey } from '../../http/actor.ts';
 import type { ActorEnv, AppEnv } from '../../http/app-env.ts';
 import { acceptsPictures } from '../../http/body-limit.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { isSectionName, type SectionName } from '../../../src/domain/sections.ts';
+import { isSectionName, type SectionName } from '../../../src/domain/sections/sections.ts';
 import type { Database } from '../../db/client.ts';
 import { injectedSections } from '../../db/tables/teams.table.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';

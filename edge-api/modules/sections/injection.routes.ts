@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { injectionAnswer, injectionSchema } from '../../../src/domain/injection.ts';
+import { injectionAnswer, injectionSchema } from '../../../src/domain/sections/injection.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';

@@ -3,7 +3,7 @@ import {
   injectedAfter,
   type Injection,
   type InjectionUpdate,
-} from '../../../src/domain/injection.ts';
+} from '../../../src/domain/sections/injection.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { LINKS_MAX } from '../../../src/domain/limits/profiles.ts';
-import { ensureHttps } from '../../../src/domain/links.ts';
-import { mediaPath } from '../../../src/domain/media-path.ts';
-import type { PublicLink } from '../../../src/domain/public-card.ts';
-import { linkItemSchema } from '../../../src/domain/section-items.ts';
+import { ensureHttps } from '../../../src/domain/addresses/links.ts';
+import { mediaPath } from '../../../src/domain/media/media-path.ts';
+import type { PublicLink } from '../../../src/domain/card/public-card.ts';
+import { linkItemSchema } from '../../../src/domain/sections/section-items.ts';
 import { thumbnailLinks } from '../../db/tables/sections.table.ts';
 import type { ListSection } from './kit/section.ts';
 import { linkAnswer } from './section.answers.ts';

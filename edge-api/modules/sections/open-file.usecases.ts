@@ -1,5 +1,5 @@
-import { fileTypeOf } from '../../../src/domain/file-types.ts';
-import { mediaPath } from '../../../src/domain/media-path.ts';
+import { fileTypeOf } from '../../../src/domain/media/file-types.ts';
+import { mediaPath } from '../../../src/domain/media/media-path.ts';
 import type { Deps } from '../../deps.ts';
 import { readPublicFile } from './file.repository.ts';
 

@@ -1,6 +1,6 @@
 import { PHOTOS_MAX } from '../../../src/domain/limits/profiles.ts';
-import { mediaPath } from '../../../src/domain/media-path.ts';
-import type { PublicPhoto } from '../../../src/domain/public-card.ts';
+import { mediaPath } from '../../../src/domain/media/media-path.ts';
+import type { PublicPhoto } from '../../../src/domain/card/public-card.ts';
 import { photos as table } from '../../db/tables/sections.table.ts';
 import type { Section } from './kit/section.ts';
 import { photoAnswer } from './section.answers.ts';

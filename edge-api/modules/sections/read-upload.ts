@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { isBlank } from '../../../src/domain/one-line.ts';
+import { isBlank } from '../../../src/domain/text/one-line.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import { ofInput } from '../../kit/problem.ts';
 import { malformed, ruleBroken, wrongType } from '../../kit/problems.ts';

@@ -1,4 +1,4 @@
-import { socialHostIssue } from '../../../src/domain/section-items.ts';
+import { socialHostIssue } from '../../../src/domain/sections/section-items.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import { ruleBroken } from '../../kit/problems.ts';
 import type { WrittenItem } from './kit/section.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Section } from '../../../src/domain/sections.ts';
+import type { Section } from '../../../src/domain/sections/sections.ts';
 import type { Database } from '../../db/client.ts';
 import { insertWhere } from '../../db/guarded.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { sectionOrderSchema } from '../../../src/domain/section-order.ts';
-import { SECTION_NAMES } from '../../../src/domain/sections.ts';
+import { sectionOrderSchema } from '../../../src/domain/sections/section-order.ts';
+import { SECTION_NAMES } from '../../../src/domain/sections/sections.ts';
 import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { ROLES } from '../../../src/domain/roles.ts';
-import { SECTION_NAMES, type Section } from '../../../src/domain/sections.ts';
+import { ROLES } from '../../../src/domain/permissions/roles.ts';
+import { SECTION_NAMES, type Section } from '../../../src/domain/sections/sections.ts';
 import { expectAsPlanned, expectOwnersAlone } from '../../testing/as-decided.ts';
 import { signIn, type Person } from '../../testing/people.ts';
 import { problemOf, profileRow } from '../../testing/profile-rows.ts';

@@ -1,5 +1,5 @@
-import { rightsOfOrder } from '../../../src/domain/section-order.ts';
-import { resolveSections, type Section } from '../../../src/domain/sections.ts';
+import { rightsOfOrder } from '../../../src/domain/sections/section-order.ts';
+import { resolveSections, type Section } from '../../../src/domain/sections/sections.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../kit/problems.ts';
 import type { Actor } from '../../actor/actor.ts';

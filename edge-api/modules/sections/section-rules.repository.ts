@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { SectionRule } from '../../../src/domain/section-rules.ts';
+import type { SectionRule } from '../../../src/domain/sections/section-rules.ts';
 import type { Database } from '../../db/client.ts';
 import { teamLog } from '../../db/tables/team-people.table.ts';
 import { members, sectionRules } from '../../db/tables/teams.table.ts';

@@ -4,7 +4,7 @@ import {
   sectionRulesSchema,
   touchedByRulesAnswer,
   type SectionRules,
-} from '../../../src/domain/section-rules.ts';
+} from '../../../src/domain/sections/section-rules.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';

@@ -1,4 +1,4 @@
-import { describeRole } from '../../../src/domain/roles.ts';
+import { describeRole } from '../../../src/domain/permissions/roles.ts';
 import {
   changedRules,
   RULED_SECTIONS,
@@ -7,7 +7,7 @@ import {
   type SectionRules,
   type SectionRulesChange,
   type TouchedByRules,
-} from '../../../src/domain/section-rules.ts';
+} from '../../../src/domain/sections/section-rules.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';

@@ -5,7 +5,7 @@ import type {
   PublicLink,
   PublicPhoto,
   PublicVideo,
-} from '../../../src/domain/public-card.ts';
+} from '../../../src/domain/card/public-card.ts';
 
 const item = { id: z.string(), order: z.int(), injected: z.boolean() };
 

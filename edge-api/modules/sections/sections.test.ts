@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { refusal } from '../../../src/domain/gates.ts';
-import type { Feature } from '../../../src/domain/permission-matrix.ts';
-import { ROLES, type Role } from '../../../src/domain/roles.ts';
+import { refusal } from '../../../src/domain/permissions/gates.ts';
+import type { Feature } from '../../../src/domain/permissions/permission-matrix.ts';
+import { ROLES, type Role } from '../../../src/domain/permissions/roles.ts';
 import { injectedSections } from '../../db/tables/teams.table.ts';
 import { expectAsPlanned, expectOwnersAlone } from '../../testing/as-decided.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
-import { ROLES } from '../../../src/domain/roles.ts';
-import { refusal } from '../../../src/domain/gates.ts';
+import { ROLES } from '../../../src/domain/permissions/roles.ts';
+import { refusal } from '../../../src/domain/permissions/gates.ts';
 import { expectDecided } from '../../testing/as-decided.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { problemOf } from '../../testing/profile-rows.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
-import { fileTitleSchema, photoTitleSchema } from '../../../src/domain/section-items.ts';
+import { fileTitleSchema, photoTitleSchema } from '../../../src/domain/sections/section-items.ts';
 import { readAs } from '../../http/validate.ts';
 import { storeFile, storeImage } from '../media/media.usecases.ts';
 import { files } from './files.section.ts';

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { refusal } from '../../../src/domain/gates.ts';
+import { refusal } from '../../../src/domain/permissions/gates.ts';
 import { VIDEO_MAX_BYTES, VIDEO_PART_BYTES } from '../../../src/domain/limits/images.ts';
 import { REMOVED_ITEM_HOURS, UPLOAD_HOURS, UPLOADS_MAX } from '../../../src/domain/limits/profiles.ts';
-import { ROLES } from '../../../src/domain/roles.ts';
+import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import type { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { pictureUrl, problemOf } from '../../testing/profile-rows.ts';

@@ -1,7 +1,7 @@
 import { VIDEO_MAX_BYTES, VIDEO_PART_BYTES } from '../../../src/domain/limits/images.ts';
 import { UPLOAD_HOURS, UPLOADS_MAX } from '../../../src/domain/limits/profiles.ts';
-import { mediaPath } from '../../../src/domain/media-path.ts';
-import { partRange, partsOf, VIDEO_TYPES } from '../../../src/domain/video-upload.ts';
+import { mediaPath } from '../../../src/domain/media/media-path.ts';
+import { partRange, partsOf, VIDEO_TYPES } from '../../../src/domain/media/video-upload.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';

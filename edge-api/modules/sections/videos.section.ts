@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { VIDEOS_MAX } from '../../../src/domain/limits/profiles.ts';
-import { ensureHttps } from '../../../src/domain/links.ts';
-import { mediaPath } from '../../../src/domain/media-path.ts';
-import type { PublicVideo } from '../../../src/domain/public-card.ts';
-import { videoItemSchema } from '../../../src/domain/section-items.ts';
+import { ensureHttps } from '../../../src/domain/addresses/links.ts';
+import { mediaPath } from '../../../src/domain/media/media-path.ts';
+import type { PublicVideo } from '../../../src/domain/card/public-card.ts';
+import { videoItemSchema } from '../../../src/domain/sections/section-items.ts';
 import { videos as table } from '../../db/tables/sections.table.ts';
 import type { ListSection } from './kit/section.ts';
 import { videoAnswer } from './section.answers.ts';

@@ -1,5 +1,5 @@
-import { BRAND } from '../../../src/domain/brand.ts';
-import { HELP_PATH } from '../../../src/domain/help-topics.ts';
+import { BRAND } from '../../../src/domain/brand/brand.ts';
+import { HELP_PATH } from '../../../src/domain/pages/help-topics.ts';
 import type { Variables } from '../../env.ts';
 import { paymentsKind } from '../../ports/payments/choose-payments.ts';
 

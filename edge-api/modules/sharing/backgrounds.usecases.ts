@@ -8,7 +8,7 @@ import {
   scenePath,
   type BackgroundId,
   type CallBackground,
-} from '../../../src/domain/virtual-backgrounds.ts';
+} from '../../../src/domain/share/virtual-backgrounds.ts';
 import { backgrounds as words } from '#messages/backgrounds.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Person } from '../../actor/actor.ts';

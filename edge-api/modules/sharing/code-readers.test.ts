@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { rounds } from '../../../scripts/verify/rounds.ts';
-import { codePicture } from '../../../src/domain/code-picture.ts';
+import { codePicture } from '../../../src/domain/code/code-picture.ts';
 import {
   CODE_FRAMES,
   CODE_LOGOS,
@@ -14,8 +14,8 @@ import {
   codeColourIssue,
   correctionOf,
   PLAIN_CODE,
-} from '../../../src/domain/code-style.ts';
-import { drawnCode, type DrawnCode } from '../../../src/domain/code-svg.ts';
+} from '../../../src/domain/code/code-style.ts';
+import { drawnCode, type DrawnCode } from '../../../src/domain/code/code-svg.ts';
 import { nodeDrawing } from '../../ports/drawing/testing/node-drawing.ts';
 import { qrRows } from './qr-code.ts';
 import { greyOf, readWithJsqr, readWithZbar, ZBAR } from './testing/read-codes.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CodeStyle } from '../../../src/domain/code-style.ts';
+import type { CodeStyle } from '../../../src/domain/code/code-style.ts';
 import type { Database } from '../../db/client.ts';
 import { insertWhere } from '../../db/guarded.ts';
 import { codeStyles } from '../../db/tables/code-styles.table.ts';

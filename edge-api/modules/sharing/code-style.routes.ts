@@ -1,7 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { CODE_FRAMES, CODE_LOGOS, CODE_MODULES, type CodeStyle } from '../../../src/domain/code-style.ts';
-import { codeStyleSchema } from '../../../src/domain/code-style-schema.ts';
+import {
+  CODE_FRAMES,
+  CODE_LOGOS,
+  CODE_MODULES,
+  type CodeStyle,
+} from '../../../src/domain/code/code-style.ts';
+import { codeStyleSchema } from '../../../src/domain/code/code-style-schema.ts';
 import { codeStyle as words } from '#messages/code-style.ts';
 import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';

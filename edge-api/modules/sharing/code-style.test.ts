@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CODE_FRAMES, PLAIN_CODE, type CodeStyle } from '../../../src/domain/code-style.ts';
-import { ROLES } from '../../../src/domain/roles.ts';
+import { CODE_FRAMES, PLAIN_CODE, type CodeStyle } from '../../../src/domain/code/code-style.ts';
+import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { hashOf } from '../../kit/content-hash.ts';
 import * as tables from '../../db/schema.ts';
 import { memoryImages } from '../../ports/images/testing/memory.images.ts';

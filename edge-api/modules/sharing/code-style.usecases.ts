@@ -1,4 +1,4 @@
-import { PLAIN_CODE, type CodeStyle } from '../../../src/domain/code-style.ts';
+import { PLAIN_CODE, type CodeStyle } from '../../../src/domain/code/code-style.ts';
 import { codeStyle as words } from '#messages/code-style.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';

@@ -1,4 +1,4 @@
-import type { BackgroundImage } from '../../../src/domain/virtual-backgrounds.ts';
+import type { BackgroundImage } from '../../../src/domain/share/virtual-backgrounds.ts';
 import type { Deps } from '../../deps.ts';
 import type { Bytes } from '../media/bytes.ts';
 import { backgroundFolderOf } from '../media/forget-share-images.ts';

@@ -4,7 +4,7 @@ import {
   SIGNATURE_IMAGES,
   SIGNATURE_PICTURES,
   SIGNATURE_TEMPLATES,
-} from '../../../src/domain/email-signature.ts';
+} from '../../../src/domain/signature/email-signature.ts';
 import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_QUERY } from '../../http/describe-call.ts';

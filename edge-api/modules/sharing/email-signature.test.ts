@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import jsqr from 'jsqr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SIGNATURE_IMAGES, SIGNATURE_TEMPLATES } from '../../../src/domain/email-signature.ts';
+import { SIGNATURE_IMAGES, SIGNATURE_TEMPLATES } from '../../../src/domain/signature/email-signature.ts';
 import {
   COMPANY_BOUND,
   COMPANY_NAME_SEPARATOR_MAX,
@@ -17,7 +17,7 @@ import {
   JOB_TITLE_MAX,
   LAST_NAME_MAX,
 } from '../../../src/domain/limits/text.ts';
-import { ROLES } from '../../../src/domain/roles.ts';
+import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';

@@ -3,8 +3,8 @@ import {
   signatureText,
   type Signature,
   type SignatureChoice,
-} from '../../../src/domain/email-signature.ts';
-import { signatureHtml } from '../../../src/domain/signature-html.ts';
+} from '../../../src/domain/signature/email-signature.ts';
+import { signatureHtml } from '../../../src/domain/signature/signature-html.ts';
 import type { Actor } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../kit/problems.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { PLAIN_CODE } from '../../../src/domain/code-style.ts';
+import { PLAIN_CODE } from '../../../src/domain/code/code-style.ts';
 import type { Images } from '../../ports/images/images.ts';
 import { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { signIn } from '../../testing/people.ts';

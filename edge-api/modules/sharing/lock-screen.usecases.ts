@@ -1,4 +1,4 @@
-import { nearestScreen, sizeName, type ScreenSize } from '../../../src/domain/lock-screen.ts';
+import { nearestScreen, sizeName, type ScreenSize } from '../../../src/domain/share/lock-screen.ts';
 import type { Deps } from '../../deps.ts';
 import { printFolderOf } from '../media/forget-share-images.ts';
 import { storedOr, tagOf } from './keep-drawn.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { OWN_BACKGROUND } from '../../../src/domain/virtual-backgrounds.ts';
+import { OWN_BACKGROUND } from '../../../src/domain/share/virtual-backgrounds.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { acceptsPictures } from '../../http/body-limit.ts';

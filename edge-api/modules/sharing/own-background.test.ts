@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, afterAll, describe, expect, test } from 'vitest';
-import { ROLES } from '../../../src/domain/roles.ts';
+import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { letterFor } from '../../testing/letters.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';

@@ -1,11 +1,11 @@
-import { mediaPath } from '../../../src/domain/media-path.ts';
+import { mediaPath } from '../../../src/domain/media/media-path.ts';
 import {
   BACKGROUND_SIZE,
   backgroundImageOf,
   backgroundPath,
   OWN_BACKGROUND,
   OWN_BACKGROUND_MIN,
-} from '../../../src/domain/virtual-backgrounds.ts';
+} from '../../../src/domain/share/virtual-backgrounds.ts';
 import { backgrounds as words } from '#messages/backgrounds.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Person } from '../../actor/actor.ts';

@@ -1,5 +1,5 @@
-import { printImageOf, type PrintImage } from '../../../src/domain/print-image.ts';
-import type { PublicCard } from '../../../src/domain/public-card.ts';
+import { printImageOf, type PrintImage } from '../../../src/domain/share/print-image.ts';
+import type { PublicCard } from '../../../src/domain/card/public-card.ts';
 import type { Deps } from '../../deps.ts';
 import { describeError, log } from '../../kit/log.ts';
 import { notFound } from '../../kit/problems.ts';

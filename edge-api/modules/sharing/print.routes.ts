@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
-import { isPrintItem, printFileName } from '../../../src/domain/print-items.ts';
-import { lockScreenFileName, lockScreenPath } from '../../../src/domain/lock-screen.ts';
+import { isPrintItem, printFileName } from '../../../src/domain/share/print-items.ts';
+import { lockScreenFileName, lockScreenPath } from '../../../src/domain/share/lock-screen.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, WITH_QUERY } from '../../http/describe-call.ts';
 import { ASK_EACH_TIME, cacheHeaders } from '../../http/cache-headers.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOCK_SCREEN_BOUNDS } from '../../../src/domain/lock-screen.ts';
+import { LOCK_SCREEN_BOUNDS } from '../../../src/domain/share/lock-screen.ts';
 
 const pixels = ([least, most]: readonly [number, number]) =>
   z.string('required').transform(Number).pipe(z.int().min(least).max(most));

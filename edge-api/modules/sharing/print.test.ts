@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { PLAIN_CODE } from '../../../src/domain/code-style.ts';
+import { PLAIN_CODE } from '../../../src/domain/code/code-style.ts';
 import { rounds } from '../../../scripts/verify/rounds.ts';
-import { PRESET_DESIGNS } from '../../../src/domain/card-designs.ts';
+import { PRESET_DESIGNS } from '../../../src/domain/designs/card-designs.ts';
 import { RATE_LIMITS } from '../../../src/domain/limits/attempts.ts';
 import {
   lockScreenFileName,
@@ -15,10 +15,15 @@ import {
   PHONE_SCREENS,
   sizeName,
   type ScreenSize,
-} from '../../../src/domain/lock-screen.ts';
-import { PRINT_ITEMS, printPath, printPreviewPath, type PrintItem } from '../../../src/domain/print-items.ts';
-import { previewSize, stickerCells } from '../../../src/domain/print-layout.ts';
-import { ROLES } from '../../../src/domain/roles.ts';
+} from '../../../src/domain/share/lock-screen.ts';
+import {
+  PRINT_ITEMS,
+  printPath,
+  printPreviewPath,
+  type PrintItem,
+} from '../../../src/domain/share/print-items.ts';
+import { previewSize, stickerCells } from '../../../src/domain/share/print-layout.ts';
+import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { nodeDrawing } from '../../ports/drawing/testing/node-drawing.ts';
 import { memoryImages } from '../../ports/images/testing/memory.images.ts';

@@ -1,4 +1,4 @@
-import { isPrintItem, type PrintItem } from '../../../src/domain/print-items.ts';
+import { isPrintItem, type PrintItem } from '../../../src/domain/share/print-items.ts';
 import { print as words } from '#messages/print.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Deps } from '../../deps.ts';

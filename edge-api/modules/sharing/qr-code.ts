@@ -1,7 +1,7 @@
 import encodeQR from 'qr';
-import type { Correction } from '../../../src/domain/code-style.ts';
-import { QR_COLOURS, QR_QUIET_ZONE, type QrCardFormat } from '../../../src/domain/qr-image.ts';
-import { qrPath } from '../../../src/domain/qr-path.ts';
+import type { Correction } from '../../../src/domain/code/code-style.ts';
+import { QR_COLOURS, QR_QUIET_ZONE, type QrCardFormat } from '../../../src/domain/code/qr-image.ts';
+import { qrPath } from '../../../src/domain/code/qr-path.ts';
 import type { Bytes } from '../media/bytes.ts';
 import { oneBitPng } from './one-bit-png.ts';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { QR_FILE_SUFFIX } from '../../../src/domain/limits/screens.ts';
-import type { QrFormat } from '../../../src/domain/qr-image.ts';
+import type { QrFormat } from '../../../src/domain/code/qr-image.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, WITH_QUERY } from '../../http/describe-call.ts';
 import { ASK_EACH_TIME } from '../../http/cache-headers.ts';

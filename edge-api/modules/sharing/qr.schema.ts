@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codeStyle as words } from '#messages/code-style.ts';
-import { QR_FORMATS, QR_OUTPUT_OPTIONS } from '../../../src/domain/qr-image.ts';
+import { QR_FORMATS, QR_OUTPUT_OPTIONS } from '../../../src/domain/code/qr-image.ts';
 
 /** `GET /api/p/{handle}/qr`. */
 export const qrQuery = z

@@ -1,5 +1,10 @@
-import { qrImageOf, type QrCardFormat, type QrFormat, type QrImage } from '../../../src/domain/qr-image.ts';
-import { PLAIN, styledCode, type StyledCode } from '../../../src/domain/styled-code.ts';
+import {
+  qrImageOf,
+  type QrCardFormat,
+  type QrFormat,
+  type QrImage,
+} from '../../../src/domain/code/qr-image.ts';
+import { PLAIN, styledCode, type StyledCode } from '../../../src/domain/code/styled-code.ts';
 import type { Deps } from '../../deps.ts';
 import type { Transform } from '../../ports/images/images.ts';
 import type { Bytes } from '../media/bytes.ts';

@@ -1,8 +1,8 @@
-import { hashAt } from '../../../src/domain/media-path.ts';
-import { cardIdentity } from '../../../src/domain/card-identity.ts';
-import type { SignaturePicture } from '../../../src/domain/email-signature.ts';
-import type { PublicCard } from '../../../src/domain/public-card.ts';
-import { cardLink } from '../../../src/domain/share-links.ts';
+import { hashAt } from '../../../src/domain/media/media-path.ts';
+import { cardIdentity } from '../../../src/domain/card/card-identity.ts';
+import type { SignaturePicture } from '../../../src/domain/signature/email-signature.ts';
+import type { PublicCard } from '../../../src/domain/card/public-card.ts';
+import { cardLink } from '../../../src/domain/share/share-links.ts';
 import type { Deps } from '../../deps.ts';
 import { hashOf } from '../../kit/content-hash.ts';
 import type { Transform } from '../../ports/images/images.ts';

@@ -1,8 +1,8 @@
-import { codePicture } from '../../../src/domain/code-picture.ts';
-import { correctionOf } from '../../../src/domain/code-style.ts';
-import { codeSvg, drawnCode, type DrawnCode } from '../../../src/domain/code-svg.ts';
-import type { QrFormat } from '../../../src/domain/qr-image.ts';
-import type { StyledCode } from '../../../src/domain/styled-code.ts';
+import { codePicture } from '../../../src/domain/code/code-picture.ts';
+import { correctionOf } from '../../../src/domain/code/code-style.ts';
+import { codeSvg, drawnCode, type DrawnCode } from '../../../src/domain/code/code-svg.ts';
+import type { QrFormat } from '../../../src/domain/code/qr-image.ts';
+import type { StyledCode } from '../../../src/domain/code/styled-code.ts';
 import type { Deps } from '../../deps.ts';
 import { describeError, log } from '../../kit/log.ts';
 import type { Transform } from '../../ports/images/images.ts';

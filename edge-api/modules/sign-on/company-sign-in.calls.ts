@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { companyRefusalOf, refusedPath } from '../../../src/domain/company-refusal.ts';
-import { isCallable } from '../../../src/domain/public-host.ts';
-import { domainOf } from '../../../src/domain/sign-on.ts';
-import { shortenedAddress } from '../../../src/domain/team-log.ts';
+import { companyRefusalOf, refusedPath } from '../../../src/domain/sign-on/company-refusal.ts';
+import { isCallable } from '../../../src/domain/pages/public-host.ts';
+import { domainOf } from '../../../src/domain/sign-on/sign-on.ts';
+import { shortenedAddress } from '../../../src/domain/team/team-log.ts';
 import { signOn as words } from '#messages/sign-on.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { addressOf, spendAttempt } from '../../http/rate-limit.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { companySignInSchema } from '../../../src/domain/sign-on.ts';
+import { companySignInSchema } from '../../../src/domain/sign-on/sign-on.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { limitBody } from '../../http/body-limit.ts';
 import { describeCalls, WITH_BODY, WITHOUT_KEY } from '../../http/describe-call.ts';

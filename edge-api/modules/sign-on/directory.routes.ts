@@ -11,10 +11,10 @@ import {
   personFrom,
   type PatchFault,
   type SaidPerson,
-} from '../../../src/domain/scim.ts';
-import { projected, unknownAttribute } from '../../../src/domain/scim-attributes.ts';
-import { SCIM } from '../../../src/domain/scim-schemas.ts';
-import { shortenedAddress } from '../../../src/domain/team-log.ts';
+} from '../../../src/domain/sign-on/scim.ts';
+import { projected, unknownAttribute } from '../../../src/domain/sign-on/scim-attributes.ts';
+import { SCIM } from '../../../src/domain/sign-on/scim-schemas.ts';
+import { shortenedAddress } from '../../../src/domain/team/team-log.ts';
 import { signOn as words } from '#messages/sign-on.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { AppEnv } from '../../http/app-env.ts';

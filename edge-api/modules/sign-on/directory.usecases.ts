@@ -1,6 +1,6 @@
-import { ownerTag, rosterTag, teamTag } from '../../../src/domain/edge-tags.ts';
-import type { DirectoryFilter, DirectoryPerson } from '../../../src/domain/scim.ts';
-import { isOfDomain } from '../../../src/domain/sign-on.ts';
+import { ownerTag, rosterTag, teamTag } from '../../../src/domain/pages/edge-tags.ts';
+import type { DirectoryFilter, DirectoryPerson } from '../../../src/domain/sign-on/scim.ts';
+import { isOfDomain } from '../../../src/domain/sign-on/sign-on.ts';
 import { signOn as words } from '#messages/sign-on.ts';
 import { isConstraintBroken } from '../../db/client.ts';
 import { letterOf, sendKept } from '../../background/keep-letter.ts';

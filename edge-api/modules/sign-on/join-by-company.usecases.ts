@@ -1,5 +1,5 @@
-import { ownerTag, rosterTag, teamTag } from '../../../src/domain/edge-tags.ts';
-import type { TeamAction } from '../../../src/domain/team-log.ts';
+import { ownerTag, rosterTag, teamTag } from '../../../src/domain/pages/edge-tags.ts';
+import type { TeamAction } from '../../../src/domain/team/team-log.ts';
 import type { Deps } from '../../deps.ts';
 import { changingCardsOf } from '../../events/changing-cards.ts';
 import { entryOf } from '../team/log-entry.ts';

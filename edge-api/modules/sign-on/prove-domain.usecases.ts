@@ -1,4 +1,4 @@
-import { DOMAIN_PROOF_HOURS, type DOMAIN_MAILBOXES } from '../../../src/domain/sign-on.ts';
+import { DOMAIN_PROOF_HOURS, type DOMAIN_MAILBOXES } from '../../../src/domain/sign-on/sign-on.ts';
 import { signOn as words } from '#messages/sign-on.ts';
 import { sealedLetter, sendKept } from '../../background/keep-letter.ts';
 import type { Deps } from '../../deps.ts';

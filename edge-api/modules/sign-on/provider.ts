@@ -1,4 +1,4 @@
-import { isOfDomain } from '../../../src/domain/sign-on.ts';
+import { isOfDomain } from '../../../src/domain/sign-on/sign-on.ts';
 import type { Deps } from '../../deps.ts';
 import type { SignOn } from '../account/auth.ts';
 import { unseal } from './sealed-secret.ts';

@@ -1,5 +1,5 @@
-import { DIRECTORY_PAGE_MAX } from '../../../src/domain/scim.ts';
-import { SCIM } from '../../../src/domain/scim-schemas.ts';
+import { DIRECTORY_PAGE_MAX } from '../../../src/domain/sign-on/scim.ts';
+import { SCIM } from '../../../src/domain/sign-on/scim-schemas.ts';
 
 const off = { supported: false };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { SIGN_ON_PROTOCOLS } from '../../../src/domain/sign-on.ts';
-import { LINK_ROLES } from '../../../src/domain/team-people.ts';
+import { SIGN_ON_PROTOCOLS } from '../../../src/domain/sign-on/sign-on.ts';
+import { LINK_ROLES } from '../../../src/domain/team/team-people.ts';
 import type { SignOnView } from './sign-on.usecases.ts';
 
 /** `addresses` are what the company's identity provider and directory have to be told; the secret is shown to nobody. */

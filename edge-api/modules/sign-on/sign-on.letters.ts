@@ -1,4 +1,4 @@
-import { BRAND } from '../../../src/domain/brand.ts';
+import { BRAND } from '../../../src/domain/brand/brand.ts';
 import { signOnLetters } from '#messages/sign-on.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
-import { DAY } from '../../../src/domain/durations.ts';
+import { DAY } from '../../../src/domain/locale/durations.ts';
 import type { Database } from '../../db/client.ts';
 import { asInserted, insertWhere } from '../../db/guarded.ts';
 import { jobs } from '../../db/tables/jobs.table.ts';

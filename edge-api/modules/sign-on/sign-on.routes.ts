@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { domainProofSchema, domainTokenSchema, signOnSchema } from '../../../src/domain/sign-on.ts';
-import { shortenedAddress } from '../../../src/domain/team-log.ts';
+import { domainProofSchema, domainTokenSchema, signOnSchema } from '../../../src/domain/sign-on/sign-on.ts';
+import { shortenedAddress } from '../../../src/domain/team/team-log.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';

@@ -1,5 +1,5 @@
-import { isCallable } from '../../../src/domain/public-host.ts';
-import type { SignOnChange } from '../../../src/domain/sign-on.ts';
+import { isCallable } from '../../../src/domain/pages/public-host.ts';
+import type { SignOnChange } from '../../../src/domain/sign-on/sign-on.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Person } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { refusal } from '../../../src/domain/gates.ts';
+import { refusal } from '../../../src/domain/permissions/gates.ts';
 import { REMOVED_TAG_HOURS, TAGS_MAX, TAGS_PER_CONTACT_MAX } from '../../../src/domain/limits/contacts.ts';
-import { ROLES } from '../../../src/domain/roles.ts';
-import type { ListedTag } from '../../../src/domain/tags.ts';
+import { ROLES } from '../../../src/domain/permissions/roles.ts';
+import type { ListedTag } from '../../../src/domain/contact/tags.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { addContacts } from '../contacts/testing/rows.ts';

@@ -1,5 +1,5 @@
 import { REMOVED_TAG_HOURS } from '../../../src/domain/limits/contacts.ts';
-import type { ListedTag } from '../../../src/domain/tags.ts';
+import type { ListedTag } from '../../../src/domain/contact/tags.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { listedTagSchema, TAG_COLORS, tagSchema } from '../../../src/domain/tags.ts';
+import { listedTagSchema, TAG_COLORS, tagSchema } from '../../../src/domain/contact/tags.ts';
 import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';

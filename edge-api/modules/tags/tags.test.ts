@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TAG_NAME_MAX, TAGS_MAX } from '../../../src/domain/limits/contacts.ts';
-import { refusal } from '../../../src/domain/gates.ts';
-import { describeRole, ROLES } from '../../../src/domain/roles.ts';
-import { TAG_COLORS, type ListedTag } from '../../../src/domain/tags.ts';
+import { refusal } from '../../../src/domain/permissions/gates.ts';
+import { describeRole, ROLES } from '../../../src/domain/permissions/roles.ts';
+import { TAG_COLORS, type ListedTag } from '../../../src/domain/contact/tags.ts';
 import { permissions } from '#messages/permissions.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';

@@ -1,7 +1,12 @@
 import { TAGS_MAX } from '../../../src/domain/limits/contacts.ts';
-import { tagNameKey, type ListedTag, type TagColor, type TagInput } from '../../../src/domain/tags.ts';
-import { rosterTag, teamTag } from '../../../src/domain/edge-tags.ts';
-import type { TeamAction } from '../../../src/domain/team-log.ts';
+import {
+  tagNameKey,
+  type ListedTag,
+  type TagColor,
+  type TagInput,
+} from '../../../src/domain/contact/tags.ts';
+import { rosterTag, teamTag } from '../../../src/domain/pages/edge-tags.ts';
+import type { TeamAction } from '../../../src/domain/team/team-log.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';

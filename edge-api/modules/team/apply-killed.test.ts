@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ApplyView } from '../../../src/domain/team-apply.ts';
+import type { ApplyView } from '../../../src/domain/team/team-apply.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { runJobs, runSchedule } from '../../jobs.ts';
 import { testClock } from '../../testing/clock.ts';

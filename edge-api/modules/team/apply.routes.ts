@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { applyAnswer, applySchema } from '../../../src/domain/team-apply.ts';
+import { applyAnswer, applySchema } from '../../../src/domain/team/team-apply.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { refusal } from '../../../src/domain/gates.ts';
-import { ROLES, type Role } from '../../../src/domain/roles.ts';
-import type { ApplyView } from '../../../src/domain/team-apply.ts';
+import { refusal } from '../../../src/domain/permissions/gates.ts';
+import { ROLES, type Role } from '../../../src/domain/permissions/roles.ts';
+import type { ApplyView } from '../../../src/domain/team/team-apply.ts';
 import { media } from '../../db/tables/media.table.ts';
 import { callsToAction } from '../../db/tables/sections.table.ts';
 import { cardDesigns, profiles } from '../../db/tables/profiles.table.ts';

@@ -1,8 +1,13 @@
-import { DAY } from '../../../src/domain/durations.ts';
-import { applyAnswer, giveable, type ApplyInput, type ApplyView } from '../../../src/domain/team-apply.ts';
-import { isCustomCta, type CtaPriority } from '../../../src/domain/cta.ts';
+import { DAY } from '../../../src/domain/locale/durations.ts';
+import {
+  applyAnswer,
+  giveable,
+  type ApplyInput,
+  type ApplyView,
+} from '../../../src/domain/team/team-apply.ts';
+import { isCustomCta, type CtaPriority } from '../../../src/domain/sections/cta.ts';
 import { APPLY_UNDO_DAYS } from '../../../src/domain/limits/team.ts';
-import { resolveSections } from '../../../src/domain/sections.ts';
+import { resolveSections } from '../../../src/domain/sections/sections.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { bulkEditAnswer, bulkEditSchema } from '../../../src/domain/bulk-edit.ts';
+import { bulkEditAnswer, bulkEditSchema } from '../../../src/domain/team/bulk-edit.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { refusal } from '../../../src/domain/gates.ts';
-import { ROLES, type Role } from '../../../src/domain/roles.ts';
-import type { BulkEditView } from '../../../src/domain/bulk-edit.ts';
+import { refusal } from '../../../src/domain/permissions/gates.ts';
+import { ROLES, type Role } from '../../../src/domain/permissions/roles.ts';
+import type { BulkEditView } from '../../../src/domain/team/bulk-edit.ts';
 import { expectDecided } from '../../testing/as-decided.ts';
 import { addProfile, callApi, signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';

@@ -6,8 +6,8 @@ import {
   type BulkEditView,
   type BulkField,
   type FieldChange,
-} from '../../../src/domain/bulk-edit.ts';
-import { ownerTag, rosterTag } from '../../../src/domain/edge-tags.ts';
+} from '../../../src/domain/team/bulk-edit.ts';
+import { ownerTag, rosterTag } from '../../../src/domain/pages/edge-tags.ts';
 import { PEOPLE_A_BATCH } from '../../../src/domain/limits/team.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';

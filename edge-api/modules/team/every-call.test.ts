@@ -1,6 +1,6 @@
 import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
 import { afterAll, expect, test } from 'vitest';
-import { describeRole, ROLES, type Role } from '../../../src/domain/roles.ts';
+import { describeRole, ROLES, type Role } from '../../../src/domain/permissions/roles.ts';
 import { signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { everyRow } from '../leaving/testing/belongings.ts';

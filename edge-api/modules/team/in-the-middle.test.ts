@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { refusal } from '../../../src/domain/gates.ts';
+import { refusal } from '../../../src/domain/permissions/gates.ts';
 import { LINKS_MAX } from '../../../src/domain/limits/profiles.ts';
-import type { ApplyView } from '../../../src/domain/team-apply.ts';
+import type { ApplyView } from '../../../src/domain/team/team-apply.ts';
 import { permissions } from '#messages/permissions.ts';
 import { teamJoining as words } from '#messages/team-joining.ts';
 import { confirmed, newAccount, send, type SignedIn } from '../account/testing/accounts.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { GivenRole } from '../../../src/domain/team-people.ts';
-import type { InvitationsQuery } from '../../../src/domain/team-schema.ts';
+import type { GivenRole } from '../../../src/domain/team/team-people.ts';
+import type { InvitationsQuery } from '../../../src/domain/team/team-schema.ts';
 import type { Database } from '../../db/client.ts';
 import { asInserted, insertWhere } from '../../db/guarded.ts';
 import { users } from '../../db/tables/account.table.ts';

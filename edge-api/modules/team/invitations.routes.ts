@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
-import { listPageSchema } from '../../../src/domain/list-page.ts';
+import { listPageSchema } from '../../../src/domain/pages/list-page.ts';
 import {
   invitationsQuerySchema,
   invitationsSchema,
   joinSchema,
   memberRoleSchema,
   ownershipSchema,
-} from '../../../src/domain/team-schema.ts';
+} from '../../../src/domain/team/team-schema.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';

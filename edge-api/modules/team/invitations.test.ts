@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runSchedule } from '../../jobs.ts';
-import { refusal } from '../../../src/domain/gates.ts';
-import { ROLES } from '../../../src/domain/roles.ts';
+import { refusal } from '../../../src/domain/permissions/gates.ts';
+import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { permissions } from '#messages/permissions.ts';
 import { teamJoining as words } from '#messages/team-joining.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';

@@ -1,7 +1,12 @@
-import { DAY } from '../../../src/domain/durations.ts';
+import { DAY } from '../../../src/domain/locale/durations.ts';
 import { INVITATION_DAYS, LINK_DAYS, LINKS_MAX } from '../../../src/domain/limits/team.ts';
-import { freeSeats, LINK_ROLES, placeInvitees, type GivenRole } from '../../../src/domain/team-people.ts';
-import type { InvitationsQuery, InvitationsRequest, Invitee } from '../../../src/domain/team-schema.ts';
+import {
+  freeSeats,
+  LINK_ROLES,
+  placeInvitees,
+  type GivenRole,
+} from '../../../src/domain/team/team-people.ts';
+import type { InvitationsQuery, InvitationsRequest, Invitee } from '../../../src/domain/team/team-schema.ts';
 import { teamJoining as words } from '#messages/team-joining.ts';
 import { format } from '../../../src/messages/format.ts';
 import { sentence } from '../../../src/messages/sentence.ts';

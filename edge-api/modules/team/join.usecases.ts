@@ -1,5 +1,5 @@
-import { ownerTag, rosterTag, teamTag } from '../../../src/domain/edge-tags.ts';
-import { joinRefusal, type JoinRefusal } from '../../../src/domain/team-people.ts';
+import { ownerTag, rosterTag, teamTag } from '../../../src/domain/pages/edge-tags.ts';
+import { joinRefusal, type JoinRefusal } from '../../../src/domain/team/team-people.ts';
 import { teamJoining as words } from '#messages/team-joining.ts';
 import type { Person } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';

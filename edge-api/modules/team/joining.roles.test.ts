@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { describeRole, ROLES, type Role } from '../../../src/domain/roles.ts';
+import { describeRole, ROLES, type Role } from '../../../src/domain/permissions/roles.ts';
 import { permissions } from '#messages/permissions.ts';
 import { teamJoining as words } from '#messages/team-joining.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';

@@ -1,4 +1,4 @@
-import type { TeamAction } from '../../../src/domain/team-log.ts';
+import type { TeamAction } from '../../../src/domain/team/team-log.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from './team-actor.ts';
 import type { LogEntry } from './team-log.queries.ts';

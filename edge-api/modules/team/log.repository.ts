@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { ListPage } from '../../../src/domain/list-page.ts';
+import type { ListPage } from '../../../src/domain/pages/list-page.ts';
 import type { Database } from '../../db/client.ts';
 import { users } from '../../db/tables/account.table.ts';
 import { teamLog } from '../../db/tables/team-people.table.ts';

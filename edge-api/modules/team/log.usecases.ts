@@ -1,6 +1,6 @@
-import { DAY } from '../../../src/domain/durations.ts';
-import { logKeptSince, TEAM_ACTIONS, type TeamAction } from '../../../src/domain/team-log.ts';
-import type { ListPage } from '../../../src/domain/list-page.ts';
+import { DAY } from '../../../src/domain/locale/durations.ts';
+import { logKeptSince, TEAM_ACTIONS, type TeamAction } from '../../../src/domain/team/team-log.ts';
+import type { ListPage } from '../../../src/domain/pages/list-page.ts';
 import { teamLog as words } from '#messages/team-log.ts';
 import { detailsSentence } from '../../../src/messages/log-details.ts';
 import type { Person } from '../../actor/actor.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { ROLES, type Role } from '../../../src/domain/roles.ts';
+import { ROLES, type Role } from '../../../src/domain/permissions/roles.ts';
 import { permissions } from '#messages/permissions.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { pictureUrl, problemOf } from '../../testing/profile-rows.ts';

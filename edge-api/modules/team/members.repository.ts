@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
-import { DAY } from '../../../src/domain/durations.ts';
-import type { GivenRole } from '../../../src/domain/team-people.ts';
-import type { MembersQuery, PeopleMatch } from '../../../src/domain/team-schema.ts';
+import { DAY } from '../../../src/domain/locale/durations.ts';
+import type { GivenRole } from '../../../src/domain/team/team-people.ts';
+import type { MembersQuery, PeopleMatch } from '../../../src/domain/team/team-schema.ts';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
 import { insertWhere } from '../../db/guarded.ts';

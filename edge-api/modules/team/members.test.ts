@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { refusal } from '../../../src/domain/gates.ts';
-import { ROLES } from '../../../src/domain/roles.ts';
+import { refusal } from '../../../src/domain/permissions/gates.ts';
+import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { permissions } from '#messages/permissions.ts';
 import { team as words } from '#messages/team.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';

@@ -1,8 +1,8 @@
-import { ownerTag, rosterTag, teamTag } from '../../../src/domain/edge-tags.ts';
-import { canManage, type GivenRole } from '../../../src/domain/team-people.ts';
-import type { ContactsAfter, MembersQuery } from '../../../src/domain/team-schema.ts';
-import { mediaPath } from '../../../src/domain/media-path.ts';
-import type { ContactTag } from '../../../src/domain/tags.ts';
+import { ownerTag, rosterTag, teamTag } from '../../../src/domain/pages/edge-tags.ts';
+import { canManage, type GivenRole } from '../../../src/domain/team/team-people.ts';
+import type { ContactsAfter, MembersQuery } from '../../../src/domain/team/team-schema.ts';
+import { mediaPath } from '../../../src/domain/media/media-path.ts';
+import type { ContactTag } from '../../../src/domain/contact/tags.ts';
 import { team as words } from '#messages/team.ts';
 import type { Person } from '../../actor/actor.ts';
 import { letterOf, sendKept } from '../../background/keep-letter.ts';

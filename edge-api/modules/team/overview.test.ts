@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayOf } from '../../../src/domain/visits.ts';
+import { dayOf } from '../../../src/domain/visits/visits.ts';
 import { findPerson } from '../../actor/actor.usecases.ts';
 import { profileDays } from '../../db/tables/roll-ups.table.ts';
 import { signIn, type Person } from '../../testing/people.ts';

@@ -1,4 +1,4 @@
-import type { Price } from '../../../src/domain/prices.ts';
+import type { Price } from '../../../src/domain/plan/prices.ts';
 import type { Person } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { GIVEN } from '../payments/given.ts';

@@ -1,4 +1,4 @@
-import { shortenedAddress } from '../../../src/domain/team-log.ts';
+import { shortenedAddress } from '../../../src/domain/team/team-log.ts';
 import type { Person } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { AnyContext } from '../../http/app-env.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { TeamLock } from '../../../src/domain/permissions.ts';
+import type { TeamLock } from '../../../src/domain/permissions/permissions.ts';
 import type { Database } from '../../db/client.ts';
 import { logEntry, type LogEntry } from './team-log.queries.ts';
 import { teamLocks } from '../../db/tables/teams.table.ts';

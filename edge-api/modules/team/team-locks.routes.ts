@@ -1,6 +1,10 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { teamLocksAnswer, teamLocksSchema, touchedMembersAnswer } from '../../../src/domain/team-locks.ts';
+import {
+  teamLocksAnswer,
+  teamLocksSchema,
+  touchedMembersAnswer,
+} from '../../../src/domain/team/team-locks.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { refusal } from '../../../src/domain/gates.ts';
-import { ROLES, type Role } from '../../../src/domain/roles.ts';
-import { SECTION_NAMES } from '../../../src/domain/sections.ts';
-import { LOCK_FIELDS } from '../../../src/domain/team-locks.ts';
+import { refusal } from '../../../src/domain/permissions/gates.ts';
+import { ROLES, type Role } from '../../../src/domain/permissions/roles.ts';
+import { SECTION_NAMES } from '../../../src/domain/sections/sections.ts';
+import { LOCK_FIELDS } from '../../../src/domain/team/team-locks.ts';
 import { permissions } from '#messages/permissions.ts';
 import { expectDecided } from '../../testing/as-decided.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';

@@ -6,7 +6,7 @@ import {
   type TeamLocks,
   type TeamLocksChange,
   type TouchedMembers,
-} from '../../../src/domain/team-locks.ts';
+} from '../../../src/domain/team/team-locks.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';

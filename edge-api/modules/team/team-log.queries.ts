@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { TeamAction } from '../../../src/domain/team-log.ts';
+import type { TeamAction } from '../../../src/domain/team/team-log.ts';
 import type { Database } from '../../db/client.ts';
 import { insertWhere } from '../../db/guarded.ts';
 import { teamLog, type TeamLogSubject } from '../../db/tables/team-people.table.ts';

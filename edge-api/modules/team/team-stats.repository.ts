@@ -1,6 +1,6 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
-import { DAY } from '../../../src/domain/durations.ts';
-import type { Days } from '../../../src/domain/analytics-windows.ts';
+import { DAY } from '../../../src/domain/locale/durations.ts';
+import type { Days } from '../../../src/domain/visits/analytics-windows.ts';
 import type { Database } from '../../db/client.ts';
 import { users } from '../../db/tables/account.table.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ANALYTICS_WINDOWS } from '../../../src/domain/limits/lists.ts';
-import { listPageSchema } from '../../../src/domain/list-page.ts';
+import { listPageSchema } from '../../../src/domain/pages/list-page.ts';
 
 /** What the people of a team are sorted by, the most first; names go from A. */
 const TEAM_STATS_SORTS = ['views', 'saves', 'exchanges', 'clicks', 'name'] as const;

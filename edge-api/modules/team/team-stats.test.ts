@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { refusal } from '../../../src/domain/gates.ts';
-import { ROLES, type Role } from '../../../src/domain/roles.ts';
-import { dayOf } from '../../../src/domain/visits.ts';
+import { refusal } from '../../../src/domain/permissions/gates.ts';
+import { ROLES, type Role } from '../../../src/domain/permissions/roles.ts';
+import { dayOf } from '../../../src/domain/visits/visits.ts';
 import { profileDays } from '../../db/tables/roll-ups.table.ts';
 import { members } from '../../db/tables/teams.table.ts';
 import { expectDecided } from '../../testing/as-decided.ts';

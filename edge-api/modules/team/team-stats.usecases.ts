@@ -1,5 +1,5 @@
-import { windowDays } from '../../../src/domain/analytics-windows.ts';
-import { dayOf } from '../../../src/domain/visits.ts';
+import { windowDays } from '../../../src/domain/visits/analytics-windows.ts';
+import { dayOf } from '../../../src/domain/visits/visits.ts';
 import { teamStatsWords as words } from '#messages/team-stats.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';

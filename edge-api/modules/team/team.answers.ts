@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { contactTagSchema } from '../../../src/domain/tags.ts';
-import { TEAM_PLANS, TEAM_ROLES } from '../../../src/domain/roles.ts';
-import { GIVEN_ROLES, INVITED_STATES } from '../../../src/domain/team-people.ts';
+import { contactTagSchema } from '../../../src/domain/contact/tags.ts';
+import { TEAM_PLANS, TEAM_ROLES } from '../../../src/domain/permissions/roles.ts';
+import { GIVEN_ROLES, INVITED_STATES } from '../../../src/domain/team/team-people.ts';
 import type { InvitationView } from './invitations.usecases.ts';
 import type { LogView } from './log.usecases.ts';
 import type { MemberView } from './members.usecases.ts';

@@ -1,8 +1,8 @@
-import { BRAND } from '../../../src/domain/brand.ts';
-import { fullName } from '../../../src/domain/full-name.ts';
-import { formatMoney } from '../../../src/domain/prices.ts';
-import type { TeamRole } from '../../../src/domain/roles.ts';
-import type { ContactsAfter } from '../../../src/domain/team-schema.ts';
+import { BRAND } from '../../../src/domain/brand/brand.ts';
+import { fullName } from '../../../src/domain/text/full-name.ts';
+import { formatMoney } from '../../../src/domain/plan/prices.ts';
+import type { TeamRole } from '../../../src/domain/permissions/roles.ts';
+import type { ContactsAfter } from '../../../src/domain/team/team-schema.ts';
 import { team as words } from '#messages/team.ts';
 import { teamCosts, teamLetters } from '#messages/team-joining.ts';
 import { format } from '../../../src/messages/format.ts';

@@ -5,7 +5,7 @@ import {
   memberTagsSchema,
   removalSchema,
   teamChangeSchema,
-} from '../../../src/domain/team-schema.ts';
+} from '../../../src/domain/team/team-schema.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { acceptsPictures } from '../../http/body-limit.ts';

@@ -1,7 +1,7 @@
-import { DAY } from '../../../src/domain/durations.ts';
-import { rosterTag, teamTag } from '../../../src/domain/edge-tags.ts';
-import { mediaPath } from '../../../src/domain/media-path.ts';
-import type { TeamChange } from '../../../src/domain/team-schema.ts';
+import { DAY } from '../../../src/domain/locale/durations.ts';
+import { rosterTag, teamTag } from '../../../src/domain/pages/edge-tags.ts';
+import { mediaPath } from '../../../src/domain/media/media-path.ts';
+import type { TeamChange } from '../../../src/domain/team/team-schema.ts';
 import type { Person } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { changingCardsOf } from '../../events/changing-cards.ts';

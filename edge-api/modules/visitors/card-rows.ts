@@ -1,4 +1,4 @@
-import type { TeamRole } from '../../../src/domain/roles.ts';
+import type { TeamRole } from '../../../src/domain/permissions/roles.ts';
 import { rowReader, tableParts, type RowOf } from '../../db/json-row.ts';
 import { CARD_SECTION_KEYS, CARD_SECTIONS, type CardSectionKey } from '../sections/card-sections.ts';
 import type { StoredItem } from '../sections/kit/section.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CTA_PRIORITIES, CTA_TYPES } from '../../../src/domain/cta.ts';
-import type { PublicCard } from '../../../src/domain/public-card.ts';
-import { SECTION_NAMES } from '../../../src/domain/sections.ts';
+import { CTA_PRIORITIES, CTA_TYPES } from '../../../src/domain/sections/cta.ts';
+import type { PublicCard } from '../../../src/domain/card/public-card.ts';
+import { SECTION_NAMES } from '../../../src/domain/sections/sections.ts';
 import { CARD_SECTION_KEYS, CARD_SECTIONS, type CardSectionKey } from '../sections/card-sections.ts';
 import { designAnswer } from '../profiles/design.answers.ts';
 

@@ -1,5 +1,5 @@
-import { PEOPLE_ON_CARD } from '../../../src/domain/directory.ts';
-import type { SectionName } from '../../../src/domain/sections.ts';
+import { PEOPLE_ON_CARD } from '../../../src/domain/team/directory.ts';
+import type { SectionName } from '../../../src/domain/sections/sections.ts';
 import { jsonObject, jsonRow, tableParts, type Columns } from '../../db/json-row.ts';
 import { reaches } from '../sections/kit/pushed.ts';
 import { CARD_SECTION_KEYS, CARD_SECTIONS, type CardSectionKey } from '../sections/card-sections.ts';

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import { normalizeHandle } from '../../../src/domain/handle.ts';
-import { viewIdSchema } from '../../../src/domain/visits.ts';
+import { normalizeHandle } from '../../../src/domain/profile/handle.ts';
+import { viewIdSchema } from '../../../src/domain/visits/visits.ts';
 import { recordExchangeVisit } from '../analytics/take-event.usecases.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { laterOf } from '../../http/later.ts';

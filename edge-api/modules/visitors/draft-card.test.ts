@@ -5,7 +5,7 @@ import { signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { drawing, encode } from '../media/testing/pictures.ts';
 import { draftCard, type DraftOfCard } from './draft-card.usecases.ts';
-import type { DraftList } from '../../../src/domain/card-draft.ts';
+import type { DraftList } from '../../../src/domain/card/card-draft.ts';
 
 const app = await createTestApp();
 afterAll(app.close);

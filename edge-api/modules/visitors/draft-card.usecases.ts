@@ -1,7 +1,7 @@
-import type { DraftList, ListDraft } from '../../../src/domain/card-draft.ts';
+import type { DraftList, ListDraft } from '../../../src/domain/card/card-draft.ts';
 import { BIO_HTML_MAX } from '../../../src/domain/limits/text.ts';
-import type { PublicCard } from '../../../src/domain/public-card.ts';
-import type { SectionName } from '../../../src/domain/sections.ts';
+import type { PublicCard } from '../../../src/domain/card/public-card.ts';
+import type { SectionName } from '../../../src/domain/sections/sections.ts';
 import type { Actor } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../kit/problems.ts';

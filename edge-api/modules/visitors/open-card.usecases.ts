@@ -1,7 +1,7 @@
-import type { CodeStyle } from '../../../src/domain/code-style.ts';
-import { tagsOfCard } from '../../../src/domain/edge-tags.ts';
-import { checkHandle } from '../../../src/domain/handle.ts';
-import type { PublicCard } from '../../../src/domain/public-card.ts';
+import type { CodeStyle } from '../../../src/domain/code/code-style.ts';
+import { tagsOfCard } from '../../../src/domain/pages/edge-tags.ts';
+import { checkHandle } from '../../../src/domain/profile/handle.ts';
+import type { PublicCard } from '../../../src/domain/card/public-card.ts';
 import type { Deps } from '../../deps.ts';
 import { toPublicCard } from './public-card.ts';
 import type { CardRows } from './card-rows.ts';

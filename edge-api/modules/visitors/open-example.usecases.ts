@@ -1,4 +1,4 @@
-import type { PublicCard } from '../../../src/domain/public-card.ts';
+import type { PublicCard } from '../../../src/domain/card/public-card.ts';
 import { isDatabaseAway } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { openCard } from './open-card.usecases.ts';

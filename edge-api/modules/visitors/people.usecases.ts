@@ -1,6 +1,6 @@
-import { findPeople, pageOf, tagsOf } from '../../../src/domain/directory.ts';
-import { mediaPath } from '../../../src/domain/media-path.ts';
-import type { PublicCard, PublicMember } from '../../../src/domain/public-card.ts';
+import { findPeople, pageOf, tagsOf } from '../../../src/domain/team/directory.ts';
+import { mediaPath } from '../../../src/domain/media/media-path.ts';
+import type { PublicCard, PublicMember } from '../../../src/domain/card/public-card.ts';
 import type { Deps } from '../../deps.ts';
 import { openCard } from './open-card.usecases.ts';
 import { readPeople } from './people.repository.ts';

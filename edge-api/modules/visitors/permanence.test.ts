@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ownerTag } from '../../../src/domain/edge-tags.ts';
-import { SOLO_PLANS, TEAM_PLANS, TEAM_ROLES } from '../../../src/domain/roles.ts';
+import { ownerTag } from '../../../src/domain/pages/edge-tags.ts';
+import { SOLO_PLANS, TEAM_PLANS, TEAM_ROLES } from '../../../src/domain/permissions/roles.ts';
 import { cacheHeaders } from '../../http/cache-headers.ts';
 import { addTeam, signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';

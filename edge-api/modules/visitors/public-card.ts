@@ -1,9 +1,9 @@
-import { DEFAULT_CTA, shownCta } from '../../../src/domain/cta.ts';
-import { mediaPath } from '../../../src/domain/media-path.ts';
-import { permissionsFor } from '../../../src/domain/permissions.ts';
-import type { PublicCard } from '../../../src/domain/public-card.ts';
-import { roleOf } from '../../../src/domain/roles.ts';
-import { resolveSections, type SectionName } from '../../../src/domain/sections.ts';
+import { DEFAULT_CTA, shownCta } from '../../../src/domain/sections/cta.ts';
+import { mediaPath } from '../../../src/domain/media/media-path.ts';
+import { permissionsFor } from '../../../src/domain/permissions/permissions.ts';
+import type { PublicCard } from '../../../src/domain/card/public-card.ts';
+import { roleOf } from '../../../src/domain/permissions/roles.ts';
+import { resolveSections, type SectionName } from '../../../src/domain/sections/sections.ts';
 import { CARD_SECTION_KEYS, CARD_SECTIONS, type CardSectionKey } from '../sections/card-sections.ts';
 import type { Section } from '../sections/kit/section.ts';
 import type { CardRows } from './card-rows.ts';

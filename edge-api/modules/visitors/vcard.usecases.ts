@@ -1,6 +1,6 @@
-import { plainText } from '../../../src/domain/rich-text.ts';
-import type { PublicCard } from '../../../src/domain/public-card.ts';
-import { renderVCard, vcardFileName, type VCardPerson } from '../../../src/domain/vcard.ts';
+import { plainText } from '../../../src/domain/text/rich-text.ts';
+import type { PublicCard } from '../../../src/domain/card/public-card.ts';
+import { renderVCard, vcardFileName, type VCardPerson } from '../../../src/domain/vcard/vcard.ts';
 import type { Deps } from '../../deps.ts';
 import { vcardPhoto } from '../media/vcard-photo.ts';
 import { openCard } from './open-card.usecases.ts';

@@ -1,4 +1,4 @@
-import type { CodeStyle } from '../../../src/domain/code-style.ts';
+import type { CodeStyle } from '../../../src/domain/code/code-style.ts';
 import type { Database } from '../../db/client.ts';
 import { readRows, type CardRows } from './card-rows.ts';
 import { CARD_AND_CODE, CARD_STATEMENTS } from './card.statement.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { PublicCard } from '../../../src/domain/public-card.ts';
+import type { PublicCard } from '../../../src/domain/card/public-card.ts';
 import * as tables from '../../db/schema.ts';
 import { insertPerson } from '../../testing/person.ts';
 import { createTestApp } from '../../testing/test-app.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PRESET_DESIGNS } from '../../../src/domain/card-designs.ts';
-import { ROLES } from '../../../src/domain/roles.ts';
+import { PRESET_DESIGNS } from '../../../src/domain/designs/card-designs.ts';
+import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { passes as words } from '#messages/wallet.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { memoryImages } from '../../ports/images/testing/memory.images.ts';

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { verify } from 'hono/jwt';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROLES } from '../../../src/domain/roles.ts';
+import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { account, readJwt } from './testing/google-server.ts';
 import { createWalletApp, walletKeys } from './testing/wallet-app.ts';

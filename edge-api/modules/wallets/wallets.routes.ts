@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
-import { appleRefusedPath } from '../../../src/domain/wallet-buttons.ts';
+import { appleRefusedPath } from '../../../src/domain/wallet/wallet-buttons.ts';
 import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_QUERY } from '../../http/describe-call.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ContactDetail } from '../../../src/domain/contact-contract.ts';
+import type { ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
 import { letterFor } from '../../testing/letters.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { addContacts } from '../contacts/testing/rows.ts';

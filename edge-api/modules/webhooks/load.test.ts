@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DELIVERIES_WAITING_MAX } from '../../../src/domain/limits/webhooks.ts';
-import type { WebhookEvent } from '../../../src/domain/webhooks.ts';
+import type { WebhookEvent } from '../../../src/domain/webhooks/webhooks.ts';
 import { signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { DeliveryView, WebhookView } from './webhooks.usecases.ts';

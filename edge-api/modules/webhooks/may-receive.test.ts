@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { CreatedKey } from '../../../src/domain/api-keys.ts';
-import type { Scope } from '../../../src/domain/scopes.ts';
-import type { WebhookEvent } from '../../../src/domain/webhooks.ts';
+import type { CreatedKey } from '../../../src/domain/keys/api-keys.ts';
+import type { Scope } from '../../../src/domain/keys/scopes.ts';
+import type { WebhookEvent } from '../../../src/domain/webhooks/webhooks.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { openReceiver } from './testing/receiver.ts';

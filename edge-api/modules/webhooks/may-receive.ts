@@ -1,4 +1,4 @@
-import { scopeOfEvent, WEBHOOK_EVENTS, type WebhookEvent } from '../../../src/domain/webhooks.ts';
+import { scopeOfEvent, WEBHOOK_EVENTS, type WebhookEvent } from '../../../src/domain/webhooks/webhooks.ts';
 import { integrations as words } from '#messages/integrations.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Actor } from '../../actor/actor.ts';

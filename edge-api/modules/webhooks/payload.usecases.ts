@@ -1,5 +1,5 @@
-import type { ContactDetail } from '../../../src/domain/contact-contract.ts';
-import type { WebhookEvent } from '../../../src/domain/webhooks.ts';
+import type { ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
+import type { WebhookEvent } from '../../../src/domain/webhooks/webhooks.ts';
 import type { Actor } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../kit/problem.ts';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { DELIVERIES_WAITING_MAX } from '../../../src/domain/limits/webhooks.ts';
-import type { WebhookEvent } from '../../../src/domain/webhooks.ts';
+import type { WebhookEvent } from '../../../src/domain/webhooks/webhooks.ts';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
 import { insertEach } from '../../db/guarded.ts';

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '../../../src/domain/webhooks.ts';
+import type { WebhookEvent } from '../../../src/domain/webhooks/webhooks.ts';
 import type { Deps } from '../../deps.ts';
 import { log } from '../../kit/log.ts';
 import {

@@ -1,5 +1,5 @@
-import { PRESET_DESIGNS } from '../../../src/domain/card-designs.ts';
-import type { ContactDetail } from '../../../src/domain/contact-contract.ts';
+import { PRESET_DESIGNS } from '../../../src/domain/designs/card-designs.ts';
+import type { ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
 import type { OwnProfile } from '../profiles/own-profile.ts';
 
 const AT = '2026-01-15T09:30:00.000Z';

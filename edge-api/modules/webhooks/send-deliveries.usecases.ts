@@ -1,8 +1,8 @@
-import { DAY } from '../../../src/domain/durations.ts';
-import { BRAND } from '../../../src/domain/brand.ts';
+import { DAY } from '../../../src/domain/locale/durations.ts';
+import { BRAND } from '../../../src/domain/brand/brand.ts';
 import { DELIVERY_DAYS } from '../../../src/domain/limits/webhooks.ts';
-import { isCallable } from '../../../src/domain/public-host.ts';
-import { failingLimit, nextAttempt, scopeOfEvent, verdictOf } from '../../../src/domain/webhooks.ts';
+import { isCallable } from '../../../src/domain/pages/public-host.ts';
+import { failingLimit, nextAttempt, scopeOfEvent, verdictOf } from '../../../src/domain/webhooks/webhooks.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { findSystem } from '../../actor/actor.usecases.ts';
 import { requireMay } from '../../actor/rights.ts';

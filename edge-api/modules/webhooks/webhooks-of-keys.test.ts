@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { keysSchema, type CreatedKey } from '../../../src/domain/api-keys.ts';
+import { keysSchema, type CreatedKey } from '../../../src/domain/keys/api-keys.ts';
 import { WEBHOOK_FAILING_DAYS, WEBHOOKS_MAX } from '../../../src/domain/limits/webhooks.ts';
-import type { Scope } from '../../../src/domain/scopes.ts';
+import type { Scope } from '../../../src/domain/keys/scopes.ts';
 import { integrations as words } from '#messages/integrations.ts';
 import { findKey } from '../../actor/actor.usecases.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';

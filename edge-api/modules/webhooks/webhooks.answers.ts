@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { WEBHOOK_EVENTS } from '../../../src/domain/webhooks.ts';
-import { contactDetailSchema } from '../../../src/domain/contact-contract.ts';
+import { WEBHOOK_EVENTS } from '../../../src/domain/webhooks/webhooks.ts';
+import { contactDetailSchema } from '../../../src/domain/contact/contact-contract.ts';
 import { profileAnswer } from '../profiles/profiles.answers.ts';
 import type { Payload } from './payload.usecases.ts';
 import type { DeliveryView, WebhookView } from './webhooks.usecases.ts';

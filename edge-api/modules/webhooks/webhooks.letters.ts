@@ -1,4 +1,4 @@
-import { BRAND } from '../../../src/domain/brand.ts';
+import { BRAND } from '../../../src/domain/brand/brand.ts';
 import { WEBHOOK_FAILING_DAYS } from '../../../src/domain/limits/webhooks.ts';
 import { webhookLetters } from '#messages/webhooks.ts';
 import { format } from '../../../src/messages/format.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import { WEBHOOKS_MAX } from '../../../src/domain/limits/webhooks.ts';
-import type { WebhookEvent } from '../../../src/domain/webhooks.ts';
-import type { ListPage } from '../../../src/domain/list-page.ts';
+import type { WebhookEvent } from '../../../src/domain/webhooks/webhooks.ts';
+import type { ListPage } from '../../../src/domain/pages/list-page.ts';
 import type { Database } from '../../db/client.ts';
 import { insertWhere } from '../../db/guarded.ts';
 import { apiKeys } from '../../db/tables/api-keys.table.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { listPageSchema } from '../../../src/domain/list-page.ts';
-import { newWebhookSchema } from '../../../src/domain/webhooks.ts';
+import { listPageSchema } from '../../../src/domain/pages/list-page.ts';
+import { newWebhookSchema } from '../../../src/domain/webhooks/webhooks.ts';
 import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';

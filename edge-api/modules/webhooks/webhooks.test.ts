@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
-import { contactDetailSchema } from '../../../src/domain/contact-contract.ts';
-import { refusal } from '../../../src/domain/gates.ts';
-import { ROLES } from '../../../src/domain/roles.ts';
-import { WEBHOOK_EVENTS, type WebhookEvent } from '../../../src/domain/webhooks.ts';
+import { contactDetailSchema } from '../../../src/domain/contact/contact-contract.ts';
+import { refusal } from '../../../src/domain/permissions/gates.ts';
+import { ROLES } from '../../../src/domain/permissions/roles.ts';
+import { WEBHOOK_EVENTS, type WebhookEvent } from '../../../src/domain/webhooks/webhooks.ts';
 import { runSchedule } from '../../jobs.ts';
 import { expectDecided } from '../../testing/as-decided.ts';
 import { letterFor } from '../../testing/letters.ts';

@@ -1,8 +1,8 @@
 import { WEBHOOKS_MAX } from '../../../src/domain/limits/webhooks.ts';
-import { isCallable } from '../../../src/domain/public-host.ts';
-import { isWebhookEvent, scopeOfEvent, type NewWebhook } from '../../../src/domain/webhooks.ts';
+import { isCallable } from '../../../src/domain/pages/public-host.ts';
+import { isWebhookEvent, scopeOfEvent, type NewWebhook } from '../../../src/domain/webhooks/webhooks.ts';
 import { integrations } from '#messages/integrations.ts';
-import type { ListPage } from '../../../src/domain/list-page.ts';
+import type { ListPage } from '../../../src/domain/pages/list-page.ts';
 import { webhooks as words } from '#messages/webhooks.ts';
 import { format } from '../../../src/messages/format.ts';
 import { sentence } from '../../../src/messages/sentence.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { BACKGROUND_SIZE } from '../../../src/domain/virtual-backgrounds.ts';
+import { BACKGROUND_SIZE } from '../../../src/domain/share/virtual-backgrounds.ts';
 import { PANEL, TEXT } from './background-svg.ts';
 
 const { width: W, height: H } = BACKGROUND_SIZE;

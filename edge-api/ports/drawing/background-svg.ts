@@ -1,13 +1,13 @@
-import { escapeXml } from '../../../src/domain/escape-xml.ts';
-import { modulesPath } from '../../../src/domain/code-shapes.ts';
-import type { CodeLook } from '../../../src/domain/code-style.ts';
+import { escapeXml } from '../../../src/domain/text/escape-xml.ts';
+import { modulesPath } from '../../../src/domain/code/code-shapes.ts';
+import type { CodeLook } from '../../../src/domain/code/code-style.ts';
 import {
   BACKGROUND_SIZE,
   BACKGROUNDS,
   OWN_BACKGROUND,
   type BackgroundId,
   type BackgroundImage,
-} from '../../../src/domain/virtual-backgrounds.ts';
+} from '../../../src/domain/share/virtual-backgrounds.ts';
 import type { Step } from './lines.ts';
 import { SCENES } from './scenes.ts';
 import { lineSvg, setText, type Run } from './svg-parts.ts';

@@ -1,8 +1,8 @@
 import type { PDFDocument, PDFImage } from 'pdf-lib';
-import type { CodeFill } from '../../../src/domain/code-picture.ts';
-import type { DrawnCode } from '../../../src/domain/code-svg.ts';
-import { parseHex, type Rgb } from '../../../src/domain/colours.ts';
-import { BRAND } from '../../../src/domain/brand.ts';
+import type { CodeFill } from '../../../src/domain/code/code-picture.ts';
+import type { DrawnCode } from '../../../src/domain/code/code-svg.ts';
+import { parseHex, type Rgb } from '../../../src/domain/designs/colours.ts';
+import { BRAND } from '../../../src/domain/brand/brand.ts';
 
 /** Points (1/72 inch) of a module: a code of 41 modules is about 6 cm wide on paper, which a phone reads from half a metre. */
 const POINTS_A_MODULE = 4;

@@ -1,10 +1,10 @@
-import type { DrawnCode, LetterOutline } from '../../../src/domain/code-svg.ts';
-import type { ScreenSize } from '../../../src/domain/lock-screen.ts';
-import type { PrintImage } from '../../../src/domain/print-image.ts';
-import type { PrintItem } from '../../../src/domain/print-items.ts';
-import type { QrCardFormat, QrImage } from '../../../src/domain/qr-image.ts';
-import type { BackgroundImage } from '../../../src/domain/virtual-backgrounds.ts';
-import type { ShareImage } from '../../../src/domain/share-image.ts';
+import type { DrawnCode, LetterOutline } from '../../../src/domain/code/code-svg.ts';
+import type { ScreenSize } from '../../../src/domain/share/lock-screen.ts';
+import type { PrintImage } from '../../../src/domain/share/print-image.ts';
+import type { PrintItem } from '../../../src/domain/share/print-items.ts';
+import type { QrCardFormat, QrImage } from '../../../src/domain/code/qr-image.ts';
+import type { BackgroundImage } from '../../../src/domain/share/virtual-backgrounds.ts';
+import type { ShareImage } from '../../../src/domain/card/share-image.ts';
 
 /** The pictures on it as `data:` addresses of JPEG or PNG; null where there is none. */
 export type Pictures = { picture: string | null; logo: string | null };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PRESET_DESIGNS } from '../../../src/domain/card-designs.ts';
+import { PRESET_DESIGNS } from '../../../src/domain/designs/card-designs.ts';
 import { gradientOf } from './gradient.ts';
 
 const rounded = (points: readonly (readonly number[])[]) =>

@@ -1,4 +1,4 @@
-import { MARK } from '../../../src/domain/mark.ts';
+import { MARK } from '../../../src/domain/brand/mark.ts';
 
 const [PAPER, INK, LIVE] = ['#F5F6F5', '#14181A', '#0B6B57'];
 /** Side of the mark, in hundredths of the square. */

@@ -1,8 +1,8 @@
-import { codeInside, type DrawnCode } from '../../../src/domain/code-svg.ts';
-import { escapeXml } from '../../../src/domain/escape-xml.ts';
-import { MARK } from '../../../src/domain/mark.ts';
-import { QR_CARD_SIZE, QR_COLOURS, type QrImage } from '../../../src/domain/qr-image.ts';
-import { qrPath } from '../../../src/domain/qr-path.ts';
+import { codeInside, type DrawnCode } from '../../../src/domain/code/code-svg.ts';
+import { escapeXml } from '../../../src/domain/text/escape-xml.ts';
+import { MARK } from '../../../src/domain/brand/mark.ts';
+import { QR_CARD_SIZE, QR_COLOURS, type QrImage } from '../../../src/domain/code/qr-image.ts';
+import { qrPath } from '../../../src/domain/code/qr-path.ts';
 import type { Step } from './lines.ts';
 import { backgroundSvg, hex, lineSvg, setText, type Run } from './svg-parts.ts';
 import { drawable, type Typeface } from './typeface.ts';

@@ -1,7 +1,11 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { contrast } from '../../../src/domain/colours.ts';
-import { BACKGROUND_IDS, BACKGROUNDS, type BackgroundId } from '../../../src/domain/virtual-backgrounds.ts';
+import { contrast } from '../../../src/domain/designs/colours.ts';
+import {
+  BACKGROUND_IDS,
+  BACKGROUNDS,
+  type BackgroundId,
+} from '../../../src/domain/share/virtual-backgrounds.ts';
 import { INKS, sceneSvg, TEXT } from './background-svg.ts';
 
 /** Contrast of large text, of 24 pixels and more (WCAG 2.2, 1.4.3): the smallest title has 26. */

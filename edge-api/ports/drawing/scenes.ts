@@ -1,4 +1,4 @@
-import type { BackgroundId } from '../../../src/domain/virtual-backgrounds.ts';
+import type { BackgroundId } from '../../../src/domain/share/virtual-backgrounds.ts';
 
 /** A vertical gradient behind everything. */
 const sky = (...stops: string[]) =>

@@ -1,7 +1,7 @@
-import { firstStop } from '../../../src/domain/colours.ts';
-import { escapeXml } from '../../../src/domain/escape-xml.ts';
-import { MARK } from '../../../src/domain/mark.ts';
-import { SHARE_IMAGE_SIZE, type ShareImage } from '../../../src/domain/share-image.ts';
+import { firstStop } from '../../../src/domain/designs/colours.ts';
+import { escapeXml } from '../../../src/domain/text/escape-xml.ts';
+import { MARK } from '../../../src/domain/brand/mark.ts';
+import { SHARE_IMAGE_SIZE, type ShareImage } from '../../../src/domain/card/share-image.ts';
 import type { Pictures } from './drawing.ts';
 import type { Step } from './lines.ts';
 import { backgroundSvg, hex, lineSvg, setText, type Run } from './svg-parts.ts';

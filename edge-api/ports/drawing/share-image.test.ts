@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { PRESET_DESIGNS } from '../../../src/domain/card-designs.ts';
-import type { PublicCard } from '../../../src/domain/public-card.ts';
-import { shareImageOf } from '../../../src/domain/share-image.ts';
-import { testCard } from '../../../src/domain/testing/card.ts';
+import { PRESET_DESIGNS } from '../../../src/domain/designs/card-designs.ts';
+import type { PublicCard } from '../../../src/domain/card/public-card.ts';
+import { shareImageOf } from '../../../src/domain/card/share-image.ts';
+import { testCard } from '../../../src/domain/card/testing/card.ts';
 import type { Pictures } from './drawing.ts';
 import { readFont } from './font.ts';
 import { shareImageSvg } from './share-image-svg.ts';

@@ -1,5 +1,5 @@
-import { firstStop, parseHex } from '../../../src/domain/colours.ts';
-import { escapeXml } from '../../../src/domain/escape-xml.ts';
+import { firstStop, parseHex } from '../../../src/domain/designs/colours.ts';
+import { escapeXml } from '../../../src/domain/text/escape-xml.ts';
 import { gradientOf } from './gradient.ts';
 import { fitLines, type Lines, type Step } from './lines.ts';
 import { drawable, type Drawable, type Typeface } from './typeface.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { notDrawn } from '../../../src/domain/drawn-scripts.ts';
+import { notDrawn } from '../../../src/domain/share/drawn-scripts.ts';
 import { readFont } from './font.ts';
 import { nodeParts } from './testing/node-drawing.ts';
 import { drawable, type Typeface } from './typeface.ts';

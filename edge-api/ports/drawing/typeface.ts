@@ -1,4 +1,4 @@
-import { direction, type Direction } from '../../../src/domain/direction.ts';
+import { direction, type Direction } from '../../../src/domain/text/direction.ts';
 import type { Font } from './font.ts';
 
 /** A family of letters in two weights, under the name that the files give it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Sought } from '../../../src/domain/enrichment.ts';
+import type { Sought } from '../../../src/domain/enrichment/enrichment.ts';
 import { withScheme, type Vendor } from './vendor.ts';
 
 const text = z.string().nullish().catch(null);

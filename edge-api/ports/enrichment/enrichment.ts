@@ -1,4 +1,4 @@
-import type { Finding, Sought } from '../../../src/domain/enrichment.ts';
+import type { Finding, Sought } from '../../../src/domain/enrichment/enrichment.ts';
 
 /** Somebody who may know more about people. */
 export type Enrichment = {

@@ -1,6 +1,6 @@
-import { normalizeEmail } from '../../../src/domain/email.ts';
-import { linkedinHandle } from '../../../src/domain/links.ts';
-import type { Finding, Sought } from '../../../src/domain/enrichment.ts';
+import { normalizeEmail } from '../../../src/domain/addresses/email.ts';
+import { linkedinHandle } from '../../../src/domain/addresses/links.ts';
+import type { Finding, Sought } from '../../../src/domain/enrichment/enrichment.ts';
 import { EnrichmentAway, EnrichmentRefused, type Enrichment } from './enrichment.ts';
 import type { Told, Vendor } from './vendor.ts';
 

@@ -1,7 +1,7 @@
-import type { Finding, FoundField } from '../../../src/domain/enrichment.ts';
-import { fullName } from '../../../src/domain/full-name.ts';
-import { hintsOf } from '../../../src/domain/hints.ts';
-import { normalizeEmail } from '../../../src/domain/email.ts';
+import type { Finding, FoundField } from '../../../src/domain/enrichment/enrichment.ts';
+import { fullName } from '../../../src/domain/text/full-name.ts';
+import { hintsOf } from '../../../src/domain/enrichment/hints.ts';
+import { normalizeEmail } from '../../../src/domain/addresses/email.ts';
 import type { Database } from '../../db/client.ts';
 import { readListedCards, type ListedCard } from './cards.repository.ts';
 import type { Enrichment } from './enrichment.ts';

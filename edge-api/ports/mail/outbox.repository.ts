@@ -1,5 +1,5 @@
 import { count, desc, inArray, sql, type InferInsertModel } from 'drizzle-orm';
-import type { ListPage } from '../../../src/domain/list-page.ts';
+import type { ListPage } from '../../../src/domain/pages/list-page.ts';
 import type { Database } from '../../db/client.ts';
 import { outbox } from '../../db/tables/outbox.table.ts';
 

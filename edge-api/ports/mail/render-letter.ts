@@ -1,4 +1,4 @@
-import { BRAND } from '../../../src/domain/brand.ts';
+import { BRAND } from '../../../src/domain/brand/brand.ts';
 import type { Letter } from './mail.ts';
 
 /** What a mail says: paragraphs of plain text, where it asks for something one button, and links below it. */

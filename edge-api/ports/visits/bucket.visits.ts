@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { visitEventSchema } from '../../../src/domain/visits.ts';
+import { visitEventSchema } from '../../../src/domain/visits/visits.ts';
 import type { KeepTogether, StoredVisits, Waiting, WaitMessage } from './visits.ts';
 
 /** Nothing else lies below it, and nothing below it is ever served. */

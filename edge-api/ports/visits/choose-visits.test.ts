@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { VisitEvent } from '../../../src/domain/visits.ts';
+import type { VisitEvent } from '../../../src/domain/visits/visits.ts';
 import { chooseVisits } from './choose-visits.ts';
 import { memoryBucket, memoryQueue } from './testing/memory-bucket.ts';
 import { VisitsAway } from './visits.ts';

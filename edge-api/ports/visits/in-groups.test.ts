@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { VisitEvent } from '../../../src/domain/visits.ts';
+import type { VisitEvent } from '../../../src/domain/visits/visits.ts';
 import { GROUP_MAX, inGroups } from './in-groups.ts';
 
 const event = (id: string) => ({ id }) as VisitEvent;

@@ -1,4 +1,4 @@
-import type { VisitEvent } from '../../../src/domain/visits.ts';
+import type { VisitEvent } from '../../../src/domain/visits/visits.ts';
 import type { KeepTogether, Later, Visits } from './visits.ts';
 
 /** Events of one group: what one call of Cloudflare's queue takes (Cloudflare Queues, limits). */

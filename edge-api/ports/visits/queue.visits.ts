@@ -1,4 +1,4 @@
-import type { VisitEvent } from '../../../src/domain/visits.ts';
+import type { VisitEvent } from '../../../src/domain/visits/visits.ts';
 import type { KeepTogether, VisitMessage } from './visits.ts';
 
 /** Milliseconds before the queue is asked once more. */

@@ -1,4 +1,4 @@
-import type { VisitEvent } from '../../../src/domain/visits.ts';
+import type { VisitEvent } from '../../../src/domain/visits/visits.ts';
 
 /** Takes work that goes on behind the answer. */
 export type Later = (work: Promise<unknown>) => void;

@@ -1,6 +1,6 @@
 import { notes } from '../../../edge-api/db/tables/notes.table.ts';
 import { contactTags, tags } from '../../../edge-api/db/tables/tags.table.ts';
-import { tagNameKey, type TagColor } from '../../../src/domain/tags.ts';
+import { tagNameKey, type TagColor } from '../../../src/domain/contact/tags.ts';
 import { teamId, userId, type Demo } from '../demo.ts';
 import { demoId } from '../ids.ts';
 import { one, pick } from '../pick.ts';

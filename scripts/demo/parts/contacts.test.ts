@@ -6,13 +6,13 @@ import {
 } from '../../../edge-api/db/tables/contacts.table.ts';
 import { contactTags, tags } from '../../../edge-api/db/tables/tags.table.ts';
 import { notes } from '../../../edge-api/db/tables/notes.table.ts';
-import { comparable, pairReasons } from '../../../src/domain/contact-match.ts';
-import { emailIssue } from '../../../src/domain/email.ts';
-import { phoneIssue } from '../../../src/domain/phone.ts';
+import { comparable, pairReasons } from '../../../src/domain/duplicates/contact-match.ts';
+import { emailIssue } from '../../../src/domain/addresses/email.ts';
+import { phoneIssue } from '../../../src/domain/addresses/phone.ts';
 import { createDemo } from '../demo.ts';
 import { ACCOUNTS, inTeam } from '../accounts.ts';
 import { teamId, userId } from '../demo.ts';
-import { CONTACTS_LIMIT } from '../../../src/domain/permission-matrix.ts';
+import { CONTACTS_LIMIT } from '../../../src/domain/permissions/permission-matrix.ts';
 import { tagsAndNotes } from './contact-tags.ts';
 import { contacts } from './contacts.ts';
 

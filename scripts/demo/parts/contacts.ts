@@ -6,9 +6,9 @@ import {
 } from '../../../edge-api/db/tables/contacts.table.ts';
 import { consents } from '../../../edge-api/db/tables/consents.table.ts';
 import { leadCaptureForms, leadCaptureQuestions } from '../../../edge-api/db/tables/lead-capture.table.ts';
-import { sortName } from '../../../src/domain/contact-name.ts';
-import { fullName } from '../../../src/domain/full-name.ts';
-import { toE164 } from '../../../src/domain/phone.ts';
+import { sortName } from '../../../src/domain/contact/contact-name.ts';
+import { fullName } from '../../../src/domain/text/full-name.ts';
+import { toE164 } from '../../../src/domain/addresses/phone.ts';
 import { userId, type Demo } from '../demo.ts';
 import { demoId, demoUuid } from '../ids.ts';
 import { one, pick } from '../pick.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../../edge-api/db/tables/roll-ups.table.ts';
 import { contacts as contactTable } from '../../../edge-api/db/tables/contacts.table.ts';
 import { socialItems, thumbnailLinks } from '../../../edge-api/db/tables/sections.table.ts';
-import { dayOf } from '../../../src/domain/visits.ts';
+import { dayOf } from '../../../src/domain/visits/visits.ts';
 import { ACCOUNTS } from '../accounts.ts';
 import { createDemo } from '../demo.ts';
 import { demoId } from '../ids.ts';

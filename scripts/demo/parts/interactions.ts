@@ -1,4 +1,4 @@
-import { DAY } from '../../../src/domain/durations.ts';
+import { DAY } from '../../../src/domain/locale/durations.ts';
 import {
   clicks as clickTable,
   interactionContacts,
@@ -6,7 +6,7 @@ import {
 } from '../../../edge-api/db/tables/interactions.table.ts';
 import { contacts as contactTable } from '../../../edge-api/db/tables/contacts.table.ts';
 import { contactFields, socialItems, thumbnailLinks } from '../../../edge-api/db/tables/sections.table.ts';
-import { dayOf } from '../../../src/domain/visits.ts';
+import { dayOf } from '../../../src/domain/visits/visits.ts';
 import type { Demo } from '../demo.ts';
 import { demoId } from '../ids.ts';
 import { one, pick } from '../pick.ts';

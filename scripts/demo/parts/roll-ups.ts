@@ -3,8 +3,8 @@ import {
   profileDaySources,
   profileDayTargets,
 } from '../../../edge-api/db/tables/roll-ups.table.ts';
-import type { DeviceType } from '../../../src/domain/devices.ts';
-import { dayOf, type ClickKind } from '../../../src/domain/visits.ts';
+import type { DeviceType } from '../../../src/domain/visits/devices.ts';
+import { dayOf, type ClickKind } from '../../../src/domain/visits/visits.ts';
 import type { Demo } from '../demo.ts';
 
 /** Something on a card that was clicked, as it was then. */

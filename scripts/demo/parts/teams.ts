@@ -4,9 +4,9 @@ import {
   teamLocks,
   teams as teamTable,
 } from '../../../edge-api/db/tables/teams.table.ts';
-import type { TeamLock } from '../../../src/domain/permissions.ts';
-import { TEAM_PLANS, type TeamPlan } from '../../../src/domain/roles.ts';
-import type { SectionName } from '../../../src/domain/sections.ts';
+import type { TeamLock } from '../../../src/domain/permissions/permissions.ts';
+import { TEAM_PLANS, type TeamPlan } from '../../../src/domain/permissions/roles.ts';
+import type { SectionName } from '../../../src/domain/sections/sections.ts';
 import { ACCOUNTS, inTeam } from '../accounts.ts';
 import { teamId, userId, type Demo } from '../demo.ts';
 

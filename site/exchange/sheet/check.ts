@@ -1,7 +1,7 @@
-import { isBlank } from '../../../src/domain/one-line.ts';
-import { emailIssue, normalizeEmail } from '../../../src/domain/email.ts';
+import { isBlank } from '../../../src/domain/text/one-line.ts';
+import { emailIssue, normalizeEmail } from '../../../src/domain/addresses/email.ts';
 import { dropFault } from '../../forms/drop-fault.ts';
-import { normalizePhone, phoneIssue } from '../../../src/domain/phone.ts';
+import { normalizePhone, phoneIssue } from '../../../src/domain/addresses/phone.ts';
 
 /** Choices and longer texts have what is asked of a field here, too. */
 type Field = HTMLInputElement;

@@ -34,7 +34,7 @@ export async function fillFromCard(
 ): Promise<FilledIn> {
   const parts = await Promise.all([
     import('../../../src/scan/read-card.ts'),
-    import('../../../src/domain/scan-form.ts'),
+    import('../../../src/domain/scan/scan-form.ts'),
     import('../../../src/domain/scan/unread.ts'),
   ]).catch(() => null);
   if (!parts) return 'engine';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PUBLIC_BODY } from '../../../src/domain/page-text.ts';
+import { PUBLIC_BODY } from '../../../src/domain/offline/page-text.ts';
 import { readMessage } from './keep-these.ts';
 import { shownCopy, withNotice } from './notice.ts';
 

@@ -1,13 +1,13 @@
 import { cachedCopy as words } from '#messages/card.ts';
 import { format } from '../../../src/messages/format.ts';
-import { escapeXml } from '../../../src/domain/escape-xml.ts';
+import { escapeXml } from '../../../src/domain/text/escape-xml.ts';
 import {
   languageOf,
   OWNER_MAIN,
   PUBLIC_BODY,
   withLine,
   withoutVersion,
-} from '../../../src/domain/page-text.ts';
+} from '../../../src/domain/offline/page-text.ts';
 import { madeAt } from './stores.ts';
 
 // A copy brings the policy of its page, which lets in no style but of attributes.

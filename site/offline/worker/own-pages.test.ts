@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { KEPT_FOR, NOBODY } from '../../../src/domain/kept-for.ts';
+import { KEPT_FOR, NOBODY } from '../../../src/domain/offline/kept-for.ts';
 import { answerOwnPage, heed } from './own-pages.ts';
 import { answerOwnFile } from './own-files.ts';
 import { askNow, findOwn, forgetOwn, putOwnPage } from './own-store.ts';

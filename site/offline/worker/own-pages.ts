@@ -1,5 +1,5 @@
-import { isStale, verdictOn } from '../../../src/domain/cached-pages.ts';
-import { KEPT_FOR, NOBODY } from '../../../src/domain/kept-for.ts';
+import { isStale, verdictOn } from '../../../src/domain/offline/cached-pages.ts';
+import { KEPT_FOR, NOBODY } from '../../../src/domain/offline/kept-for.ts';
 import { KEPT_FORM_DAYS } from '../../../src/domain/limits/caching.ts';
 import { cacheFile } from './files.ts';
 import { networkElse } from './network-else.ts';

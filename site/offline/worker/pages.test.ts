@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { KEPT_PAGE_PATIENCE_MS, KEPT_PAGES_MAX } from '../../../src/domain/limits/caching.ts';
-import { PUBLIC_BODY } from '../../../src/domain/page-text.ts';
+import { PUBLIC_BODY } from '../../../src/domain/offline/page-text.ts';
 import { answerPage } from './pages.ts';
 import type { FetchEvent } from './scope.ts';
 import { find, put } from './stores.ts';

@@ -1,8 +1,8 @@
 import { LogOut, X } from 'lucide-react';
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { BRAND } from '../../domain/brand.ts';
-import { ACCOUNT_MENU_ID } from '../../domain/menu-request.ts';
+import { BRAND } from '../../domain/brand/brand.ts';
+import { ACCOUNT_MENU_ID } from '../../domain/account/menu-request.ts';
 import { shell } from '#messages/owner.ts';
 import { cx } from '../../ui/cx.ts';
 import { late } from '../../ui/late.ts';

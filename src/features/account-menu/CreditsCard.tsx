@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Lock } from 'lucide-react';
 import { useEffect } from 'react';
-import type { CreditsCard as Card } from '../../domain/account-menu.ts';
+import type { CreditsCard as Card } from '../../domain/account/account-menu.ts';
 import { credits as words } from '#messages/credits.ts';
 import { shell } from '#messages/owner.ts';
 import { permissions } from '#messages/permissions.ts';

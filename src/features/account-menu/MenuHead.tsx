@@ -1,4 +1,4 @@
-import { resizeUrl } from '../../domain/image-url.ts';
+import { resizeUrl } from '../../domain/media/image-url.ts';
 import { shell } from '#messages/owner.ts';
 import type { AccountMenuProps } from './account-menu.types.ts';
 import styles from './AccountMenu.module.css';

@@ -1,6 +1,6 @@
 import { ArrowUpRight, ChevronRight, Lock, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { MenuEntry } from '../../domain/account-menu.ts';
+import type { MenuEntry } from '../../domain/account/account-menu.ts';
 import { shell } from '#messages/owner.ts';
 import { permissions } from '#messages/permissions.ts';
 import { problems } from '#messages/problems.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { MenuGroup } from '../../domain/account-menu.ts';
+import type { MenuGroup } from '../../domain/account/account-menu.ts';
 import { $credits } from '../../stores/credits-dialog.store.ts';
 import { $following, followAddress } from './account-menu.store.ts';
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import type { MenuGroup, MenuItem } from '../../domain/account-menu.ts';
-import { menuRequest } from '../../domain/menu-request.ts';
+import type { MenuGroup, MenuItem } from '../../domain/account/account-menu.ts';
+import { menuRequest } from '../../domain/account/menu-request.ts';
 import { MENU_FOLLOW_DELAY_MS } from '../../domain/limits/screens.ts';
 import { openCredits } from '../../stores/credits-dialog.store.ts';
 

@@ -1,5 +1,5 @@
-import type { CreditsCard, MenuGroup } from '../../domain/account-menu.ts';
-import type { SoloPlan } from '../../domain/roles.ts';
+import type { CreditsCard, MenuGroup } from '../../domain/account/account-menu.ts';
+import type { SoloPlan } from '../../domain/permissions/roles.ts';
 
 /** What the account menu shows, as the page gives it. */
 export type AccountMenuProps = {

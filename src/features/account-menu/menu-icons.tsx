@@ -16,7 +16,7 @@ import {
   Zap,
   type LucideIcon,
 } from 'lucide-react';
-import type { MenuItem } from '../../domain/account-menu.ts';
+import type { MenuItem } from '../../domain/account/account-menu.ts';
 
 /** The picture before each entry of the account menu. */
 export const MENU_ICONS: Record<MenuItem, LucideIcon> = {

@@ -14,7 +14,7 @@ export type AccountNameProps = { saved: { first_name: string; last_name: string 
 /** The names of the account. Without scripts it is a plain form, which the account page answers. */
 export function AccountNameForm({ saved }: AccountNameProps) {
   const { formProps, field, saveProps } = useOwnerForm({
-    schema: async () => (await import('../../domain/person-name.ts')).accountNameSchema,
+    schema: async () => (await import('../../domain/account/person-name.ts')).accountNameSchema,
     saved,
     send: (values) => api.account.account.$put({ json: values }),
     onSaved: ({ first_name, last_name }) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { busiest, countText, viewSeries } from '../../domain/analytics-view.ts';
-import { resizeUrl } from '../../domain/image-url.ts';
+import { busiest, countText, viewSeries } from '../../domain/visits/analytics-view.ts';
+import { resizeUrl } from '../../domain/media/image-url.ts';
 import { analytics as words } from '#messages/share.ts';
 import { format } from '../../messages/format.ts';
 import { BarList } from '../../ui/BarList.tsx';

@@ -1,6 +1,6 @@
 import { Activity } from 'lucide-react';
 import { insights as words } from '#messages/share.ts';
-import { dayText } from '../../domain/dates.ts';
+import { dayText } from '../../domain/locale/dates.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RowList } from '../../ui/RowList.tsx';
 import { SectionBlock } from '../../ui/SectionBlock.tsx';

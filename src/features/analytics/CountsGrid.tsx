@@ -1,4 +1,4 @@
-import { countChange, countText } from '../../domain/analytics-view.ts';
+import { countChange, countText } from '../../domain/visits/analytics-view.ts';
 import { analytics as words } from '#messages/share.ts';
 import { format } from '../../messages/format.ts';
 import { StatCount, StatGrid, type StatChange } from '../../ui/StatCount.tsx';

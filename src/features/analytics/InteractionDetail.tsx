@@ -1,8 +1,8 @@
 import { ArrowLeftRight, Calendar, CreditCard, Smartphone, UserRoundPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { countText } from '../../domain/analytics-view.ts';
-import { momentText } from '../../domain/dates.ts';
-import { resizeUrl } from '../../domain/image-url.ts';
+import { countText } from '../../domain/visits/analytics-view.ts';
+import { momentText } from '../../domain/locale/dates.ts';
+import { resizeUrl } from '../../domain/media/image-url.ts';
 import { analytics, interactions as words } from '#messages/share.ts';
 import { ZoneNote } from '../../forms/ZoneNote.tsx';
 import { format } from '../../messages/format.ts';

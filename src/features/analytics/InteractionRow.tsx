@@ -1,7 +1,7 @@
 import { Monitor, Smartphone, Tablet } from 'lucide-react';
-import { timeText } from '../../domain/dates.ts';
-import type { DeviceType } from '../../domain/devices.ts';
-import { initials } from '../../domain/initials.ts';
+import { timeText } from '../../domain/locale/dates.ts';
+import type { DeviceType } from '../../domain/visits/devices.ts';
+import { initials } from '../../domain/text/initials.ts';
 import { analytics, interactions as words } from '#messages/share.ts';
 import { ZoneNote } from '../../forms/ZoneNote.tsx';
 import { format } from '../../messages/format.ts';

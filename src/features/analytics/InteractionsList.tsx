@@ -1,5 +1,5 @@
 import { Activity, SearchX } from 'lucide-react';
-import { daysAgo, dayText, ownTimeZone } from '../../domain/dates.ts';
+import { daysAgo, dayText, ownTimeZone } from '../../domain/locale/dates.ts';
 import { INTERACTION_FILTERS } from '../../domain/limits/lists.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';
 import { shell } from '#messages/owner.ts';

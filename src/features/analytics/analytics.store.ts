@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { dailyViews } from '../../domain/analytics-view.ts';
-import type { AnalyticsWindow } from '../../domain/analytics-windows.ts';
+import { dailyViews } from '../../domain/visits/analytics-view.ts';
+import type { AnalyticsWindow } from '../../domain/visits/analytics-windows.ts';
 import { ADVANCED_ANALYTICS_REFETCH_MS, ANALYTICS_WINDOWS } from '../../domain/limits/lists.ts';
 import { toastRefusal } from '../../forms/toast-results.ts';
 import { api, call } from '../../stores/call.ts';

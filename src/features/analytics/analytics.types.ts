@@ -1,6 +1,6 @@
-import type { DailyViews } from '../../domain/analytics-view.ts';
-import type { AnalyticsWindow } from '../../domain/analytics-windows.ts';
-import type { DeviceType } from '../../domain/devices.ts';
+import type { DailyViews } from '../../domain/visits/analytics-view.ts';
+import type { AnalyticsWindow } from '../../domain/visits/analytics-windows.ts';
+import type { DeviceType } from '../../domain/visits/devices.ts';
 import type { INTERACTION_FILTERS } from '../../domain/limits/lists.ts';
 import type { ListState } from '../../stores/list.store.ts';
 

@@ -1,7 +1,7 @@
-import { resizeUrl } from '../../domain/image-url.ts';
-import { correctDesign } from '../../domain/colours.ts';
+import { resizeUrl } from '../../domain/media/image-url.ts';
+import { correctDesign } from '../../domain/designs/colours.ts';
 import { EDITING_IMAGE_QUALITY } from '../../domain/limits/images.ts';
-import { drawnFace } from '../../domain/mini-card.ts';
+import { drawnFace } from '../../domain/card/mini-card.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MiniCard } from '../../ui/MiniCard.tsx';

@@ -1,5 +1,5 @@
-import type { DesignChoice } from '../../domain/card-designs.ts';
-import type { MiniCardProfile } from '../../domain/mini-card.ts';
+import type { DesignChoice } from '../../domain/designs/card-designs.ts';
+import type { MiniCardProfile } from '../../domain/card/mini-card.ts';
 
 export type AppearanceProps = {
   profile: MiniCardProfile & {

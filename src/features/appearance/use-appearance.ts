@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { draftColours } from '../../domain/card-draft.ts';
-import type { CardDesign } from '../../domain/card-designs.ts';
-import { coloursOf } from '../../domain/custom-design.ts';
-import type { TwoColours } from '../../domain/custom-design-schema.ts';
+import { draftColours } from '../../domain/card/card-draft.ts';
+import type { CardDesign } from '../../domain/designs/card-designs.ts';
+import { coloursOf } from '../../domain/designs/custom-design.ts';
+import type { TwoColours } from '../../domain/designs/custom-design-schema.ts';
 import { toastRefusal, toastSuccess } from '../../forms/toast-results.ts';
 import { useDesigns } from '../../forms/use-designs.ts';
 import { useUnsaved } from '../../forms/use-unsaved.ts';

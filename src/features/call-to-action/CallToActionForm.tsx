@@ -7,7 +7,7 @@ import {
   isCustomCta,
   type CallToAction,
   type CtaPriority,
-} from '../../domain/cta.ts';
+} from '../../domain/sections/cta.ts';
 import { CTA_LABEL_MAX } from '../../domain/limits/text.ts';
 import { LateCardGlance } from '../../forms/LateCardGlance.tsx';
 import { openGate } from '../../forms/open-gate.ts';
@@ -59,7 +59,7 @@ export function CallToActionForm({
   customUpgrades,
 }: CallToActionProps) {
   const { form, formProps, field, saveProps } = useOwnerForm({
-    schema: async () => (await import('../../domain/cta-schema.ts')).ctaFormSchema,
+    schema: async () => (await import('../../domain/sections/cta-schema.ts')).ctaFormSchema,
     saved: valuesOf(saved),
     send: ({ priority, action, link }) =>
       api.cta.p[':handle'].cta.$put({

@@ -1,14 +1,19 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
-import { draftColours } from '../../domain/card-draft.ts';
-import type { CardDesign } from '../../domain/card-designs.ts';
+import { draftColours } from '../../domain/card/card-draft.ts';
+import type { CardDesign } from '../../domain/designs/card-designs.ts';
 import { DesignTiles } from '../../forms/DesignTiles.tsx';
 import { HandleField } from '../../forms/HandleField.tsx';
 import { OwnDesignSheet } from '../../forms/OwnDesignSheet.tsx';
 import { useDesigns } from '../../forms/use-designs.ts';
 import { DetailsCard } from './DetailsCard.tsx';
-import { detailsOf, featureOfDetail, type CardImage, type DetailField } from '../../domain/card-details.ts';
-import { fullName, titleLine } from '../../domain/full-name.ts';
+import {
+  detailsOf,
+  featureOfDetail,
+  type CardImage,
+  type DetailField,
+} from '../../domain/card/card-details.ts';
+import { fullName, titleLine } from '../../domain/text/full-name.ts';
 import { BIO_AREA } from '../../forms/bio-area.ts';
 import { LateCardGlance } from '../../forms/LateCardGlance.tsx';
 import { openGate } from '../../forms/open-gate.ts';

@@ -1,6 +1,6 @@
-import type { DesignChoice } from '../../domain/card-designs.ts';
-import type { MiniCardProfile } from '../../domain/mini-card.ts';
-import type { CardDetails, DetailField, ImageView } from '../../domain/card-details.ts';
+import type { DesignChoice } from '../../domain/designs/card-designs.ts';
+import type { MiniCardProfile } from '../../domain/card/mini-card.ts';
+import type { CardDetails, DetailField, ImageView } from '../../domain/card/card-details.ts';
 
 export type CardDetailsProps = {
   handle: string;

@@ -1,5 +1,5 @@
 import { COMPANY_NAME_SEPARATOR_MAX, TEXT_MAX } from '../../domain/limits/text.ts';
-import { WORK_CATEGORIES } from '../../domain/work-categories.ts';
+import { WORK_CATEGORIES } from '../../domain/profile/work-categories.ts';
 import { PROFILE_TEXTS } from '../../forms/profile-texts.ts';
 import { profile as profileWords } from '#messages/owner.ts';
 import { editor } from '#messages/profile-editor.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { detailFieldsOf } from '../../domain/card-details.ts';
-import { profileAddress } from '../../domain/profile-tabs.ts';
+import { detailFieldsOf } from '../../domain/card/card-details.ts';
+import { profileAddress } from '../../domain/pages/profile-tabs.ts';
 import { storedDetails, type DetailsConflict } from '../../forms/details-conflict/stored-details.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
 import { toasts } from '#messages/toasts.ts';
@@ -18,7 +18,8 @@ export function useDetailsForm({ handle, saved, version, locked, isBusiness, isN
   const [conflict, setConflict] = useState<DetailsConflict | null>(null);
   const editable = detailFieldsOf(isBusiness).filter((field) => locked[field] === undefined);
   const owned = useOwnerForm({
-    schema: async () => (await import('../../domain/card-details-schema.ts')).cardDetailsSchema(editable),
+    schema: async () =>
+      (await import('../../domain/card/card-details-schema.ts')).cardDetailsSchema(editable),
     saved,
     send: (values) => {
       const { json, headers } = details.callOf(values);

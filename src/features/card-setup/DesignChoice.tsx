@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { PRESET_DESIGNS } from '../../domain/card-designs.ts';
-import { designVariables } from '../../domain/colours.ts';
+import { PRESET_DESIGNS } from '../../domain/designs/card-designs.ts';
+import { designVariables } from '../../domain/designs/colours.ts';
 import { setup as words } from '#messages/setup.ts';
 import { format } from '../../messages/format.ts';
 import styles from './DesignChoice.module.css';

@@ -1,9 +1,9 @@
 import { Camera, Trash2, TriangleAlert } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
-import { IMAGE_TYPES } from '../../domain/chosen-image.ts';
-import { resizeUrl } from '../../domain/image-url.ts';
+import { IMAGE_TYPES } from '../../domain/media/chosen-image.ts';
+import { resizeUrl } from '../../domain/media/image-url.ts';
 import { EDITING_IMAGE_QUALITY } from '../../domain/limits/images.ts';
-import { drawnFace } from '../../domain/mini-card.ts';
+import { drawnFace } from '../../domain/card/mini-card.ts';
 import { ImageDeletion } from '../../forms/ImageDeletion.tsx';
 import { toastFailure, toastSuccess } from '../../forms/toast-results.ts';
 import { useCardImage } from '../../forms/use-card-image.ts';

@@ -1,4 +1,4 @@
-import type { ReachField } from '../../domain/card-reach.ts';
+import type { ReachField } from '../../domain/card/card-reach.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';
 import { sections } from '#messages/sections.ts';
 import { setup } from '#messages/setup.ts';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { ScanText } from 'lucide-react';
-import type { ScannedSide } from '../../domain/scan-form.ts';
+import type { ScannedSide } from '../../domain/scan/scan-form.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';
 import { toastOffline, toastSuccess } from '../../forms/toast-results.ts';
 import { setup } from '#messages/setup.ts';
@@ -19,11 +19,11 @@ type Props = {
   /** Takes over what the card says. @returns how many fields it filled in */
   onRead: (
     side: ScannedSide,
-    setupFromScan: typeof import('../../domain/setup-scan.ts').setupFromScan,
+    setupFromScan: typeof import('../../domain/scan/setup-scan.ts').setupFromScan,
   ) => number;
 };
 
-const loadRules = () => import('../../domain/setup-scan.ts');
+const loadRules = () => import('../../domain/scan/setup-scan.ts');
 
 /** Fills the form in by one's own paper card, which is read on this device. */
 export function ScanOwnCard({ renderScanner, onRead }: Props) {

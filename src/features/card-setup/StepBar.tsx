@@ -1,4 +1,4 @@
-import { SHOWN_STEPS } from '../../domain/wizard.ts';
+import { SHOWN_STEPS } from '../../domain/account/wizard.ts';
 import { setup as words } from '#messages/setup.ts';
 import { format } from '../../messages/format.ts';
 import styles from './StepBar.module.css';

@@ -1,7 +1,7 @@
 import { Controller, type Control } from 'react-hook-form';
-import type { CardImage, ImageView } from '../../domain/card-details.ts';
-import type { CardSetup } from '../../domain/card-setup.ts';
-import type { ProfileUpdate } from '../../domain/profile-fields.ts';
+import type { CardImage, ImageView } from '../../domain/card/card-details.ts';
+import type { CardSetup } from '../../domain/card/card-setup.ts';
+import type { ProfileUpdate } from '../../domain/profile/profile-fields.ts';
 import { BIO_AREA } from '../../forms/bio-area.ts';
 import { ImageField } from '../../forms/ImageField.tsx';
 import { editor } from '#messages/profile-editor.ts';

@@ -1,9 +1,9 @@
-import type { ImageView } from '../../domain/card-details.ts';
-import type { CardDesign, DesignChoice } from '../../domain/card-designs.ts';
-import type { Reach, ReachField } from '../../domain/card-reach.ts';
-import type { CardSetup } from '../../domain/card-setup.ts';
-import type { MiniCardProfile } from '../../domain/mini-card.ts';
-import type { SetupField, SetupView } from '../../domain/wizard.ts';
+import type { ImageView } from '../../domain/card/card-details.ts';
+import type { CardDesign, DesignChoice } from '../../domain/designs/card-designs.ts';
+import type { Reach, ReachField } from '../../domain/card/card-reach.ts';
+import type { CardSetup } from '../../domain/card/card-setup.ts';
+import type { MiniCardProfile } from '../../domain/card/mini-card.ts';
+import type { SetupField, SetupView } from '../../domain/account/wizard.ts';
 
 /** Card setup as its page draws it. */
 export type CardSetupProps = {

@@ -1,5 +1,5 @@
 import type { Answered } from '../../api/problem.ts';
-import type { Reach } from '../../domain/card-reach.ts';
+import type { Reach } from '../../domain/card/card-reach.ts';
 import { api } from '../../stores/call.ts';
 
 /**
@@ -8,7 +8,7 @@ import { api } from '../../stores/call.ts';
  */
 export async function saveReach(handle: string, typed: Reach): Promise<Answered | null> {
   if (!Object.values(typed).some((value) => value?.trim())) return null;
-  const { withContact, withLink } = await import('../../domain/card-reach.ts');
+  const { withContact, withLink } = await import('../../domain/card/card-reach.ts');
   const { contact_info, thumbnail_links } = api.sections.p[':handle'];
   const param = { handle };
   if (typed.phone || typed.email) {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { explainsProfiles } from '../../domain/after-create.ts';
-import { HOME_PATH } from '../../domain/account-status.ts';
-import type { Reach } from '../../domain/card-reach.ts';
-import type { CardSetup } from '../../domain/card-setup.ts';
-import type { Sides } from '../../domain/field-merge.ts';
-import { editProfilePath } from '../../domain/profile-paths.ts';
-import type { ProfileUpdate } from '../../domain/profile-fields.ts';
-import { afterPart, FIRST_PART_AGAIN } from '../../domain/wizard.ts';
+import { explainsProfiles } from '../../domain/account/after-create.ts';
+import { HOME_PATH } from '../../domain/account/account-status.ts';
+import type { Reach } from '../../domain/card/card-reach.ts';
+import type { CardSetup } from '../../domain/card/card-setup.ts';
+import type { Sides } from '../../domain/merge/field-merge.ts';
+import { editProfilePath } from '../../domain/pages/profile-paths.ts';
+import type { ProfileUpdate } from '../../domain/profile/profile-fields.ts';
+import { afterPart, FIRST_PART_AGAIN } from '../../domain/account/wizard.ts';
 import { storedDetails, type DetailsConflict } from '../../forms/details-conflict/stored-details.ts';
 import { toastRefusal } from '../../forms/toast-results.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
@@ -41,8 +41,8 @@ export function useSetup(props: CardSetupProps) {
 
   const form = useOwnerForm({
     schema: async () => {
-      const { cardSetupSchema } = await import('../../domain/card-setup.ts');
-      const { reachSchema } = await import('../../domain/card-reach.ts');
+      const { cardSetupSchema } = await import('../../domain/card/card-setup.ts');
+      const { reachSchema } = await import('../../domain/card/card-reach.ts');
       return cardSetupSchema(editable).and(reachSchema);
     },
     saved: {

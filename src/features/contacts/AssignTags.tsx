@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TAGS_PER_CONTACT_MAX } from '../../domain/limits/contacts.ts';
-import { tagsIn, type ContactTag } from '../../domain/tags.ts';
+import { tagsIn, type ContactTag } from '../../domain/contact/tags.ts';
 import { tags as words } from '#messages/tags.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useSingleRun } from '../../ui/use-single-run.ts';

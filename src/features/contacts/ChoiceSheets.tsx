@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useState } from 'react';
-import { isTeamMember } from '../../domain/team-member.ts';
+import { isTeamMember } from '../../domain/team/team-member.ts';
 import { contacts as words } from '#messages/contacts.ts';
 import { tags as tagWords } from '#messages/tags.ts';
 import { confirmations } from '#messages/toasts.ts';

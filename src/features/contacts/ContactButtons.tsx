@@ -8,7 +8,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { contactName } from '../../domain/contact-name.ts';
+import { contactName } from '../../domain/contact/contact-name.ts';
 import { contacts as words } from '#messages/contacts.ts';
 import { notes as noteWords } from '#messages/notes.ts';
 import { shell } from '#messages/owner.ts';

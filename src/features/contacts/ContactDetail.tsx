@@ -11,12 +11,16 @@ import {
   Smartphone,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { contactLine } from '../../domain/contact-list.ts';
-import { contactActions, contactFields, type ContactFieldKind } from '../../domain/contact-links.ts';
-import { emailBanner } from '../../domain/contact-email-state.ts';
-import { contactName } from '../../domain/contact-name.ts';
+import { contactLine } from '../../domain/contact/contact-list.ts';
+import {
+  contactActions,
+  contactFields,
+  type ContactFieldKind,
+} from '../../domain/addresses/contact-links.ts';
+import { emailBanner } from '../../domain/contact/contact-email-state.ts';
+import { contactName } from '../../domain/contact/contact-name.ts';
 import { TAGS_PER_CONTACT_MAX } from '../../domain/limits/contacts.ts';
-import { inSyllables } from '../../domain/syllables.ts';
+import { inSyllables } from '../../domain/card/syllables.ts';
 import { contacts as words } from '#messages/contacts.ts';
 import { enrichment } from '#messages/enrichment.ts';
 import { shell } from '#messages/owner.ts';
@@ -32,7 +36,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { TileRow } from '../../ui/TileRow.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
-import { contactInitials, pictureOf } from '../../domain/contact-picture.ts';
+import { contactInitials, pictureOf } from '../../domain/contact/contact-picture.ts';
 import styles from './ContactDetail.module.css';
 import type { ContactDetailProps } from './contacts.types.ts';
 import { Consents } from './Consents.tsx';

@@ -1,7 +1,7 @@
 import { Check, Lock, Sparkles } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { EnrichRight } from '../../domain/contact-email-state.ts';
-import { enrichButton, enrichSaying, isToTell } from '../../domain/enrich-button.ts';
+import type { EnrichRight } from '../../domain/contact/contact-email-state.ts';
+import { enrichButton, enrichSaying, isToTell } from '../../domain/enrichment/enrich-button.ts';
 import { ENRICHMENT_POLL_MS } from '../../domain/limits/contacts.ts';
 import { enrichment as words } from '#messages/enrichment.ts';
 import { api, call } from '../../stores/call.ts';

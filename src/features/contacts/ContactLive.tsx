@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { ownTimeZone } from '../../domain/dates.ts';
-import type { ContactTag } from '../../domain/tags.ts';
+import { ownTimeZone } from '../../domain/locale/dates.ts';
+import type { ContactTag } from '../../domain/contact/tags.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';
 import { WaitingList } from '../../forms/WaitingList.tsx';
 import { isAway } from '../../stores/away.ts';
@@ -15,7 +15,8 @@ const sheets = () => import('./ContactLiveSheets.tsx');
 const ContactLiveSheets = late(async () => (await sheets()).ContactLiveSheets);
 
 /** Has at hand what writes a note, for when the network goes while the page is open. */
-const fetchAhead = () => void Promise.all([sheets(), import('../../domain/notes.ts')]).catch(() => undefined);
+const fetchAhead = () =>
+  void Promise.all([sheets(), import('../../domain/contact/notes.ts')]).catch(() => undefined);
 
 export type ContactLiveProps = {
   contact: ShownContact;

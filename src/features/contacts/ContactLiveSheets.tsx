@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { contactName } from '../../domain/contact-name.ts';
-import { isTeamMember } from '../../domain/team-member.ts';
+import { contactName } from '../../domain/contact/contact-name.ts';
+import { isTeamMember } from '../../domain/team/team-member.ts';
 import { contacts as words } from '#messages/contacts.ts';
 import { tags as tagWords } from '#messages/tags.ts';
 import { format } from '../../messages/format.ts';

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import { contactLine } from '../../domain/contact-list.ts';
-import { contactInitials, pictureOf } from '../../domain/contact-picture.ts';
-import { contactName } from '../../domain/contact-name.ts';
-import { dayText, shortDayText } from '../../domain/dates.ts';
+import { contactLine } from '../../domain/contact/contact-list.ts';
+import { contactInitials, pictureOf } from '../../domain/contact/contact-picture.ts';
+import { contactName } from '../../domain/contact/contact-name.ts';
+import { dayText, shortDayText } from '../../domain/locale/dates.ts';
 import { contacts as words } from '#messages/contacts.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { contactName } from '../../domain/contact-name.ts';
-import { isTeamMember } from '../../domain/team-member.ts';
+import { contactName } from '../../domain/contact/contact-name.ts';
+import { isTeamMember } from '../../domain/team/team-member.ts';
 import { contacts as words } from '#messages/contacts.ts';
 import { tags as tagWords } from '#messages/tags.ts';
 import { confirmations } from '#messages/toasts.ts';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { QrCode } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { contactGroup } from '../../domain/contact-list.ts';
-import { contactName } from '../../domain/contact-name.ts';
-import { dayText } from '../../domain/dates.ts';
-import { isToTell } from '../../domain/enrich-button.ts';
+import { contactGroup } from '../../domain/contact/contact-list.ts';
+import { contactName } from '../../domain/contact/contact-name.ts';
+import { dayText } from '../../domain/locale/dates.ts';
+import { isToTell } from '../../domain/enrichment/enrich-button.ts';
 import { BULK_MAX, CONTACTS_PLACEHOLDER_ROWS } from '../../domain/limits/contacts.ts';
 import { ERROR_TOAST_MS } from '../../domain/limits/screens.ts';
 import { contacts as words } from '#messages/contacts.ts';

@@ -1,5 +1,5 @@
 import { Copy, Ellipsis, FileDown, FileUp, ListChecks, Tag as TagIcon, UserPlus } from 'lucide-react';
-import type { TagManagement } from '../../domain/gates.ts';
+import type { TagManagement } from '../../domain/permissions/gates.ts';
 import { contacts as words } from '#messages/contacts.ts';
 import { shell } from '#messages/owner.ts';
 import { IconButton } from '../../ui/IconButton.tsx';

@@ -1,5 +1,5 @@
 import { MailWarning } from 'lucide-react';
-import type { EmailBanner as Which } from '../../domain/contact-email-state.ts';
+import type { EmailBanner as Which } from '../../domain/contact/contact-email-state.ts';
 import { contacts as words } from '#messages/contacts.ts';
 import { enrichment } from '#messages/enrichment.ts';
 import styles from './ContactDetail.module.css';

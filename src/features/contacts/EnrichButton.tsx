@@ -1,6 +1,6 @@
 import { Check, Sparkles } from 'lucide-react';
-import { contactName } from '../../domain/contact-name.ts';
-import { enrichButton } from '../../domain/enrich-button.ts';
+import { contactName } from '../../domain/contact/contact-name.ts';
+import { enrichButton } from '../../domain/enrichment/enrich-button.ts';
 import { contacts as words } from '#messages/contacts.ts';
 import { enrichment } from '#messages/enrichment.ts';
 import { shell } from '#messages/owner.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { EXPORT_FORMATS, type ExportFormat } from '../../domain/contact-export.ts';
+import { EXPORT_FORMATS, type ExportFormat } from '../../domain/contact/contact-export.ts';
 import { EXPORT_DAYS } from '../../domain/limits/contacts.ts';
 import { contacts as listWords } from '#messages/contacts.ts';
 import { exportSheet as words } from '#messages/exports.ts';

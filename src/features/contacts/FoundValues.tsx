@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { EnrichData } from '../../domain/contact-contract.ts';
+import type { EnrichData } from '../../domain/contact/contact-contract.ts';
 import { enrichment as words } from '#messages/enrichment.ts';
 import { confirmations } from '#messages/toasts.ts';
-import { dayText, ownTimeZone } from '../../domain/dates.ts';
+import { dayText, ownTimeZone } from '../../domain/locale/dates.ts';
 import { toastRefusal, toastSuccess } from '../../forms/toast-results.ts';
-import { displayUrl } from '../../domain/links.ts';
+import { displayUrl } from '../../domain/addresses/links.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';
 import { format } from '../../messages/format.ts';
 import { api, call } from '../../stores/call.ts';

@@ -15,8 +15,12 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DAY } from '../../domain/durations.ts';
-import { contactTimeline, type TimelineEntry, type TimelineVisit } from '../../domain/contact-timeline.ts';
+import { DAY } from '../../domain/locale/durations.ts';
+import {
+  contactTimeline,
+  type TimelineEntry,
+  type TimelineVisit,
+} from '../../domain/contact/contact-timeline.ts';
 import { UNDO_MERGE_DAYS } from '../../domain/limits/contacts.ts';
 import { contacts as words, story } from '#messages/contacts.ts';
 import { enrichment } from '#messages/enrichment.ts';

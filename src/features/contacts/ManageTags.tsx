@@ -3,7 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ERROR_TOAST_MS } from '../../domain/limits/screens.ts';
-import type { ListedTag } from '../../domain/tags.ts';
+import type { ListedTag } from '../../domain/contact/tags.ts';
 import { tags as words } from '#messages/tags.ts';
 import { confirmations, empty, toasts } from '#messages/toasts.ts';
 import { sentence } from '../../messages/sentence.ts';

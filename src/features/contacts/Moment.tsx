@@ -1,4 +1,4 @@
-import { dayText, momentText } from '../../domain/dates.ts';
+import { dayText, momentText } from '../../domain/locale/dates.ts';
 import { ZoneNote } from '../../forms/ZoneNote.tsx';
 
 type Props = { at: string; timeZone: string };

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { ListedTag } from '../../domain/tags.ts';
+import type { ListedTag } from '../../domain/contact/tags.ts';
 import { contacts } from '#messages/contacts.ts';
 import { tags as words } from '#messages/tags.ts';
 import { sentence } from '../../messages/sentence.ts';

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { isShortNumber } from '../../domain/contact-search.ts';
+import { isShortNumber } from '../../domain/contact/contact-search.ts';
 import { PHONE_FRAGMENT_MIN } from '../../domain/limits/contacts.ts';
 import { contacts as words } from '#messages/contacts.ts';
 import { empty } from '#messages/toasts.ts';

@@ -1,4 +1,4 @@
-import { contactName } from '../../domain/contact-name.ts';
+import { contactName } from '../../domain/contact/contact-name.ts';
 import { NoteForm } from '../../forms/NoteForm.tsx';
 import { contacts as words } from '#messages/contacts.ts';
 import { notes as noteWords } from '#messages/notes.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TAGS_PER_CONTACT_MAX } from '../../domain/limits/contacts.ts';
-import type { ContactTag } from '../../domain/tags.ts';
+import type { ContactTag } from '../../domain/contact/tags.ts';
 import { contacts as words } from '#messages/contacts.ts';
 import { tags as tagWords } from '#messages/tags.ts';
 import { toastSuccess } from '../../forms/toast-results.ts';

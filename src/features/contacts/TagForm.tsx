@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { TAG_NAME_MAX } from '../../domain/limits/contacts.ts';
-import { offeredColors, TAG_COLORS, type ListedTag, type TagColor } from '../../domain/tags.ts';
+import { offeredColors, TAG_COLORS, type ListedTag, type TagColor } from '../../domain/contact/tags.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
 import { tags as words } from '#messages/tags.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -25,7 +25,7 @@ export function TagForm({ tag, all, onSaved }: Props) {
   const colors = tag ? TAG_COLORS : offeredColors(all.map(({ color }) => color));
   const saved: Values = { name: tag?.name ?? '', color: tag?.color ?? colors[0]!.name };
   const { form, formProps, field, saveProps } = useOwnerForm({
-    schema: async () => (await import('../../domain/tags.ts')).tagSchema,
+    schema: async () => (await import('../../domain/contact/tags.ts')).tagSchema,
     saved,
     send: (values) => sendTag(tag?.id ?? null, values),
     fieldOf: { tag_taken: 'name' },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ContactTag } from '../../domain/tags.ts';
+import type { ContactTag } from '../../domain/contact/tags.ts';
 import { sentence } from '../../messages/sentence.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Tag } from '../../ui/Tag.tsx';

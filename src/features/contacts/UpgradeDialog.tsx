@@ -2,7 +2,7 @@ import { contacts as words } from '#messages/contacts.ts';
 import { shell } from '#messages/owner.ts';
 import { permissions } from '#messages/permissions.ts';
 import { confirmations } from '#messages/toasts.ts';
-import type { PlansPath } from '../../domain/gates.ts';
+import type { PlansPath } from '../../domain/permissions/gates.ts';
 import { goTo } from '../../stores/go-to.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 

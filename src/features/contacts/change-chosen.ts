@@ -1,4 +1,4 @@
-import { byTagName, type ContactTag } from '../../domain/tags.ts';
+import { byTagName, type ContactTag } from '../../domain/contact/tags.ts';
 import { gone } from '#messages/gone.ts';
 import { $contacts, changeContacts, removeContacts, updateContact } from './contacts.store.ts';
 import type { ShownContact } from './contacts.types.ts';

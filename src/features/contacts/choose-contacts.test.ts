@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BULK_MAX } from '../../domain/limits/contacts.ts';
-import type { ContactTag } from '../../domain/tags.ts';
+import type { ContactTag } from '../../domain/contact/tags.ts';
 import { gone } from '#messages/gone.ts';
 import { dismissToast, toastStore } from '../../ui/toast.ts';
 import { removeChosen, tagChosen, tagsOfChosen } from './change-chosen.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { searchOf } from '../../domain/contact-list.ts';
+import { searchOf } from '../../domain/contact/contact-list.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../domain/limits/contacts.ts';
 import { toastFailure, toastRefusal } from '../../forms/toast-results.ts';
 import { api, call } from '../../stores/call.ts';

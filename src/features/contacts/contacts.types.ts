@@ -1,8 +1,8 @@
-import type { ContactDetail } from '../../domain/contact-contract.ts';
-import type { EnrichRight } from '../../domain/contact-email-state.ts';
-import type { ContactSort, ListedContact } from '../../domain/contact-list.ts';
-import type { TimelineVisit } from '../../domain/contact-timeline.ts';
-import type { ContactTag } from '../../domain/tags.ts';
+import type { ContactDetail } from '../../domain/contact/contact-contract.ts';
+import type { EnrichRight } from '../../domain/contact/contact-email-state.ts';
+import type { ContactSort, ListedContact } from '../../domain/contact/contact-list.ts';
+import type { TimelineVisit } from '../../domain/contact/contact-timeline.ts';
+import type { ContactTag } from '../../domain/contact/tags.ts';
 import type { ListState } from '../../stores/list.store.ts';
 
 /** A contact as a row of the list shows it. */

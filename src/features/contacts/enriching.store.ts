@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { ApiProblem } from '../../api/problem.ts';
-import type { ContactDetail } from '../../domain/contact-contract.ts';
-import { enrichSaying, isToTell, type EnrichSaying } from '../../domain/enrich-button.ts';
+import type { ContactDetail } from '../../domain/contact/contact-contract.ts';
+import { enrichSaying, isToTell, type EnrichSaying } from '../../domain/enrichment/enrich-button.ts';
 import { ENRICHMENT_POLL_MS } from '../../domain/limits/contacts.ts';
 import { PAGE_SIZE_MAX } from '../../domain/limits/lists.ts';
 import { enrichment as words } from '#messages/enrichment.ts';

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '../../domain/contact-export.ts';
+import type { ExportFormat } from '../../domain/contact/contact-export.ts';
 import { toasts } from '#messages/toasts.ts';
 import { toastFailure, toastRefusal, toastSuccess } from '../../forms/toast-results.ts';
 import type { ContactsWords } from './contacts.types.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ROLES, type Role } from '../../domain/roles.ts';
+import { ROLES, type Role } from '../../domain/permissions/roles.ts';
 import { newTagsOf } from './new-tags.ts';
 
 const IN_DASHBOARD: readonly Role[] = ['TEAM_ACTIVE_OWNER', 'TEAM_ACTIVE_ADMIN'];

@@ -1,7 +1,7 @@
-import type { OwnAccount } from '../../domain/account.ts';
-import { tagManagement } from '../../domain/gates.ts';
+import type { OwnAccount } from '../../domain/account/account.ts';
+import { tagManagement } from '../../domain/permissions/gates.ts';
 import { TAGS_MAX } from '../../domain/limits/contacts.ts';
-import type { ListedTag } from '../../domain/tags.ts';
+import type { ListedTag } from '../../domain/contact/tags.ts';
 
 /** Where somebody makes a new tag for a contact: beside the others, in the team's dashboard, or nowhere. */
 export type NewTags = 'here' | 'dashboard' | null;

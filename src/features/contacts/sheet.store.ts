@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import { gateFor, type PlansPath } from '../../domain/gates.ts';
-import { ownerPageExists } from '../../domain/owner-pages.ts';
+import { gateFor, type PlansPath } from '../../domain/permissions/gates.ts';
+import { ownerPageExists } from '../../domain/pages/owner-pages.ts';
 import { BULK_MAX } from '../../domain/limits/contacts.ts';
-import type { Feature } from '../../domain/permission-matrix.ts';
+import type { Feature } from '../../domain/permissions/permission-matrix.ts';
 import { openGate } from '../../forms/open-gate.ts';
 import { $account } from '../../stores/session.store.ts';
 import type { ShownContact } from './contacts.types.ts';

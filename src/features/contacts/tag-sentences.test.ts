@@ -2,7 +2,7 @@ import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { TAGS_MAX, TAGS_PER_CONTACT_MAX } from '../../domain/limits/contacts.ts';
-import { TAG_COLOR_NAMES, type ListedTag, type TagColor } from '../../domain/tags.ts';
+import { TAG_COLOR_NAMES, type ListedTag, type TagColor } from '../../domain/contact/tags.ts';
 import { tags as words } from '#messages/tags.ts';
 import { contacts } from '#messages/contacts.ts';
 import { AssignTags } from './AssignTags.tsx';

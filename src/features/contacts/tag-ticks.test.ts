@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { TAGS_PER_CONTACT_MAX } from '../../domain/limits/contacts.ts';
-import type { ContactTag } from '../../domain/tags.ts';
+import type { ContactTag } from '../../domain/contact/tags.ts';
 import { sentence } from '../../messages/sentence.ts';
 import { TagTicks } from './TagTicks.tsx';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TAGS_PER_CONTACT_MAX } from '../../domain/limits/contacts.ts';
-import type { ContactTag, ListedTag } from '../../domain/tags.ts';
+import type { ContactTag, ListedTag } from '../../domain/contact/tags.ts';
 import { gone } from '#messages/gone.ts';
 import { USUAL_WORDS } from './contacts-words.ts';
 import { $contacts, updateContact } from './contacts.store.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { TAGS_PER_CONTACT_MAX } from '../../domain/limits/contacts.ts';
-import { byTagName, type ContactTag, type ListedTag, type TagInput } from '../../domain/tags.ts';
+import { byTagName, type ContactTag, type ListedTag, type TagInput } from '../../domain/contact/tags.ts';
 import { toastFailure, toastRefusal, toastSuccess } from '../../forms/toast-results.ts';
 import { gone } from '#messages/gone.ts';
 import { notes } from '#messages/notes.ts';

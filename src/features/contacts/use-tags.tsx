@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { ListedTag } from '../../domain/tags.ts';
+import type { ListedTag } from '../../domain/contact/tags.ts';
 import { tags as words } from '#messages/tags.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useState } from 'react';
-import { checkoutOf } from '../../domain/paid-checkout.ts';
+import { checkoutOf } from '../../domain/plan/paid-checkout.ts';
 import { $credits } from '../../stores/credits-dialog.store.ts';
 import { whenShown } from '../../stores/when-shown.ts';
 import { late } from '../../ui/late.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { CreditsReason } from '../../domain/credit-packs.ts';
+import type { CreditsReason } from '../../domain/plan/credit-packs.ts';
 import { $credits } from '../../stores/credits-dialog.store.ts';
 import { AboutCredits } from './AboutCredits.tsx';
 import { CreditsSheet } from './CreditsSheet.tsx';

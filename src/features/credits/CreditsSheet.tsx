@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { offerFor, toCents, type CreditsReason } from '../../domain/credit-packs.ts';
-import { gateFor } from '../../domain/gates.ts';
+import { offerFor, toCents, type CreditsReason } from '../../domain/plan/credit-packs.ts';
+import { gateFor } from '../../domain/permissions/gates.ts';
 import { shell } from '#messages/owner.ts';
 import { credits as words } from '#messages/credits.ts';
 import { permissions } from '#messages/permissions.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { creditsOf, perCredit, toCents } from '../../domain/credit-packs.ts';
+import { creditsOf, perCredit, toCents } from '../../domain/plan/credit-packs.ts';
 import { CREDIT_PACKS } from '../../domain/limits/plans.ts';
 import { credits as words } from '#messages/credits.ts';
 import { format } from '../../messages/format.ts';

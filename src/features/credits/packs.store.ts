@@ -5,9 +5,9 @@ import {
   packsFrom,
   salesAddress,
   type CreditsReason,
-} from '../../domain/credit-packs.ts';
-import { fullName } from '../../domain/full-name.ts';
-import type { Currency, Price } from '../../domain/prices.ts';
+} from '../../domain/plan/credit-packs.ts';
+import { fullName } from '../../domain/text/full-name.ts';
+import type { Currency, Price } from '../../domain/plan/prices.ts';
 import { toastRefusal } from '../../forms/toast-results.ts';
 import { api, call } from '../../stores/call.ts';
 import { lastAsked } from '../../stores/last-asked.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import { withoutCheckout } from '../../domain/credit-packs.ts';
+import { withoutCheckout } from '../../domain/plan/credit-packs.ts';
 import { CHECKOUT_POLL_MS, CHECKOUT_SLOW_MS } from '../../domain/limits/screens.ts';
-import { checkoutOf } from '../../domain/paid-checkout.ts';
+import { checkoutOf } from '../../domain/plan/paid-checkout.ts';
 import { readBalance } from '../../stores/balance.store.ts';
 import { api, call } from '../../stores/call.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { UsersRound } from 'lucide-react';
-import type { DuplicatePair } from '../../domain/duplicates-contract.ts';
+import type { DuplicatePair } from '../../domain/duplicates/duplicates-contract.ts';
 import { ERROR_TOAST_MS } from '../../domain/limits/screens.ts';
 import { shell } from '#messages/owner.ts';
 import { duplicates as words } from '#messages/duplicates.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { contactTexts } from '../../domain/contact-contract.ts';
-import type { DuplicatePair } from '../../domain/duplicates-contract.ts';
-import { mergeContacts, type MergeChoice, type MergeField } from '../../domain/merge-contacts.ts';
-import { toE164 } from '../../domain/phone.ts';
-import { postalAddress } from '../../domain/postal-address.ts';
+import { contactTexts } from '../../domain/contact/contact-contract.ts';
+import type { DuplicatePair } from '../../domain/duplicates/duplicates-contract.ts';
+import { mergeContacts, type MergeChoice, type MergeField } from '../../domain/duplicates/merge-contacts.ts';
+import { toE164 } from '../../domain/addresses/phone.ts';
+import { postalAddress } from '../../domain/addresses/postal-address.ts';
 import { duplicates as words, mergeFaults } from '#messages/duplicates.ts';
 import { format } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,14 +1,14 @@
 import { Link2, Mail, Phone, UsersRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { DuplicatePair } from '../../domain/duplicates-contract.ts';
-import type { MergeChoice } from '../../domain/merge-contacts.ts';
+import type { DuplicatePair } from '../../domain/duplicates/duplicates-contract.ts';
+import type { MergeChoice } from '../../domain/duplicates/merge-contacts.ts';
 import { duplicates as words } from '#messages/duplicates.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { late } from '../../ui/late.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import { contactInitials, pictureOf } from '../../domain/contact-picture.ts';
+import { contactInitials, pictureOf } from '../../domain/contact/contact-picture.ts';
 import { dismissPair, mergePair } from './duplicates.store.ts';
 import styles from './Duplicates.module.css';
 import { nameOf, pairLine, reasonText } from './pair-texts.ts';

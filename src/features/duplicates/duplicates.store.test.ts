@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DuplicatePair } from '../../domain/duplicates-contract.ts';
+import type { DuplicatePair } from '../../domain/duplicates/duplicates-contract.ts';
 import { $merged, $pairs, mergePair, undoMerge } from './duplicates.store.ts';
 
 const pair = (first: string, second: string) =>

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import type { DuplicatePair } from '../../domain/duplicates-contract.ts';
-import type { MergeChoice } from '../../domain/merge-contacts.ts';
+import type { DuplicatePair } from '../../domain/duplicates/duplicates-contract.ts';
+import type { MergeChoice } from '../../domain/duplicates/merge-contacts.ts';
 import { toastRefusal } from '../../forms/toast-results.ts';
 import { api, call } from '../../stores/call.ts';
 import { listStore } from '../../stores/list.store.ts';

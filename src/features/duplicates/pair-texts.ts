@@ -1,7 +1,7 @@
-import type { DuplicatePair } from '../../domain/duplicates-contract.ts';
-import { contactLine } from '../../domain/contact-list.ts';
-import { contactName } from '../../domain/contact-name.ts';
-import { dayText, shortDayText } from '../../domain/dates.ts';
+import type { DuplicatePair } from '../../domain/duplicates/duplicates-contract.ts';
+import { contactLine } from '../../domain/contact/contact-list.ts';
+import { contactName } from '../../domain/contact/contact-name.ts';
+import { dayText, shortDayText } from '../../domain/locale/dates.ts';
 import { contacts } from '#messages/contacts.ts';
 import { duplicates as words } from '#messages/duplicates.ts';
 import { format } from '../../messages/format.ts';

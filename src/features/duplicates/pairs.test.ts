@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { CONTACT_TEXT_NAMES } from '../../domain/contact-contract.ts';
-import type { PairReason } from '../../domain/contact-match.ts';
-import type { DuplicatePair } from '../../domain/duplicates-contract.ts';
+import { CONTACT_TEXT_NAMES } from '../../domain/contact/contact-contract.ts';
+import type { PairReason } from '../../domain/duplicates/contact-match.ts';
+import type { DuplicatePair } from '../../domain/duplicates/duplicates-contract.ts';
 import { duplicates as words } from '#messages/duplicates.ts';
 import { MergeSheet } from './MergeSheet.tsx';
 import { PairCard } from './PairCard.tsx';

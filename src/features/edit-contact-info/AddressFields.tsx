@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ClipboardEvent } from 'react';
 import { TEXT_MAX } from '../../domain/limits/text.ts';
-import { addressParts, joinAddress } from '../../domain/links.ts';
+import { addressParts, joinAddress } from '../../domain/addresses/links.ts';
 import { fields } from '#messages/fields.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './ContactInfoEditor.module.css';
@@ -43,7 +43,7 @@ export function AddressFields({ value, takesFocus, error, onChange }: Props) {
     const text = event.clipboardData.getData('text/plain');
     if (!/[\n,;]/.test(text) || parts.some(Boolean)) return;
     event.preventDefault();
-    const reader = await import('../../domain/read-address.ts').catch(() => null);
+    const reader = await import('../../domain/addresses/read-address.ts').catch(() => null);
     take(reader ? addressParts(reader.readAddress(text)) : parts.with(2, text));
   };
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CONTACT_FIELD_TYPES, fieldType } from '../../domain/field-types.ts';
+import { CONTACT_FIELD_TYPES, fieldType } from '../../domain/sections/field-types.ts';
 import { TEXT_MAX } from '../../domain/limits/text.ts';
 import type { ItemForm } from '../../forms/list-editor/ItemSheet.tsx';
 import { fields } from '#messages/fields.ts';

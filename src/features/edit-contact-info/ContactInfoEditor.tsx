@@ -1,8 +1,8 @@
 import { Phone } from 'lucide-react';
-import { contactRow } from '../../domain/contact-row.ts';
+import { contactRow } from '../../domain/sections/contact-row.ts';
 import { CONTACT_FIELDS_MAX } from '../../domain/limits/profiles.ts';
-import { editAddress } from '../../domain/profile-tabs.ts';
-import type { PublicField } from '../../domain/public-card.ts';
+import { editAddress } from '../../domain/pages/profile-tabs.ts';
+import type { PublicField } from '../../domain/card/public-card.ts';
 import { FieldIcon } from '../../forms/field-icons.tsx';
 import { ListEditor } from '../../forms/list-editor/ListEditor.tsx';
 import { useList, type SavedList } from '../../forms/list-editor/use-list.ts';

@@ -1,4 +1,4 @@
-import { CONTACT_FIELD_TYPES } from '../../domain/field-types.ts';
+import { CONTACT_FIELD_TYPES } from '../../domain/sections/field-types.ts';
 import { FaultNote } from '../../forms/FieldNotes.tsx';
 import { FieldIcon } from '../../forms/field-icons.tsx';
 import { fields } from '#messages/fields.ts';

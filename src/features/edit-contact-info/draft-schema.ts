@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contactFieldSchema } from '../../domain/section-items.ts';
+import { contactFieldSchema } from '../../domain/sections/section-items.ts';
 
 /** The rules of a contact field; one whose kind is not chosen yet lacks it. */
 export const draftSchema = z.preprocess((draft) => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normalizePhone, phoneIssue } from '../../domain/phone.ts';
+import { normalizePhone, phoneIssue } from '../../domain/addresses/phone.ts';
 import { countries, countryOf, inCountry, international } from './international.ts';
 
 test.each([

@@ -5,7 +5,7 @@ import {
   parsePhoneNumberFromString,
   type CountryCode,
 } from 'libphonenumber-js/max';
-import { normalizePhone, phoneIssue } from '../../domain/phone.ts';
+import { normalizePhone, phoneIssue } from '../../domain/addresses/phone.ts';
 
 /**
  * A number and the country it belongs to; `text` is as it is to be kept, `known` whether it is a number there, `landline`

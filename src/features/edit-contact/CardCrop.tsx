@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { cropOf, isDoubtful, type FieldOrigin, type ScannedSide } from '../../domain/scan-form.ts';
+import { cropOf, isDoubtful, type FieldOrigin, type ScannedSide } from '../../domain/scan/scan-form.ts';
 import { scanner } from '#messages/scanner.ts';
 import { format } from '../../messages/format.ts';
 import { Unseen } from '../../ui/Unseen.tsx';

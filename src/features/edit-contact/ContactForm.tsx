@@ -1,6 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { ContactForm as Values, FormNames, FormTextName } from '../../domain/contact-form-values.ts';
+import type {
+  ContactForm as Values,
+  FormNames,
+  FormTextName,
+} from '../../domain/contact/contact-form-values.ts';
 import {
   CONTACT_EMAILS_MAX,
   CONTACT_PHONES_MAX,
@@ -8,7 +12,7 @@ import {
   TAGS_PER_CONTACT_MAX,
 } from '../../domain/limits/contacts.ts';
 import { FIRST_NAME_MAX, JOB_TITLE_MAX, LAST_NAME_MAX } from '../../domain/limits/text.ts';
-import type { ContactTag } from '../../domain/tags.ts';
+import type { ContactTag } from '../../domain/contact/tags.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
 import { contactForm as words } from '#messages/contact-form.ts';
 import { gone } from '#messages/gone.ts';
@@ -80,7 +84,10 @@ export function ContactForm(props: ContactFormProps) {
   const [isOutdated, setOutdated] = useState(false);
   const { form, formProps, field, saveProps } = useOwnerForm({
     schema: async () =>
-      (await import('../../domain/contact-form.ts')).contactFormSchema(tags !== null, contact?.name ?? null),
+      (await import('../../domain/contact/contact-form.ts')).contactFormSchema(
+        tags !== null,
+        contact?.name ?? null,
+      ),
     saved,
     send: ({ tags: ids, ...texts }) => {
       const json = { ...texts, ...(ids && { tags: ids.map((id) => ({ id })) }) };

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Pencil, Trash2 } from 'lucide-react';
-import { momentText, ownTimeZone } from '../../domain/dates.ts';
+import { momentText, ownTimeZone } from '../../domain/locale/dates.ts';
 import { NOTE_UNDO_MS } from '../../domain/limits/contacts.ts';
-import type { NoteUndo, NoteView } from '../../domain/notes.ts';
+import type { NoteUndo, NoteView } from '../../domain/contact/notes.ts';
 import { NoteForm } from '../../forms/NoteForm.tsx';
 import { toastRefusal } from '../../forms/toast-results.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';

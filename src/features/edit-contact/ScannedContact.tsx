@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { ScanText } from 'lucide-react';
-import { SIDES_MAX, scanForm, withRead, type ScannedSide } from '../../domain/scan-form.ts';
+import { SIDES_MAX, scanForm, withRead, type ScannedSide } from '../../domain/scan/scan-form.ts';
 import { scanner } from '#messages/scanner.ts';
 import { labels } from '#messages/validation.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';

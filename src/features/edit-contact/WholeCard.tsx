@@ -1,4 +1,4 @@
-import type { FieldOrigin, ScannedSide } from '../../domain/scan-form.ts';
+import type { FieldOrigin, ScannedSide } from '../../domain/scan/scan-form.ts';
 import { scanner } from '#messages/scanner.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import styles from './CardCrop.module.css';

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { DOUBTFUL_BELOW } from '../../domain/scan-form.ts';
+import { DOUBTFUL_BELOW } from '../../domain/scan/scan-form.ts';
 import { CardCrop } from './CardCrop.tsx';
 
 const BOX = { x: 100, y: 50, width: 200, height: 20 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { ContactForm } from '../../domain/contact-form-values.ts';
+import type { ContactForm } from '../../domain/contact/contact-form-values.ts';
 import type { ReadContact } from './ContactForm.tsx';
 
 /**

@@ -1,4 +1,4 @@
-import type { SectionName } from '../../domain/sections.ts';
+import type { SectionName } from '../../domain/sections/sections.ts';
 import { toastSuccess } from '../../forms/toast-results.ts';
 import { useSavedAtOnce } from '../../forms/use-saved-at-once.ts';
 import { shell } from '#messages/owner.ts';

@@ -1,6 +1,6 @@
 import { AtSign, Contact, FileText, Images, Link, PlayCircle, Text, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SectionName } from '../../domain/sections.ts';
+import type { SectionName } from '../../domain/sections/sections.ts';
 import { profile as words, shell } from '#messages/owner.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { sections as sentences } from '#messages/sections.ts';

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { fieldType } from '../../domain/field-types.ts';
-import { fieldHref } from '../../domain/links.ts';
-import type { PublicField, PublicLink } from '../../domain/public-card.ts';
+import { fieldType } from '../../domain/sections/field-types.ts';
+import { fieldHref } from '../../domain/addresses/links.ts';
+import type { PublicField, PublicLink } from '../../domain/card/public-card.ts';
 import { profile } from '#messages/owner.ts';
 import { sections as words } from '#messages/sections.ts';
 import { SORTABLE_TEXTS } from '../../forms/sortable-texts.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { titleOf } from '../../domain/chosen-file.ts';
+import { titleOf } from '../../domain/media/chosen-file.ts';
 import { FILES_MAX } from '../../domain/limits/profiles.ts';
 import { UPLOAD_MAX_MB } from '../../domain/limits/images.ts';
 import { TEXT_MAX } from '../../domain/limits/text.ts';
-import { profileAddress } from '../../domain/profile-tabs.ts';
+import { profileAddress } from '../../domain/pages/profile-tabs.ts';
 import { SectionLock } from '../../forms/SectionLock.tsx';
 import { useUnsaved } from '../../forms/use-unsaved.ts';
 import { editor } from '#messages/profile-editor.ts';

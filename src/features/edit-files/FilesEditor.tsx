@@ -1,9 +1,9 @@
 import { FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { fileSize } from '../../domain/file-size.ts';
+import { fileSize } from '../../domain/media/file-size.ts';
 import { FILES_MAX } from '../../domain/limits/profiles.ts';
-import { profileAddress } from '../../domain/profile-tabs.ts';
-import type { PublicFile } from '../../domain/public-card.ts';
+import { profileAddress } from '../../domain/pages/profile-tabs.ts';
+import type { PublicFile } from '../../domain/card/public-card.ts';
 import { ItemsEditor } from '../../forms/item-editor/ItemsEditor.tsx';
 import { useItems } from '../../forms/item-editor/use-items.ts';
 import { usePastedFiles } from '../../forms/uploads/use-pasted-files.ts';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { ApiProblem } from '../../api/problem.ts';
-import { checkChosenFile } from '../../domain/chosen-file.ts';
+import { checkChosenFile } from '../../domain/media/chosen-file.ts';
 import { UPLOAD_MAX_MB } from '../../domain/limits/images.ts';
-import type { PublicFile } from '../../domain/public-card.ts';
+import type { PublicFile } from '../../domain/card/public-card.ts';
 import { RENAMED_ELSEWHERE } from '../../forms/list-editor/item-faults.ts';
 import { toastRefusal } from '../../forms/toast-results.ts';
 import { useUnsaved } from '../../forms/use-unsaved.ts';

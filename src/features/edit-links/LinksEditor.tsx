@@ -1,10 +1,10 @@
 import { Link as LinkIcon } from 'lucide-react';
-import { editAddress } from '../../domain/profile-tabs.ts';
+import { editAddress } from '../../domain/pages/profile-tabs.ts';
 import { PICTURE_MAX_SIDE } from '../../domain/limits/images.ts';
 import { LINKS_MAX } from '../../domain/limits/profiles.ts';
 import { TEXT_MAX } from '../../domain/limits/text.ts';
-import { displayUrl } from '../../domain/links.ts';
-import type { PublicLink } from '../../domain/public-card.ts';
+import { displayUrl } from '../../domain/addresses/links.ts';
+import type { PublicLink } from '../../domain/card/public-card.ts';
 import { ItemPicture } from '../../forms/ItemPicture.tsx';
 import type { ItemForm } from '../../forms/list-editor/ItemSheet.tsx';
 import { ListEditor } from '../../forms/list-editor/ListEditor.tsx';
@@ -86,7 +86,7 @@ export function LinksEditor({ handle, named, saved, locked, upgrades, opened }: 
       locked={locked}
       upgrades={upgrades}
       most={LINKS_MAX}
-      schema={async () => (await import('../../domain/section-items.ts')).linkItemSchema}
+      schema={async () => (await import('../../domain/sections/section-items.ts')).linkItemSchema}
       nameOf={({ title }) => title}
       toDraft={linkDraft}
       newDraft={() => ({ title: '', link: '', thumbnail: null })}

@@ -1,11 +1,11 @@
 import { Image as ImageIcon } from 'lucide-react';
 import { useState } from 'react';
-import { IMAGE_TYPES } from '../../domain/chosen-image.ts';
-import { resizeUrl } from '../../domain/image-url.ts';
+import { IMAGE_TYPES } from '../../domain/media/chosen-image.ts';
+import { resizeUrl } from '../../domain/media/image-url.ts';
 import { EDITING_IMAGE_QUALITY } from '../../domain/limits/images.ts';
 import { PHOTOS_MAX } from '../../domain/limits/profiles.ts';
 import { GALLERY_TITLE_MAX } from '../../domain/limits/text.ts';
-import type { PublicPhoto } from '../../domain/public-card.ts';
+import type { PublicPhoto } from '../../domain/card/public-card.ts';
 import { ItemsEditor } from '../../forms/item-editor/ItemsEditor.tsx';
 import { useItems } from '../../forms/item-editor/use-items.ts';
 import type { ItemForm } from '../../forms/list-editor/ItemSheet.tsx';
@@ -196,7 +196,7 @@ export function PhotosEditor({ handle, saved, locked, upgrades }: PhotosEditorPr
           question={confirmations.delete_image}
           item={{ id: open.id, title: open.title ?? '' }}
           isNew={false}
-          schema={async () => (await import('../../domain/section-items.ts')).photoTitleSchema}
+          schema={async () => (await import('../../domain/sections/section-items.ts')).photoTitleSchema}
           Fields={PhotoFields}
           onLook={items.look}
           onClose={() => {

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useContext, useEffect, useRef, useState } from 'react';
-import { fieldType } from '../../domain/field-types.ts';
-import { socialPlace } from '../../domain/social-handle.ts';
+import { fieldType } from '../../domain/sections/field-types.ts';
+import { socialPlace } from '../../domain/addresses/social-handle.ts';
 import { FaultNote } from '../../forms/FieldNotes.tsx';
 import { fields } from '#messages/fields.ts';
 import { format } from '../../messages/format.ts';

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import { fieldType } from '../../domain/field-types.ts';
-import { displayUrl, socialHref, NUMBER_NETWORKS } from '../../domain/links.ts';
-import { socialPlace, socialValue } from '../../domain/social-handle.ts';
+import { fieldType } from '../../domain/sections/field-types.ts';
+import { displayUrl, socialHref, NUMBER_NETWORKS } from '../../domain/addresses/links.ts';
+import { socialPlace, socialValue } from '../../domain/addresses/social-handle.ts';
 import { TapNote } from '../../forms/FieldNotes.tsx';
 import type { ItemForm } from '../../forms/list-editor/ItemSheet.tsx';
 import { fields } from '#messages/fields.ts';

@@ -1,8 +1,8 @@
 import { AtSign } from 'lucide-react';
 import { SOCIAL_MEDIA_MAX } from '../../domain/limits/profiles.ts';
-import { displayUrl } from '../../domain/links.ts';
-import { editAddress } from '../../domain/profile-tabs.ts';
-import type { PublicField } from '../../domain/public-card.ts';
+import { displayUrl } from '../../domain/addresses/links.ts';
+import { editAddress } from '../../domain/pages/profile-tabs.ts';
+import type { PublicField } from '../../domain/card/public-card.ts';
 import { ListEditor } from '../../forms/list-editor/ListEditor.tsx';
 import { useList, type SavedList } from '../../forms/list-editor/use-list.ts';
 import { fields } from '#messages/fields.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { socialHostIssue, socialItemSchema } from '../../domain/section-items.ts';
+import { socialHostIssue, socialItemSchema } from '../../domain/sections/section-items.ts';
 
 const item = socialItemSchema.superRefine((place, context) => {
   const code = socialHostIssue(place);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SOCIAL_FIELD_TYPES } from '../../domain/field-types.ts';
+import { SOCIAL_FIELD_TYPES } from '../../domain/sections/field-types.ts';
 import { findNetworks } from './networks.ts';
 
 const ids = (search: string, allowed: string[] | null = null) =>

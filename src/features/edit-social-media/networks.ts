@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { SOCIAL_FIELD_TYPES, type FieldType } from '../../domain/field-types.ts';
+import { SOCIAL_FIELD_TYPES, type FieldType } from '../../domain/sections/field-types.ts';
 
 /** Marks of networks by their icons, as paths on a 24 grid. */
 export type Marks = Readonly<Record<string, string>>;

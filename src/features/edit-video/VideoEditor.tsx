@@ -1,10 +1,10 @@
 import { Play } from 'lucide-react';
-import { resizeUrl } from '../../domain/image-url.ts';
+import { resizeUrl } from '../../domain/media/image-url.ts';
 import { EDITING_IMAGE_QUALITY } from '../../domain/limits/images.ts';
 import { VIDEOS_MAX } from '../../domain/limits/profiles.ts';
-import { displayUrl } from '../../domain/links.ts';
-import { editAddress } from '../../domain/profile-tabs.ts';
-import type { PublicVideo } from '../../domain/public-card.ts';
+import { displayUrl } from '../../domain/addresses/links.ts';
+import { editAddress } from '../../domain/pages/profile-tabs.ts';
+import type { PublicVideo } from '../../domain/card/public-card.ts';
 import { ListEditor } from '../../forms/list-editor/ListEditor.tsx';
 import { useList, type SavedList } from '../../forms/list-editor/use-list.ts';
 import { videoDraft, type VideoDraft } from '../../forms/list-editor/video-draft.ts';
@@ -64,7 +64,7 @@ export function VideoEditor({ handle, named, saved, locked, upgrades, opened }: 
         locked={locked}
         upgrades={upgrades}
         most={VIDEOS_MAX}
-        schema={async () => (await import('../../domain/section-items.ts')).videoItemSchema}
+        schema={async () => (await import('../../domain/sections/section-items.ts')).videoItemSchema}
         nameOf={({ title, link }) => title || placeOf(link)}
         toDraft={videoDraft}
         newDraft={() => ({ title: '', link: '', poster: null })}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { VIDEO_MAX_BYTES, VIDEO_MAX_MB } from '../../domain/limits/images.ts';
-import { VIDEO_TYPES } from '../../domain/video-upload.ts';
+import { VIDEO_TYPES } from '../../domain/media/video-upload.ts';
 import { LEFT, sendInParts } from '../../forms/uploads/send-in-parts.ts';
 import { toastRefusal } from '../../forms/toast-results.ts';
 import { useUnsaved } from '../../forms/use-unsaved.ts';

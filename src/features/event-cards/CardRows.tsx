@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { cardLine, cardName, type EventCard } from '../../domain/event-cards.ts';
+import { cardLine, cardName, type EventCard } from '../../domain/scan/event-cards.ts';
 import { eventCards as words } from '#messages/event-cards.ts';
 import { format } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useStore } from '@nanostores/react';
 import { ScanText } from 'lucide-react';
-import { cardName, type EventCard } from '../../domain/event-cards.ts';
-import type { ScannedSide } from '../../domain/scan-form.ts';
-import type { ContactTag } from '../../domain/tags.ts';
+import { cardName, type EventCard } from '../../domain/scan/event-cards.ts';
+import type { ScannedSide } from '../../domain/scan/scan-form.ts';
+import type { ContactTag } from '../../domain/contact/tags.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';
 import { useUnsaved } from '../../forms/use-unsaved.ts';
 import { eventCards as words } from '#messages/event-cards.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { NOTE_MAX, TAGS_PER_CONTACT_MAX } from '../../domain/limits/contacts.ts';
-import type { ContactTag } from '../../domain/tags.ts';
+import type { ContactTag } from '../../domain/contact/tags.ts';
 import { eventCards as words } from '#messages/event-cards.ts';
 import { counted } from './counted.ts';
 import { Button } from '../../ui/Button.tsx';

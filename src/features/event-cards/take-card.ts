@@ -1,5 +1,5 @@
-import { cardName, isPerson, isSameCard } from '../../domain/event-cards.ts';
-import type { ScannedSide } from '../../domain/scan-form.ts';
+import { cardName, isPerson, isSameCard } from '../../domain/scan/event-cards.ts';
+import type { ScannedSide } from '../../domain/scan/scan-form.ts';
 import { toastReadingFailure } from '../../forms/toast-reading.ts';
 import { toastOffline, toastWarning } from '../../forms/toast-results.ts';
 import { eventCards as words } from '#messages/event-cards.ts';
@@ -7,7 +7,7 @@ import { format } from '../../messages/format.ts';
 import { $eventCards, addEventCard } from '../../stores/event-cards.store.ts';
 
 /** What makes a contact of what was read; it comes by itself, and may not come without a network. */
-export const loadRules = () => import('../../domain/scanned-card.ts');
+export const loadRules = () => import('../../domain/scan/scanned-card.ts');
 
 /** Puts what was read of a card into the tray, or says why not: it says nothing, or is there already. */
 export async function takeCard(

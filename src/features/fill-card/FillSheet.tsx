@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Found } from '../../domain/found-fields.ts';
+import type { Found } from '../../domain/fill-card/found-fields.ts';
 import { toastOffline, toastRefusal } from '../../forms/toast-results.ts';
 import { useDiscard } from '../../forms/use-discard.tsx';
 import { fillCard } from '#messages/fill-card.ts';
@@ -51,9 +51,10 @@ export function FillSheet({ onClose, ...card }: FillCardProps & { onClose: () =>
 
   const look = async (given: string) => {
     if (given.trim() === '') return setOffers(null);
-    const found = await Promise.all([import('../../domain/find-fields.ts'), import('./readers.ts')]).catch(
-      () => null,
-    );
+    const found = await Promise.all([
+      import('../../domain/fill-card/find-fields.ts'),
+      import('./readers.ts'),
+    ]).catch(() => null);
     if (!found) return toastOffline();
     const [{ findFields }, { browserReaders }] = found;
     const [readables, has] = await Promise.all([readable(findFields(given, browserReaders())), onCard]);

@@ -1,5 +1,5 @@
 import type { Answered, ApiProblem } from '../../api/problem.ts';
-import type { Found } from '../../domain/found-fields.ts';
+import type { Found } from '../../domain/fill-card/found-fields.ts';
 import { fieldDraft } from '../../forms/list-editor/use-contact-fields.ts';
 import { linkDraft, type LinkDraft } from '../../forms/list-editor/use-links.ts';
 import { api, call } from '../../stores/call.ts';

@@ -1,4 +1,4 @@
-import type { Found, FoundDetail } from '../../domain/found-fields.ts';
+import type { Found, FoundDetail } from '../../domain/fill-card/found-fields.ts';
 
 export type FillCardProps = {
   handle: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { findFields } from '../../domain/find-fields.ts';
-import type { Found } from '../../domain/found-fields.ts';
-import { socialPlace } from '../../domain/social-handle.ts';
+import { findFields } from '../../domain/fill-card/find-fields.ts';
+import type { Found } from '../../domain/fill-card/found-fields.ts';
+import { socialPlace } from '../../domain/addresses/social-handle.ts';
 import { kindOf, textOf } from './offer-words.ts';
 
 const readers = { networkOf: socialPlace, phonesIn: () => [] };

@@ -1,7 +1,7 @@
-import { fieldType } from '../../domain/field-types.ts';
-import type { Found } from '../../domain/found-fields.ts';
-import { displayUrl } from '../../domain/links.ts';
-import { postalAddress } from '../../domain/postal-address.ts';
+import { fieldType } from '../../domain/sections/field-types.ts';
+import type { Found } from '../../domain/fill-card/found-fields.ts';
+import { displayUrl } from '../../domain/addresses/links.ts';
+import { postalAddress } from '../../domain/addresses/postal-address.ts';
 import { fillSheet as words } from '#messages/fill-sheet.ts';
 import { labels } from '#messages/validation.ts';
 import { format } from '../../messages/format.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Found } from '../../domain/found-fields.ts';
+import type { Found } from '../../domain/fill-card/found-fields.ts';
 import { offersOf } from './offer.ts';
 
 const FOUND: Found[] = [

@@ -1,5 +1,5 @@
-import type { Found } from '../../domain/found-fields.ts';
-import { displayHost } from '../../domain/links.ts';
+import type { Found } from '../../domain/fill-card/found-fields.ts';
+import { displayHost } from '../../domain/addresses/links.ts';
 import type { FillCardProps } from './fill-card.types.ts';
 
 /** A finding that is offered, and whether it is ticked at first. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findFields } from '../../domain/find-fields.ts';
-import { socialPlace } from '../../domain/social-handle.ts';
+import { findFields } from '../../domain/fill-card/find-fields.ts';
+import { socialPlace } from '../../domain/addresses/social-handle.ts';
 import { withLinks } from './pasted-links.ts';
 
 const readers = { networkOf: socialPlace, phonesIn: () => [] };

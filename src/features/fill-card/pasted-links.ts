@@ -1,4 +1,4 @@
-import { oneLine } from '../../domain/one-line.ts';
+import { oneLine } from '../../domain/text/one-line.ts';
 
 /** A link of a page that was copied, of which a plain text has the words alone. */
 export type PastedLink = { title: string; address: string };

@@ -1,6 +1,6 @@
 import { findPhoneNumbersInText, type CountryCode } from 'libphonenumber-js/max';
-import type { Readers } from '../../domain/found-fields.ts';
-import { socialPlace } from '../../domain/social-handle.ts';
+import type { Readers } from '../../domain/fill-card/found-fields.ts';
+import { socialPlace } from '../../domain/addresses/social-handle.ts';
 
 /** The country that the browser's language names, for numbers that name none. */
 const countryOf = (languages: readonly string[]): CountryCode | undefined =>

@@ -1,4 +1,4 @@
-import type { Banner } from '../../domain/banners.ts';
+import type { Banner } from '../../domain/marketing/banners.ts';
 import { CAROUSEL, SWIPE_THRESHOLD_PX } from '../../domain/limits/screens.ts';
 import { home as words } from '#messages/home.ts';
 import { format } from '../../messages/format.ts';

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { WIDE_SCREEN } from '../../domain/limits/screens.ts';
-import { previewAddress, previewPath } from '../../domain/profile-paths.ts';
+import { previewAddress, previewPath } from '../../domain/pages/profile-paths.ts';
 import { shell } from '#messages/owner.ts';
 import { whenShown } from '../../stores/when-shown.ts';
 import { useSeeded } from '../../stores/use-seeded.ts';

@@ -1,9 +1,9 @@
 import { ArrowRight, Eye, Pencil, Radio, Share, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { modalTiles, type ModalTile } from '../../domain/home-tiles.ts';
-import { resizeUrl } from '../../domain/image-url.ts';
-import { editProfilePath, newProfilePath, previewPath, sharePath } from '../../domain/profile-paths.ts';
-import type { Role } from '../../domain/roles.ts';
+import { modalTiles, type ModalTile } from '../../domain/profile/home-tiles.ts';
+import { resizeUrl } from '../../domain/media/image-url.ts';
+import { editProfilePath, newProfilePath, previewPath, sharePath } from '../../domain/pages/profile-paths.ts';
+import type { Role } from '../../domain/permissions/roles.ts';
 import { home as words } from '#messages/home.ts';
 import { shell } from '#messages/owner.ts';
 import { confirmations } from '#messages/toasts.ts';

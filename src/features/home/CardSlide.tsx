@@ -1,6 +1,6 @@
-import { resizeUrl } from '../../domain/image-url.ts';
+import { resizeUrl } from '../../domain/media/image-url.ts';
 import { EDITING_IMAGE_QUALITY } from '../../domain/limits/images.ts';
-import { inSyllables } from '../../domain/syllables.ts';
+import { inSyllables } from '../../domain/card/syllables.ts';
 import { home as words } from '#messages/home.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { MiniCard } from '../../ui/MiniCard.tsx';

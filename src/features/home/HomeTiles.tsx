@@ -1,6 +1,6 @@
 import { Pencil, Radio, Share } from 'lucide-react';
-import type { homeTiles } from '../../domain/home-tiles.ts';
-import { editProfilePath, newProfilePath, sharePath } from '../../domain/profile-paths.ts';
+import type { homeTiles } from '../../domain/profile/home-tiles.ts';
+import { editProfilePath, newProfilePath, sharePath } from '../../domain/pages/profile-paths.ts';
 import { home as words } from '#messages/home.ts';
 import { Tile } from '../../ui/Tile.tsx';
 import { TileRow } from '../../ui/TileRow.tsx';

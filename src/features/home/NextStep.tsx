@@ -1,6 +1,6 @@
 import { Camera, Phone, Share2, X, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { NEXT_STEP_PATHS, nextStep, type NextStep as Step } from '../../domain/next-step.ts';
+import { NEXT_STEP_PATHS, nextStep, type NextStep as Step } from '../../domain/profile/next-step.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';
 import { home } from '#messages/home.ts';
 import { IconButton } from '../../ui/IconButton.tsx';

@@ -1,4 +1,4 @@
-import { resizeUrl } from '../../domain/image-url.ts';
+import { resizeUrl } from '../../domain/media/image-url.ts';
 import { home as words } from '#messages/home.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { pictureSources } from '../../ui/image-sizes.ts';

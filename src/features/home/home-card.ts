@@ -1,5 +1,5 @@
-import { correctDesign } from '../../domain/colours.ts';
-import { miniCardFace, type MiniCardFace, type MiniCardProfile } from '../../domain/mini-card.ts';
+import { correctDesign } from '../../domain/designs/colours.ts';
+import { miniCardFace, type MiniCardFace, type MiniCardProfile } from '../../domain/card/mini-card.ts';
 
 /** One of the owner's profiles as Home shows it. */
 export type HomeCard = {

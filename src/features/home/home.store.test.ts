@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OwnAccount } from '../../domain/account.ts';
-import { PRESET_DESIGNS } from '../../domain/card-designs.ts';
-import { correctDesign } from '../../domain/colours.ts';
+import type { OwnAccount } from '../../domain/account/account.ts';
+import { PRESET_DESIGNS } from '../../domain/designs/card-designs.ts';
+import { correctDesign } from '../../domain/designs/colours.ts';
 import { $account } from '../../stores/session.store.ts';
 import { dismissToast, toastStore } from '../../ui/toast.ts';
 import { homeCards, shownCards, type HomeProfile } from './home-card.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { PAGE_SIZE_MAX } from '../../domain/limits/lists.ts';
-import { newProfilePath } from '../../domain/profile-paths.ts';
+import { newProfilePath } from '../../domain/pages/profile-paths.ts';
 import { toastRefusal, toastSuccess } from '../../forms/toast-results.ts';
 import { toasts } from '#messages/toasts.ts';
 import { api, call } from '../../stores/call.ts';

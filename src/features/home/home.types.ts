@@ -1,4 +1,4 @@
-import type { Role } from '../../domain/roles.ts';
+import type { Role } from '../../domain/permissions/roles.ts';
 import type { HomeCard } from './home-card.ts';
 
 export type HomeProps = {

@@ -1,4 +1,4 @@
-import type { NextStep } from '../../domain/next-step.ts';
+import type { NextStep } from '../../domain/profile/next-step.ts';
 import { $account } from '../../stores/session.store.ts';
 
 /** Each account in this browser has its own. */

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { questionSchema } from '../../domain/lead-capture.ts';
-import type { QuestionDraft } from '../../domain/lead-capture-values.ts';
+import type { questionSchema } from '../../domain/exchange/lead-capture.ts';
+import type { QuestionDraft } from '../../domain/exchange/lead-capture-values.ts';
 import { OPTIONS_MIN } from '../../domain/limits/profiles.ts';
 import { QUESTION_MAX } from '../../domain/limits/text.ts';
-import { QUESTION_KINDS } from '../../domain/question-kinds.ts';
+import { QUESTION_KINDS } from '../../domain/exchange/question-kinds.ts';
 import { changedSince } from '../../forms/changed-since.ts';
 import { SheetForm } from '../../forms/SheetForm.tsx';
 import { toastOffline } from '../../forms/toast-results.ts';
@@ -50,7 +50,7 @@ export function QuestionSheet({ question, isNew, glance, onDraft, onClose, onApp
     return issue && sentence(issue.message, field);
   };
   const apply = async () => {
-    const fetched = await import('../../domain/lead-capture.ts').catch(() => null);
+    const fetched = await import('../../domain/exchange/lead-capture.ts').catch(() => null);
     if (!fetched) return toastOffline();
     setRules(fetched.questionSchema);
     const read = fetched.questionSchema.safeParse(given);

@@ -1,4 +1,4 @@
-import type { LeadCaptureForm } from '../../domain/lead-capture.ts';
+import type { LeadCaptureForm } from '../../domain/exchange/lead-capture.ts';
 
 export type LeadCaptureFormProps = {
   handle: string;

@@ -1,4 +1,4 @@
-import type { Section, SectionName } from '../../domain/sections.ts';
+import type { Section, SectionName } from '../../domain/sections/sections.ts';
 import { openGate } from '../../forms/open-gate.ts';
 import { SORTABLE_TEXTS } from '../../forms/sortable-texts.ts';
 import { toastSuccess } from '../../forms/toast-results.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { HANDLE_MAX } from '../../domain/limits/text.ts';
-import { profileAddress } from '../../domain/profile-tabs.ts';
+import { profileAddress } from '../../domain/pages/profile-tabs.ts';
 import { openGate } from '../../forms/open-gate.ts';
 import { useHandleCheck } from '../../forms/use-handle-check.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
@@ -28,7 +28,7 @@ type Props = {
 export function ProfileLink({ handle, prefix, locked, note, isNamed }: Props) {
   const [editing, setEditing] = useState(false);
   const { form, formProps, field, saveProps } = useOwnerForm({
-    schema: async () => (await import('../../domain/handle-schema.ts')).profileLinkSchema,
+    schema: async () => (await import('../../domain/profile/handle-schema.ts')).profileLinkSchema,
     saved: { handle },
     send: (values) => api.profiles.p[':handle'].$put({ param: { handle }, json: values }),
     fieldOf: { handle_taken: 'handle' },

@@ -1,7 +1,7 @@
 import { CircleArrowUp } from 'lucide-react';
-import { BRAND } from '../../domain/brand.ts';
-import { TRY_PARAM } from '../../domain/instant-lead-capture.ts';
-import type { ProfileSetting, SettingView } from '../../domain/profile-settings.ts';
+import { BRAND } from '../../domain/brand/brand.ts';
+import { TRY_PARAM } from '../../domain/exchange/instant-lead-capture.ts';
+import type { ProfileSetting, SettingView } from '../../domain/profile/profile-settings.ts';
 import { openGate } from '../../forms/open-gate.ts';
 import { profile as words } from '#messages/owner.ts';
 import { permissions } from '#messages/permissions.ts';

@@ -1,4 +1,4 @@
-import type { ProfileSetting, SettingView } from '../../domain/profile-settings.ts';
+import type { ProfileSetting, SettingView } from '../../domain/profile/profile-settings.ts';
 
 export type ProfileSettingsProps = {
   handle: string;

@@ -1,4 +1,4 @@
-import type { ProfileSetting } from '../../domain/profile-settings.ts';
+import type { ProfileSetting } from '../../domain/profile/profile-settings.ts';
 import { toastSuccess } from '../../forms/toast-results.ts';
 import { useSavedAtOnce } from '../../forms/use-saved-at-once.ts';
 import { toasts } from '#messages/toasts.ts';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { X } from 'lucide-react';
 import { scanner as words } from '#messages/scanner.ts';
 import type { AimPhase } from '../../domain/scan/card-aim.ts';
-import type { ScannedSide } from '../../domain/scan-form.ts';
+import type { ScannedSide } from '../../domain/scan/scan-form.ts';
 import type { Progress as Loading } from '../../scan/scan-messages.ts';
 import { toastReadingFailure } from '../../forms/toast-reading.ts';
 import { reportProductEvent } from '../../stores/report-product-event.ts';

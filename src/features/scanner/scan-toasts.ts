@@ -1,5 +1,5 @@
-import type { CameraFault } from '../../domain/camera.ts';
-import { isHeic } from '../../domain/chosen-image.ts';
+import type { CameraFault } from '../../domain/media/camera.ts';
+import { isHeic } from '../../domain/media/chosen-image.ts';
 import { scanner as words } from '#messages/scanner.ts';
 import { SCAN } from '../../forms/toast-reading.ts';
 import { dismissFailures, showToast } from '../../ui/toast.ts';

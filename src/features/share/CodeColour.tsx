@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { isSameColour } from '../../domain/colours.ts';
+import { isSameColour } from '../../domain/designs/colours.ts';
 import { COLOUR_INPUT_MAX } from '../../domain/limits/text.ts';
 import { codeStyle as words } from '#messages/code-style.ts';
 import { format } from '../../messages/format.ts';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { QR_FORMATS, type QrFormat } from '../../domain/qr-image.ts';
+import { QR_FORMATS, type QrFormat } from '../../domain/code/qr-image.ts';
 import { toastRefusal } from '../../forms/toast-results.ts';
 import { codeStyle as words } from '#messages/code-style.ts';
 import { ListRow } from '../../ui/ListRow.tsx';

@@ -1,4 +1,4 @@
-import type { CodeFill, CodePicture, CodeWords } from '../../domain/code-picture.ts';
+import type { CodeFill, CodePicture, CodeWords } from '../../domain/code/code-picture.ts';
 
 export type CodeFigureProps = {
   picture: CodePicture;

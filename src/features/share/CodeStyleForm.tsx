@@ -1,6 +1,6 @@
 import { useMemo, useState, type ChangeEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { codePicture } from '../../domain/code-picture.ts';
+import { codePicture } from '../../domain/code/code-picture.ts';
 import {
   CODE_FRAMES,
   CODE_LOGOS,
@@ -10,10 +10,10 @@ import {
   PLAIN_CODE,
   type CodeStyle,
   type Correction,
-} from '../../domain/code-style.ts';
-import { sixDigits } from '../../domain/colours.ts';
+} from '../../domain/code/code-style.ts';
+import { sixDigits } from '../../domain/designs/colours.ts';
 import { FRAME_TEXT_MAX } from '../../domain/limits/text.ts';
-import { unpackRows } from '../../domain/packed-rows.ts';
+import { unpackRows } from '../../domain/code/packed-rows.ts';
 import { toastRefusal, toastSuccess } from '../../forms/toast-results.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
 import { codeStyle as words } from '#messages/code-style.ts';
@@ -50,7 +50,8 @@ export function CodeStyleForm({ handle, address, saved, rows, logos, swatches, l
   const param = { handle };
   const [isPlain, setPlain] = useState(isPlainCode(saved));
   const { form, formProps, field, saveProps, isDirty } = useOwnerForm({
-    schema: async () => (await import('../../domain/code-style-schema.ts')).codeStyleSchema(words.issues),
+    schema: async () =>
+      (await import('../../domain/code/code-style-schema.ts')).codeStyleSchema(words.issues),
     saved,
     send: (json) => api.qr.p[':handle'].code_style.$put({ param, json }),
     onSaved: (style) => {

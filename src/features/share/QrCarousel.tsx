@@ -1,4 +1,9 @@
-import { QR_CARD_SIZE, QR_COLOURS, QR_OUTPUT_OPTIONS, type QrOutputOption } from '../../domain/qr-image.ts';
+import {
+  QR_CARD_SIZE,
+  QR_COLOURS,
+  QR_OUTPUT_OPTIONS,
+  type QrOutputOption,
+} from '../../domain/code/qr-image.ts';
 import { framedCodeAlt } from '#messages/code-style.ts';
 import { share as words } from '#messages/share.ts';
 import { format } from '../../messages/format.ts';

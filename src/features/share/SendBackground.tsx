@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import type { CallBackground } from '../../domain/virtual-backgrounds.ts';
+import type { CallBackground } from '../../domain/share/virtual-backgrounds.ts';
 import { toastRefusal, toastSuccess } from '../../forms/toast-results.ts';
 import { backgrounds as words } from '#messages/backgrounds.ts';
 import { toasts } from '#messages/toasts.ts';

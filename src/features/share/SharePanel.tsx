@@ -1,7 +1,7 @@
 import { Check, Download, Link, Palette, Printer, Signature, Wallpaper } from 'lucide-react';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { WARNING_TOAST_MS } from '../../domain/limits/screens.ts';
-import type { QrOutputOption } from '../../domain/qr-image.ts';
+import type { QrOutputOption } from '../../domain/code/qr-image.ts';
 import { toastFailure, toastRefusal } from '../../forms/toast-results.ts';
 import { customizeCode } from '#messages/code-style.ts';
 import { share as words } from '#messages/share.ts';

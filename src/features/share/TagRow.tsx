@@ -1,6 +1,6 @@
 import { Nfc } from 'lucide-react';
 import { Suspense, useCallback, useState } from 'react';
-import { helpPath } from '../../domain/help-topics.ts';
+import { helpPath } from '../../domain/pages/help-topics.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';
 import { share as words } from '#messages/share.ts';
 import { late } from '../../ui/late.ts';

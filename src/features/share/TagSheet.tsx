@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Nfc } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { helpPath } from '../../domain/help-topics.ts';
+import { helpPath } from '../../domain/pages/help-topics.ts';
 import { nfc as words } from '#messages/nfc.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { applePassPath, googlePassPath, type WalletName } from '../../domain/wallet-buttons.ts';
+import { applePassPath, googlePassPath, type WalletName } from '../../domain/wallet/wallet-buttons.ts';
 import { toastRefusal } from '../../forms/toast-results.ts';
 import { wallets as words } from '#messages/wallet.ts';
 import { addToWallet } from './add-to-wallet.ts';

@@ -1,5 +1,5 @@
 import type { ApiProblem } from '../../api/problem.ts';
-import { applePassPath, type WalletName } from '../../domain/wallet-buttons.ts';
+import { applePassPath, type WalletName } from '../../domain/wallet/wallet-buttons.ts';
 import { api, call } from '../../stores/call.ts';
 
 /** Where a wallet takes a card, once it is known that it will. Safari offers a pass only where it is led to its file. */

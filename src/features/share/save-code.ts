@@ -1,6 +1,6 @@
 import { subjectOf } from '../../api/call-subject.ts';
 import { lostProblem, readProblem, type ApiProblem } from '../../api/problem.ts';
-import type { QrFormat, QrOutputOption } from '../../domain/qr-image.ts';
+import type { QrFormat, QrOutputOption } from '../../domain/code/qr-image.ts';
 import { api } from '../../stores/call.ts';
 import { noteDone } from '../../stores/done-calls.ts';
 import { codeFileName } from './qr-address.ts';

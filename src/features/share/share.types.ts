@@ -1,4 +1,4 @@
-import type { CodePicture } from '../../domain/code-picture.ts';
+import type { CodePicture } from '../../domain/code/code-picture.ts';
 import type { WalletButtonsProps } from './WalletButtons.tsx';
 
 /** A plain code as a path of strokes one wide, `size` a side with its quiet zone; or one in its owner's style. */

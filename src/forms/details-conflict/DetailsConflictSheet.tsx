@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { DetailField } from '../../domain/card-details.ts';
-import { contestedFields, type Sides } from '../../domain/field-merge.ts';
-import type { Side } from '../../domain/list-merge.ts';
-import { plainText } from '../../domain/rich-text.ts';
-import { workCategoryTitle } from '../../domain/work-categories.ts';
+import type { DetailField } from '../../domain/card/card-details.ts';
+import { contestedFields, type Sides } from '../../domain/merge/field-merge.ts';
+import type { Side } from '../../domain/merge/list-merge.ts';
+import { plainText } from '../../domain/text/rich-text.ts';
+import { workCategoryTitle } from '../../domain/profile/work-categories.ts';
 import styles from '../list-editor/ConflictSheet.module.css';
 import { shell } from '#messages/owner.ts';
 import { editor } from '#messages/profile-editor.ts';

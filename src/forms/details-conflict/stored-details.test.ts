@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ApiProblem } from '../../api/problem.ts';
-import { detailsOf, type CardDetails } from '../../domain/card-details.ts';
-import { contestedFields, type Sides } from '../../domain/field-merge.ts';
-import type { ProfileUpdate } from '../../domain/profile-fields.ts';
+import { detailsOf, type CardDetails } from '../../domain/card/card-details.ts';
+import { contestedFields, type Sides } from '../../domain/merge/field-merge.ts';
+import type { ProfileUpdate } from '../../domain/profile/profile-fields.ts';
 import { storedDetails, type DetailsConflict } from './stored-details.ts';
 
 type Stored = DetailsConflict['stored'];

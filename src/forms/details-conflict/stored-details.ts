@@ -1,7 +1,7 @@
 import type { ApiProblem } from '../../api/problem.ts';
-import { changedDetails, detailsOf, withSent, type CardDetails } from '../../domain/card-details.ts';
-import { contestedFields, mergeFields, type Sides, type Versions } from '../../domain/field-merge.ts';
-import type { ProfileUpdate } from '../../domain/profile-fields.ts';
+import { changedDetails, detailsOf, withSent, type CardDetails } from '../../domain/card/card-details.ts';
+import { contestedFields, mergeFields, type Sides, type Versions } from '../../domain/merge/field-merge.ts';
+import type { ProfileUpdate } from '../../domain/profile/profile-fields.ts';
 import { changedSince } from '../changed-since.ts';
 
 /** What a form has of a card's details: all of them, or some. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ERROR_TOAST_MS } from '../../domain/limits/screens.ts';
-import type { Feature } from '../../domain/permission-matrix.ts';
+import type { Feature } from '../../domain/permissions/permission-matrix.ts';
 import { sections as words } from '#messages/sections.ts';
 import { toasts } from '#messages/toasts.ts';
 import { format } from '../../messages/format.ts';

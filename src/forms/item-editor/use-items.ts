@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { DraftTitles } from '../../domain/card-draft.ts';
+import type { DraftTitles } from '../../domain/card/card-draft.ts';
 import { sections as words } from '#messages/sections.ts';
 import { previewDraft, reloadPreview } from '../../stores/card-preview.ts';
 import { toastRefusal, toastWarning } from '../toast-results.ts';

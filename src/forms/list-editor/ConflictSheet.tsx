@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { fieldType } from '../../domain/field-types.ts';
+import { fieldType } from '../../domain/sections/field-types.ts';
 import {
   changedFields,
   chosenItems,
@@ -9,7 +9,7 @@ import {
   type Lists,
   type Place,
   type Side,
-} from '../../domain/list-merge.ts';
+} from '../../domain/merge/list-merge.ts';
 import { sections } from '#messages/sections.ts';
 import { shell } from '#messages/owner.ts';
 import { labels } from '#messages/validation.ts';

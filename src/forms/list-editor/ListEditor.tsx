@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import type { z } from 'zod';
-import type { Feature } from '../../domain/permission-matrix.ts';
+import type { Feature } from '../../domain/permissions/permission-matrix.ts';
 import { ERROR_TOAST_MS } from '../../domain/limits/screens.ts';
 import { sections as words } from '#messages/sections.ts';
 import { toasts } from '#messages/toasts.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { faultsAt, faultsOf } from './item-faults.ts';
 import { inOrder, without, withItem } from './list-changes.ts';
-import { linkItemSchema } from '../../domain/section-items.ts';
+import { linkItemSchema } from '../../domain/sections/section-items.ts';
 
 type Draft = { id?: string; title?: string };
 const [a, b, c]: [Draft, Draft, Draft] = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Answered, ApiProblem } from '../../api/problem.ts';
-import type { DraftList } from '../../domain/card-draft.ts';
+import type { DraftList } from '../../domain/card/card-draft.ts';
 import { call } from '../../stores/call.ts';
 import { previewDraft, reloadPreview } from '../../stores/card-preview.ts';
 

@@ -1,5 +1,5 @@
 import type { ApiProblem } from '../../api/problem.ts';
-import { partRange, partsOf } from '../../domain/video-upload.ts';
+import { partRange, partsOf } from '../../domain/media/video-upload.ts';
 import type { Uploaded } from '../../stores/upload.ts';
 
 type Way = { onProgress: (share: number) => void; signal: AbortSignal };

@@ -1,4 +1,4 @@
-import { checkImageFile, checkImageSize, unreadableImage } from '../../domain/chosen-image.ts';
+import { checkImageFile, checkImageSize, unreadableImage } from '../../domain/media/chosen-image.ts';
 import { GALLERY_IMAGE_MAX_SIDE } from '../../domain/limits/images.ts';
 
 /** What keeps a photo's colours, and takes a tenth of what the camera made of it. */

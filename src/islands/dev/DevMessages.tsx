@@ -1,6 +1,6 @@
 import { CameraOff, ZapOff } from 'lucide-react';
 import { useState } from 'react';
-import { DAY } from '../../domain/durations.ts';
+import { DAY } from '../../domain/locale/durations.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SuccessAlert } from '../../ui/SuccessAlert.tsx';
 import { showToast } from '../../ui/toast.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { TAG_COLOR_NAMES } from '../../domain/tags.ts';
+import { TAG_COLOR_NAMES } from '../../domain/contact/tags.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './Dev.module.css';
 import { Group } from './Shown.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { ALLOWED_RICH_TEXT } from '../../domain/rich-text.ts';
+import { ALLOWED_RICH_TEXT } from '../../domain/text/rich-text.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RichTextArea, type RichTextTexts } from '../../ui/RichTextArea.tsx';

@@ -1,4 +1,4 @@
-import type { BackgroundId } from '../../domain/virtual-backgrounds.ts';
+import type { BackgroundId } from '../../domain/share/virtual-backgrounds.ts';
 
 /** The page of virtual backgrounds, and the mail with one. */
 export const backgrounds = {

@@ -1,5 +1,5 @@
-import type { MergeFault } from '../../domain/duplicates-contract.ts';
-import type { PairReason } from '../../domain/contact-match.ts';
+import type { MergeFault } from '../../domain/duplicates/duplicates-contract.ts';
+import type { PairReason } from '../../domain/duplicates/contact-match.ts';
 
 /** Why contacts can't be merged. */
 export const mergeFaults = {

@@ -1,5 +1,5 @@
-import type { ContactTextName } from '../../domain/contact-contract.ts';
-import type { ExportFormat } from '../../domain/contact-export.ts';
+import type { ContactTextName } from '../../domain/contact/contact-contract.ts';
+import type { ExportFormat } from '../../domain/contact/contact-export.ts';
 
 /** What stands in an exported table where a program wants something and nothing is known. */
 export const exportWords = { not_provided: '[not provided]' } as const;

@@ -1,4 +1,4 @@
-import type { HelpTopic } from '../../domain/help-topics.ts';
+import type { HelpTopic } from '../../domain/pages/help-topics.ts';
 import { signature } from './signature.ts';
 
 /** A part of a page of help: what to do one after the other, or what is to be known. */

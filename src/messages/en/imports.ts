@@ -1,7 +1,7 @@
-import type { RowFault } from '../../domain/import-fault.ts';
-import type { ImportField } from '../../domain/import-fields.ts';
-import type { ImportFormat } from '../../domain/import-table.ts';
-import type { OnDuplicate } from '../../domain/import-plan.ts';
+import type { RowFault } from '../../domain/imports/import-fault.ts';
+import type { ImportField } from '../../domain/imports/import-fields.ts';
+import type { ImportFormat } from '../../domain/imports/import-table.ts';
+import type { OnDuplicate } from '../../domain/imports/import-plan.ts';
 
 /** The page on which contacts are imported. */
 export const importPage = {

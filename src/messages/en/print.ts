@@ -1,4 +1,4 @@
-import type { PrintItem } from '../../domain/print-items.ts';
+import type { PrintItem } from '../../domain/share/print-items.ts';
 
 /** The page of what is printed of a card, and the words in print. */
 export const print = {

@@ -1,4 +1,4 @@
-import type { CompanyRefusal } from '../../domain/company-refusal.ts';
+import type { CompanyRefusal } from '../../domain/sign-on/company-refusal.ts';
 
 /** Single sign-on with a company's account, and the directory that keeps a team's people. */
 export const signOn = {

@@ -1,6 +1,6 @@
-import type { SectionName } from '../../domain/sections.ts';
-import type { Applicable, ApplyState } from '../../domain/team-apply.ts';
-import type { LockableField } from '../../domain/team-locks.ts';
+import type { SectionName } from '../../domain/sections/sections.ts';
+import type { Applicable, ApplyState } from '../../domain/team/team-apply.ts';
+import type { LockableField } from '../../domain/team/team-locks.ts';
 
 /** Names of fields as a team's owner reads them. */
 const fields = {

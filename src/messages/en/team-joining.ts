@@ -1,4 +1,4 @@
-import type { JoinRefusal } from '../../domain/team-people.ts';
+import type { JoinRefusal } from '../../domain/team/team-people.ts';
 
 /** Ways into a team, and of it into other hands. */
 export const teamJoining = {

@@ -1,4 +1,4 @@
-import type { TeamAction } from '../../domain/team-log.ts';
+import type { TeamAction } from '../../domain/team/team-log.ts';
 
 /** The log of a team. */
 export const teamLog = {

@@ -1,6 +1,6 @@
-import type { BulkField, LeftReason } from '../../domain/bulk-edit.ts';
-import type { TeamRole } from '../../domain/roles.ts';
-import type { PeopleRefusal } from '../../domain/team-people.ts';
+import type { BulkField, LeftReason } from '../../domain/team/bulk-edit.ts';
+import type { TeamRole } from '../../domain/permissions/roles.ts';
+import type { PeopleRefusal } from '../../domain/team/team-people.ts';
 
 /** The team's dashboard. */
 export const team = {

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '../../domain/webhooks.ts';
+import type { WebhookEvent } from '../../domain/webhooks/webhooks.ts';
 
 /** The pages of webhooks. */
 export const webhooks = {

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { VisitEvent } from '../../../../src/domain/visits.ts';
+import type { VisitEvent } from '../../../../src/domain/visits/visits.ts';
 import type { VisitMessage } from '../../../ports/visits/visits.ts';
 import { signIn } from '../../../testing/people.ts';
 import { createTestApp } from '../../../testing/test-app.ts';

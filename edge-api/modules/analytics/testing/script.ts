@@ -1,4 +1,4 @@
-import { DAY } from '../../../../src/domain/durations.ts';
+import { DAY } from '../../../../src/domain/locale/durations.ts';
 import type { Caller } from './visits.ts';
 import { BOT, DESKTOP, PHONE } from './visits.ts';
 

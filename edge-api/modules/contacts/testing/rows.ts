@@ -1,4 +1,4 @@
-import { contactName, sortName } from '../../../../src/domain/contact-name.ts';
+import { contactName, sortName } from '../../../../src/domain/contact/contact-name.ts';
 import type { TestApp } from '../../../testing/people.ts';
 import { contactEmails, contactPhones, contacts } from '../../../db/tables/contacts.table.ts';
 

@@ -1,5 +1,5 @@
-import type { ContactDetail, ContactView } from '../../../../src/domain/contact-contract.ts';
-import type { Duplicates } from '../../../../src/domain/duplicates-contract.ts';
+import type { ContactDetail, ContactView } from '../../../../src/domain/contact/contact-contract.ts';
+import type { Duplicates } from '../../../../src/domain/duplicates/duplicates-contract.ts';
 import type { Person } from '../../../testing/people.ts';
 
 /** Adds a contact by a call. @returns its bare id */

@@ -1,5 +1,5 @@
-import type { ContactDetail } from '../../../../src/domain/contact-contract.ts';
-import type { Finding } from '../../../../src/domain/enrichment.ts';
+import type { ContactDetail } from '../../../../src/domain/contact/contact-contract.ts';
+import type { Finding } from '../../../../src/domain/enrichment/enrichment.ts';
 import type { Person, TestApp } from '../../../testing/people.ts';
 import { runEnrichment } from '../enrichment.usecases.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { ContactDetail } from '../../../../src/domain/contact-contract.ts';
-import type { ImportView, RunImportInput } from '../../../../src/domain/import-contract.ts';
+import type { ContactDetail } from '../../../../src/domain/contact/contact-contract.ts';
+import type { ImportView, RunImportInput } from '../../../../src/domain/imports/import-contract.ts';
 import type { Person, TestApp } from '../../../testing/people.ts';
 import { runQueue } from '../../contacts/testing/exports.ts';
 

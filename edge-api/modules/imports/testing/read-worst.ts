@@ -1,5 +1,5 @@
-import { readingFile } from '../../../../src/domain/import-file.ts';
-import type { Steps } from '../../../../src/domain/steps.ts';
+import { readingFile } from '../../../../src/domain/imports/import-file.ts';
+import type { Steps } from '../../../../src/domain/text/steps.ts';
 import { packingRows } from '../import-parts.ts';
 import { lookingAt } from '../look-at-rows.ts';
 import { WORST_FILES } from './worst-files.ts';

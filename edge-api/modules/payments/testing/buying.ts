@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { DAY } from '../../../../src/domain/durations.ts';
-import type { Interval, PlanType } from '../../../../src/domain/prices.ts';
+import { DAY } from '../../../../src/domain/locale/durations.ts';
+import type { Interval, PlanType } from '../../../../src/domain/plan/prices.ts';
 import type { Delivery, SubscriptionFacts } from '../../../ports/payments/payments.ts';
 import { testSubscriptionId, type TestPayments } from '../../../ports/payments/test.payments.ts';
 import type { Person, TestApp } from '../../../testing/people.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../actor/actor.ts';
 import { requireMay } from '../../../actor/rights.ts';
 import type { Deps } from '../../../deps.ts';
-import { mediaPath } from '../../../../src/domain/media-path.ts';
+import { mediaPath } from '../../../../src/domain/media/media-path.ts';
 import { problem } from '../../../kit/problems.ts';
 import { findOwnProfile } from '../../profiles/find-profile.usecases.ts';
 import { withImages, type Store } from '../../profiles/profile-images.usecases.ts';

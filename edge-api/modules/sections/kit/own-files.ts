@@ -1,4 +1,4 @@
-import { hashAt, mediaPath } from '../../../../src/domain/media-path.ts';
+import { hashAt, mediaPath } from '../../../../src/domain/media/media-path.ts';
 import type { Deps } from '../../../deps.ts';
 import { videoProblems } from '../../media/media.problems.ts';
 import { readOwnVideos } from '../../media/uploads.repository.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { itemsSchema } from '../../../../src/domain/section-items.ts';
+import { itemsSchema } from '../../../../src/domain/sections/section-items.ts';
 import { personOrKey } from '../../../http/actor.ts';
 import type { AppEnv } from '../../../http/app-env.ts';
 import { acceptsPictures, acceptsText } from '../../../http/body-limit.ts';

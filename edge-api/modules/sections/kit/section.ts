@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Feature } from '../../../../src/domain/permission-matrix.ts';
-import type { SectionName } from '../../../../src/domain/sections.ts';
+import type { Feature } from '../../../../src/domain/permissions/permission-matrix.ts';
+import type { SectionName } from '../../../../src/domain/sections/sections.ts';
 import type { Actor } from '../../../actor/actor.ts';
 import type { Deps } from '../../../deps.ts';
 import type * as tables from '../../../db/tables/sections.table.ts';

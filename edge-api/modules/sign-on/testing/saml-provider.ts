@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import forge from 'node-forge';
-import { DAY } from '../../../../src/domain/durations.ts';
+import { DAY } from '../../../../src/domain/locale/durations.ts';
 
 type Asked = IncomingMessage & { query: Record<string, string>; originalUrl: string };
 type Options = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach } from 'vitest';
-import type { ContactDetail } from '../../../../src/domain/contact-contract.ts';
-import type { WebhookEvent } from '../../../../src/domain/webhooks.ts';
+import type { ContactDetail } from '../../../../src/domain/contact/contact-contract.ts';
+import type { WebhookEvent } from '../../../../src/domain/webhooks/webhooks.ts';
 import { runSchedule } from '../../../jobs.ts';
 import { signIn, type Person } from '../../../testing/people.ts';
 import { createTestApp } from '../../../testing/test-app.ts';

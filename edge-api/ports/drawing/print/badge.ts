@@ -1,4 +1,4 @@
-import { BADGE, TRIMS } from '../../../../src/domain/print-layout.ts';
+import { BADGE, TRIMS } from '../../../../src/domain/share/print-layout.ts';
 import type { Step } from '../lines.ts';
 import { codeOnSheet } from './code-on-sheet.ts';
 import { inset, logoIn } from './portrait.ts';

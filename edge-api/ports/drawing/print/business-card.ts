@@ -1,5 +1,11 @@
-import { firstStop } from '../../../../src/domain/colours.ts';
-import { CARD_BACK, CARD_FRONT, mirrored, TRIMS, type Box } from '../../../../src/domain/print-layout.ts';
+import { firstStop } from '../../../../src/domain/designs/colours.ts';
+import {
+  CARD_BACK,
+  CARD_FRONT,
+  mirrored,
+  TRIMS,
+  type Box,
+} from '../../../../src/domain/share/print-layout.ts';
 import type { Step } from '../lines.ts';
 import { codeOnSheet } from './code-on-sheet.ts';
 import { inset, logoIn, portrait } from './portrait.ts';

@@ -1,4 +1,4 @@
-import type { Box } from '../../../../src/domain/print-layout.ts';
+import type { Box } from '../../../../src/domain/share/print-layout.ts';
 import { filled, type Shape } from './sheet.ts';
 
 /**

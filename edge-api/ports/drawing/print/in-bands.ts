@@ -1,4 +1,4 @@
-import type { ScreenSize } from '../../../../src/domain/lock-screen.ts';
+import type { ScreenSize } from '../../../../src/domain/share/lock-screen.ts';
 import type { OpenedParts } from '../resvg.drawing.ts';
 import { boxPath, type Shape } from './sheet.ts';
 import { shapesSvg } from './sheet-svg.ts';

@@ -1,5 +1,5 @@
-import type { PrintImage } from '../../../../src/domain/print-image.ts';
-import { lockScreenBoxes, type ScreenSize } from '../../../../src/domain/lock-screen.ts';
+import type { PrintImage } from '../../../../src/domain/share/print-image.ts';
+import { lockScreenBoxes, type ScreenSize } from '../../../../src/domain/share/lock-screen.ts';
 import type { Step } from '../lines.ts';
 import type { Typeface } from '../typeface.ts';
 import { codeOnSheet, type Code } from './code-on-sheet.ts';

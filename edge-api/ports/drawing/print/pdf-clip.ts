@@ -10,7 +10,7 @@ import {
   type PDFOperator,
   type PDFPage,
 } from 'pdf-lib';
-import type { Box } from '../../../../src/domain/print-layout.ts';
+import type { Box } from '../../../../src/domain/share/print-layout.ts';
 
 /** Share of a radius at which a quarter of a circle, as one curve, has its handles. */
 const HANDLE = 0.5523;

@@ -7,14 +7,14 @@ import {
   type PDFImage,
   type PDFPage,
 } from 'pdf-lib';
-import { firstStop } from '../../../../src/domain/colours.ts';
+import { firstStop } from '../../../../src/domain/designs/colours.ts';
 import {
   cropMarks,
   marginOf,
   POINTS_PER_MM,
   type Box,
   type Trim,
-} from '../../../../src/domain/print-layout.ts';
+} from '../../../../src/domain/share/print-layout.ts';
 import { gradientOf } from '../gradient.ts';
 import type { Typeface } from '../typeface.ts';
 import { needsShaping, OUTLINE_SIZE, outlineKey } from './outlines.ts';

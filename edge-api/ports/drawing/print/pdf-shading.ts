@@ -1,5 +1,5 @@
 import { PDFDict, PDFName, PDFOperator, PDFOperatorNames, type PDFPage } from 'pdf-lib';
-import { parseHex } from '../../../../src/domain/colours.ts';
+import { parseHex } from '../../../../src/domain/designs/colours.ts';
 import type { Gradient } from '../gradient.ts';
 
 /** Red, green and blue from 0 to 1; black for what is no colour. */

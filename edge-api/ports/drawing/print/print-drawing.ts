@@ -1,6 +1,6 @@
-import { modulesPath } from '../../../../src/domain/code-shapes.ts';
-import type { CodeLook } from '../../../../src/domain/code-style.ts';
-import { PREVIEW, TRIMS } from '../../../../src/domain/print-layout.ts';
+import { modulesPath } from '../../../../src/domain/code/code-shapes.ts';
+import type { CodeLook } from '../../../../src/domain/code/code-style.ts';
+import { PREVIEW, TRIMS } from '../../../../src/domain/share/print-layout.ts';
 import type { PrintDrawing } from '../drawing.ts';
 import type { OpenedParts } from '../resvg.drawing.ts';
 import type { Code } from './code-on-sheet.ts';

@@ -1,6 +1,6 @@
 import fontkit from '@pdf-lib/fontkit';
 import { PDFDocument, type PDFImage } from 'pdf-lib';
-import { pageBoxes, type Trim } from '../../../../src/domain/print-layout.ts';
+import { pageBoxes, type Trim } from '../../../../src/domain/share/print-layout.ts';
 import type { Typeface } from '../typeface.ts';
 import { drawSheet } from './pdf-page.ts';
 import type { Shape } from './sheet.ts';

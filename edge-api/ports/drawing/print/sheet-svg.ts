@@ -1,5 +1,5 @@
-import { escapeXml } from '../../../../src/domain/escape-xml.ts';
-import { firstStop } from '../../../../src/domain/colours.ts';
+import { escapeXml } from '../../../../src/domain/text/escape-xml.ts';
+import { firstStop } from '../../../../src/domain/designs/colours.ts';
 import { gradientOf } from '../gradient.ts';
 import { hex, RIGHT_TO_LEFT } from '../svg-parts.ts';
 import { boxPath, type Shape, type TextShape } from './sheet.ts';

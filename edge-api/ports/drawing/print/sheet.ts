@@ -1,4 +1,4 @@
-import type { Box } from '../../../../src/domain/print-layout.ts';
+import type { Box } from '../../../../src/domain/share/print-layout.ts';
 import type { Run } from '../svg-parts.ts';
 
 /** A line of a run; `y` is its baseline. Sizes in the sheet's unit. */

@@ -1,5 +1,5 @@
-import type { PrintImage } from '../../../../src/domain/print-image.ts';
-import type { PrintItem } from '../../../../src/domain/print-items.ts';
+import type { PrintImage } from '../../../../src/domain/share/print-image.ts';
+import type { PrintItem } from '../../../../src/domain/share/print-items.ts';
 import type { Pictures } from '../drawing.ts';
 import { drawable, type Typeface } from '../typeface.ts';
 import { badge } from './badge.ts';

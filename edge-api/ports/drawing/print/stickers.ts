@@ -1,5 +1,5 @@
-import { QR_COLOURS } from '../../../../src/domain/qr-image.ts';
-import { stickerCells, STICKERS, type Box } from '../../../../src/domain/print-layout.ts';
+import { QR_COLOURS } from '../../../../src/domain/code/qr-image.ts';
+import { stickerCells, STICKERS, type Box } from '../../../../src/domain/share/print-layout.ts';
 import type { Step } from '../lines.ts';
 import { codeOnSheet } from './code-on-sheet.ts';
 import { inset } from './portrait.ts';

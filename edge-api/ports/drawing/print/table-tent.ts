@@ -1,4 +1,4 @@
-import { mirrored, TENT, TENT_PORTRAIT, TRIMS, type Box } from '../../../../src/domain/print-layout.ts';
+import { mirrored, TENT, TENT_PORTRAIT, TRIMS, type Box } from '../../../../src/domain/share/print-layout.ts';
 import type { Step } from '../lines.ts';
 import { codeOnSheet } from './code-on-sheet.ts';
 import { portrait } from './portrait.ts';

@@ -1,4 +1,4 @@
-import type { Box } from '../../../../src/domain/print-layout.ts';
+import type { Box } from '../../../../src/domain/share/print-layout.ts';
 import type { Step } from '../lines.ts';
 import { setText, type Run } from '../svg-parts.ts';
 import type { Typeface } from '../typeface.ts';

@@ -1,0 +1,87 @@
+import type { PagePath } from '../pages/pages.ts';
+import { isAuthPath, safeRedirect, signInPath } from './redirect.ts';
+import { trimEndOf } from '../text/trim.ts';
+
+/** `needs-wizards` from sign-up until card setup is finished, then `active`. Any other value is a critical error. */
+export const ACCOUNT_STATUSES = ['needs-wizards', 'active'] as const;
+type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
+
+export const HOME_PATH = '/my-profile' satisfies PagePath;
+export const CARD_SETUP_PATH = '/card-setup' satisfies PagePath;
+export const WALLET_SETUP_PATH = '/wallet-setup' satisfies PagePath;
+const COMPLIMENTARY_PATH = '/complimentary' satisfies PagePath;
+
+/** What a complimentary invitation carries to its page. */
+export type Complimentary = {
+  readonly subscription_type: string;
+  readonly months: number;
+  readonly seats: number;
+  readonly product_id: string;
+  readonly price_id: string;
+  readonly action_token: string;
+};
+
+export type Landing =
+  { readonly kind: 'redirect'; readonly to: string } | { readonly kind: 'critical'; readonly status: string };
+
+function isKnownStatus(status: string): status is AccountStatus {
+  return ACCOUNT_STATUSES.some((known) => known === status);
+}
+
+/** The complimentary page with everything that the invitation carries, and `enabled=true`. */
+export function complimentaryPath(offer: Complimentary): string {
+  const query = new URLSearchParams({
+    subscription_type: offer.subscription_type,
+    months: String(offer.months),
+    seats: String(offer.seats),
+    product_id: offer.product_id,
+    price_id: offer.price_id,
+    action_token: offer.action_token,
+    enabled: 'true',
+  });
+  return `${COMPLIMENTARY_PATH}?${query}`;
+}
+
+/**
+ * Where somebody goes after signing in: a complimentary offer first, then a `redirectTo` of this site, then the page
+ * of the status. `redirectTo` is as it came and is checked here.
+ */
+export function afterSignIn(account: {
+  readonly status: string;
+  readonly redirectTo: string | null;
+  readonly complimentary: Complimentary | null;
+}): Landing {
+  const { status, redirectTo, complimentary } = account;
+  if (!isKnownStatus(status)) return { kind: 'critical', status };
+  if (complimentary !== null) return { kind: 'redirect', to: complimentaryPath(complimentary) };
+  const home = status === 'active' ? HOME_PATH : CARD_SETUP_PATH;
+  return { kind: 'redirect', to: safeRedirect(redirectTo) ?? home };
+}
+
+export type GuardAnswer = { readonly kind: 'allow' } | Landing;
+
+/** What the guard of an owner page looks at. `status` is null without a session; `query` is empty or starts with `?`. */
+export type GuardInput = {
+  readonly signedIn: boolean;
+  readonly status: string | null;
+  readonly path: string;
+  readonly query: string;
+  readonly inIframe: boolean;
+};
+
+const ALLOW: GuardAnswer = { kind: 'allow' };
+
+function isSetupPage(path: string, query: string): boolean {
+  const page = trimEndOf(path, /\//);
+  if (page === CARD_SETUP_PATH || page === WALLET_SETUP_PATH) return true;
+  return page === COMPLIMENTARY_PATH && new URLSearchParams(query).get('enabled') === 'true';
+}
+
+/** Whether an owner page may be shown, and if not, what is shown instead. Account pages are always open. */
+export function guard({ signedIn, status, path, query, inIframe }: GuardInput): GuardAnswer {
+  if (isAuthPath(path)) return ALLOW;
+  if (!signedIn) return { kind: 'redirect', to: signInPath(path, query) };
+  if (status === null || !isKnownStatus(status)) return { kind: 'critical', status: status ?? '' };
+  if (status === 'active' || inIframe || isSetupPage(path, query)) return ALLOW;
+  return { kind: 'redirect', to: CARD_SETUP_PATH };
+}

@@ -1,0 +1,98 @@
+import { PASSWORD_EMAIL_PART_MIN, PASSWORD_MAX, PASSWORD_MIN } from '../limits/text.ts';
+
+export const PASSWORD_CODES = [
+  'password.required',
+  'password.too_short',
+  'password.too_long',
+  'password.no_letter',
+  'password.no_digit',
+  'password.no_special',
+  'password.whitespace',
+  'password.similar_to_email',
+] as const;
+export type PasswordCode = (typeof PASSWORD_CODES)[number];
+
+// Letters and digits of any script count; marks belong to their letters, controls to nothing.
+const LETTER = /\p{L}/u;
+const DIGIT = /\p{Nd}/u;
+const SPECIAL = /[^\p{L}\p{M}\p{Nd}\p{Cc}\p{Cf}\p{Cs}\s]/u;
+const LOWERCASE = /\p{Ll}/u;
+
+const lengthOf = (text: string) => [...text].length;
+
+/** Folds what looks the same in a comparison: case, width and composed letters. */
+const folded = (text: string) => text.normalize('NFKC').toLowerCase();
+
+/** Ends of domains that say nothing about anybody. */
+export const COMMON_ENDINGS: ReadonlySet<string> = new Set(['com', 'org', 'net', 'edu', 'gov', 'mil']);
+
+/** Ends of domains that are words, too: before the `@`, or as a name of its own, one tells of the person. */
+export const WORDY_ENDINGS: ReadonlySet<string> = new Set([
+  'int',
+  'info',
+  'biz',
+  'app',
+  'dev',
+  'xyz',
+  'pro',
+  'online',
+]);
+
+/**
+ * The parts of an address that a password may not contain: three or more characters between `. + _ -` and `@`. A common
+ * ending of a domain is none.
+ */
+export function emailParts(email: string): string[] {
+  const [local = '', domain = ''] = folded(email.trim()).split('@');
+  const ending = domain.slice(domain.lastIndexOf('.') + 1);
+  const named = WORDY_ENDINGS.has(ending) ? domain.slice(0, -ending.length) : domain;
+  return `${local}.${named}`
+    .split(/[.+_-]/)
+    .filter((part) => lengthOf(part) >= PASSWORD_EMAIL_PART_MIN && !COMMON_ENDINGS.has(part));
+}
+
+/** Every rule of sign-up that the password breaks, in the order in which a form tells them; empty when it is good. */
+export function passwordIssues(password: string, email: string): PasswordCode[] {
+  if (password === '') return ['password.required'];
+  // The bound comes first and counts code units, so that a huge text costs nothing further.
+  if (password.length > PASSWORD_MAX) return ['password.too_long'];
+  const comparable = folded(password);
+  const broken: Record<Exclude<PasswordCode, 'password.required' | 'password.too_long'>, boolean> = {
+    'password.too_short': lengthOf(password) < PASSWORD_MIN,
+    'password.no_letter': !LETTER.test(password),
+    'password.no_digit': !DIGIT.test(password),
+    'password.no_special': !SPECIAL.test(password),
+    'password.whitespace': /\s/u.test(password),
+    'password.similar_to_email': emailParts(email).some((part) => comparable.includes(part)),
+  };
+  return PASSWORD_CODES.filter((code) => code in broken && broken[code as keyof typeof broken]);
+}
+
+export type PasswordStrength = -1 | 0 | 1 | 2 | 3;
+
+/**
+ * The meter's score: from -1, one more for the length, a digit, a lowercase letter and, where `special` is on, a
+ * special character.
+ */
+export function passwordStrength(password: string, { special }: { special: boolean }): PasswordStrength {
+  const points = [
+    lengthOf(password) >= PASSWORD_MIN,
+    DIGIT.test(password),
+    special && SPECIAL.test(password),
+    LOWERCASE.test(password),
+  ].filter(Boolean).length;
+  return (points - 1) as PasswordStrength;
+}
+
+/** What the meter says of a password for an account with this e-mail: its score, but never the best of one that is refused. */
+export function shownStrength(password: string, email: string): PasswordStrength {
+  const score = passwordStrength(password, { special: true });
+  return score === 3 && passwordIssues(password, email).length > 0 ? 2 : score;
+}
+
+export type PasswordStrengthCode = 'worst' | 'bad' | 'weak' | 'good';
+
+/** The label of a score; null for -1, which shows nothing. */
+export function strengthCode(strength: PasswordStrength): PasswordStrengthCode | null {
+  return strength === -1 ? null : (['worst', 'bad', 'weak', 'good'] as const)[strength];
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { ACCOUNT_STATUSES } from './account-status.ts';
+import { FEATURE_OF_FIELD } from '../profile/profile-features.ts';
+import {
+  AFTER_WALLET,
+  asksAgain,
+  FIRST_PART_AGAIN,
+  afterPart,
+  ALL_SETUP_FIELDS,
+  fieldsOf,
+  lastStepOf,
+  SETUP_FIELDS,
+  setupView,
+  statusAt,
+  WIZARD_STEPS,
+  type SetupPart,
+} from './wizard.ts';
+
+describe('the status of an account', () => {
+  test.each([
+    ['card-setup', 'needs-wizards'],
+    ['card-details', 'needs-wizards'],
+    ['contact-information', 'active'],
+    ['wallet-setup', 'active'],
+    ['done', 'active'],
+  ] as const)('that waits is at %s: %s', (step, status) => {
+    expect(statusAt('needs-wizards', step)).toBe(status);
+  });
+
+  test('is never made to wait again, nor mended where it is a critical error', () => {
+    for (const step of WIZARD_STEPS) {
+      expect([statusAt('active', step), statusAt('broken', step)]).toEqual(['active', 'broken']);
+    }
+  });
+});
+
+test.each([
+  ['contact-information', '/wallet-setup'],
+  ['wallet-setup', '/wallet-setup'],
+  ['done', null],
+  [null, null],
+  ['a step of an older release', null],
+])('Home offers to go on from %s to %s', (wizard_step, to) => {
+  expect(lastStepOf(wizard_step)).toBe(to);
+});
+
+test('the last step leads to Home, which offers nothing more', () => {
+  expect([AFTER_WALLET.to, lastStepOf(AFTER_WALLET.step)]).toEqual(['/my-profile', null]);
+});
+
+describe('card setup', () => {
+  test.each([
+    [null, 'card-setup', 1],
+    ['card-setup', 'card-setup', 1],
+    ['card-details', 'card-details', 2],
+    ['a step of an older release', 'card-setup', 1],
+  ])('of somebody who was at %s goes on with %s', (wizard_step, part, number) => {
+    for (const isNew of [true, false]) {
+      const view = setupView({ status: 'needs-wizards', wizard_step, isNew });
+      expect(view).toEqual({ mode: 'onboarding', part, number });
+      expect(fieldsOf(view)).toEqual(SETUP_FIELDS[part as SetupPart]);
+    }
+  });
+
+  test('of who went back is the first part again, which leads on as before', () => {
+    const view = setupView({
+      status: 'needs-wizards',
+      wizard_step: 'card-details',
+      isNew: false,
+      again: asksAgain(new URL(FIRST_PART_AGAIN, 'http://localhost').searchParams),
+    });
+    expect(view).toEqual({ mode: 'onboarding', part: 'card-setup', number: 1 });
+    expect(asksAgain(new URLSearchParams('step=2'))).toBe(false);
+  });
+
+  test.each([
+    [true, 'create'],
+    [false, 'edit'],
+  ])('of who is through with it shows everything at once (new: %s)', (isNew, mode) => {
+    for (const wizard_step of [null, ...WIZARD_STEPS]) {
+      const view = setupView({ status: 'active', wizard_step, isNew });
+      expect([view.mode, fieldsOf(view)]).toEqual([mode, ALL_SETUP_FIELDS]);
+    }
+  });
+
+  test('asks for a bio where a card is made at once, not in the steps of a first one', () => {
+    const bios = [
+      { mode: 'create' },
+      { mode: 'edit' },
+      { mode: 'onboarding', part: 'card-details', number: 2 },
+    ] as const;
+    expect(bios.map((view) => fieldsOf(view).includes('bio'))).toEqual([true, true, false]);
+  });
+
+  test('asks for fields that a profile has, each once', () => {
+    expect(new Set(ALL_SETUP_FIELDS).size).toBe(ALL_SETUP_FIELDS.length);
+    for (const field of ALL_SETUP_FIELDS) expect(FEATURE_OF_FIELD).toHaveProperty(field);
+  });
+
+  test('leads through both parts to the wallet, and is passed then', () => {
+    let step: string | null = null;
+    const seen = [];
+    for (let n = 0; n < 2; n += 1) {
+      const view = setupView({ status: ACCOUNT_STATUSES[0], wizard_step: step, isNew: false });
+      if (view.mode !== 'onboarding') throw new Error('Onboarding ended too soon.');
+      const next = afterPart(view.part);
+      seen.push(next.to);
+      step = next.step;
+    }
+    expect([seen, statusAt('needs-wizards', 'contact-information')]).toEqual([
+      ['/card-setup', '/wallet-setup'],
+      'active',
+    ]);
+  });
+});

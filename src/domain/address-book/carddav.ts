@@ -1,0 +1,105 @@
+import { escapeXml } from '../text/escape-xml.ts';
+
+/** Namespaces of the address book (RFC 4918, RFC 6352, and the tag that Apple's devices look at). */
+export const SPACES = {
+  d: 'DAV:',
+  card: 'urn:ietf:params:xml:ns:carddav',
+  cs: 'http://calendarserver.org/ns/',
+} as const;
+
+/** The addresses of the address book. */
+export const DAV_ROOT = '/dav/';
+export const DAV_PRINCIPAL = '/dav/principal/';
+export const DAV_HOME = '/dav/addressbooks/';
+export const DAV_BOOK = '/dav/addressbooks/contacts/';
+export const davCard = (uuid: string): string => `${DAV_BOOK}${uuid}.vcf`;
+
+/** The uuid of the contact at an address of the book; null where it is no contact's. */
+export function uuidAt(path: string): string | null {
+  const name = path.startsWith(DAV_BOOK) ? path.slice(DAV_BOOK.length) : '';
+  const uuid = name.endsWith('.vcf') ? name.slice(0, -4) : '';
+  return uuid === '' || uuid.includes('/') ? null : uuid;
+}
+
+/** The value of a property, as XML. */
+export type DavProperties = Readonly<Record<string, string>>;
+
+/**
+ * A resource in an answer: what it has of what was asked for, that it is not there, or that there is more than fits.
+ * `unavailable` are properties that it has, and that can't be told at this moment.
+ */
+export type DavResponse = {
+  href: string;
+  properties?: DavProperties;
+  asked?: readonly string[];
+  unavailable?: readonly string[];
+  isCut?: boolean;
+};
+
+const NAMES = Object.entries(SPACES);
+
+/** `{DAV:}prop` as it is written in an answer, whose root declares the three namespaces. */
+function tagOf(name: string): { tag: string; declared: string } {
+  const end = name.indexOf('}');
+  const [space, local] = end < 0 ? ['', name] : [name.slice(1, end), name.slice(end + 1)];
+  const prefix = NAMES.find(([, known]) => known === space)?.[0];
+  if (prefix) return { tag: `${prefix}:${local}`, declared: '' };
+  return { tag: local, declared: ` xmlns="${escapeXml(space)}"` };
+}
+
+function element(name: string, inside: string): string {
+  const { tag, declared } = tagOf(name);
+  return inside === '' ? `<${tag}${declared}/>` : `<${tag}${declared}>${inside}</${tag}>`;
+}
+
+const hrefOf = (path: string) => `<d:href>${escapeXml(path)}</d:href>`;
+const propstat = (inside: string, status: string) =>
+  inside === ''
+    ? ''
+    : `<d:propstat><d:prop>${inside}</d:prop><d:status>HTTP/1.1 ${status}</d:status></d:propstat>`;
+
+/** That an answer has less than there is (RFC 6578, 3.6). */
+const CUT =
+  '<d:status>HTTP/1.1 507 Insufficient Storage</d:status><d:error><d:number-of-matches-within-limits/></d:error>';
+
+function responseOf({ href, properties, asked, unavailable = [], isCut }: DavResponse): string {
+  if (isCut) return `<d:response>${hrefOf(href)}${CUT}</d:response>`;
+  if (!properties)
+    return `<d:response>${hrefOf(href)}<d:status>HTTP/1.1 404 Not Found</d:status></d:response>`;
+  const names = asked ?? Object.keys(properties);
+  const away = names.filter((name) => unavailable.includes(name));
+  const has = names.filter((name) => Object.hasOwn(properties, name) && !away.includes(name));
+  const lacks = names.filter((name) => !Object.hasOwn(properties, name) && !away.includes(name));
+  const found = propstat(has.map((name) => element(name, properties[name]!)).join(''), '200 OK');
+  const missing = propstat(lacks.map((name) => element(name, '')).join(''), '404 Not Found');
+  const later = propstat(away.map((name) => element(name, '')).join(''), '503 Service Unavailable');
+  const none =
+    found + missing + later === ''
+      ? '<d:propstat><d:prop/><d:status>HTTP/1.1 200 OK</d:status></d:propstat>'
+      : '';
+  return `<d:response>${hrefOf(href)}${found}${missing}${later}${none}</d:response>`;
+}
+
+const HEAD = '<?xml version="1.0" encoding="utf-8"?>';
+const DECLARED = NAMES.map(([prefix, space]) => ` xmlns:${prefix}="${space}"`).join('');
+
+/**
+ * A multi-status answer (RFC 4918, 13), page by page, so that no more than a page of it is in memory; with a token, of
+ * what changed (RFC 6578).
+ */
+export async function* multistatus(
+  pages: AsyncIterable<readonly DavResponse[]> | Iterable<readonly DavResponse[]>,
+  token?: string,
+): AsyncGenerator<string> {
+  let start = `${HEAD}<d:multistatus${DECLARED}>`;
+  for await (const page of pages) {
+    if (page.length === 0) continue;
+    yield start + page.map(responseOf).join('');
+    start = '';
+  }
+  const end = token === undefined ? '' : `<d:sync-token>${escapeXml(token)}</d:sync-token>`;
+  yield `${start}${end}</d:multistatus>`;
+}
+
+/** Why something was refused, by the name of what did not hold (RFC 4918, 16). */
+export const davError = (name: string): string => `${HEAD}<d:error${DECLARED}>${element(name, '')}</d:error>`;

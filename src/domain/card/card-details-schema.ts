@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import type { CardDetails, DetailField } from './card-details.ts';
+import { profileUpdateSchema, type ProfileUpdate } from '../profile/profile-fields.ts';
+
+/**
+ * The rules of these fields, those of `PUT /api/p/{handle}`; messages are codes. A field that somebody may not change is
+ * held to none: the first name is required only of who may edit it.
+ */
+export function cardDetailsSchema(
+  fields: readonly DetailField[],
+): z.ZodType<Partial<ProfileUpdate>, CardDetails> {
+  const { shape } = profileUpdateSchema;
+  const picked = Object.fromEntries(fields.map((field) => [field, shape[field]]));
+  return z.object(picked) as unknown as z.ZodType<Partial<ProfileUpdate>, CardDetails>;
+}

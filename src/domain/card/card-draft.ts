@@ -1,0 +1,95 @@
+import type { CardDesign } from '../designs/card-designs.ts';
+import { correctDesign, designVariables, firstStop, isLight, nightPair } from '../designs/colours.ts';
+
+/** Sections whose items an editor shows on the card before they are saved, by the names of their calls. */
+const DRAFT_LISTS = ['contact_info', 'social_media', 'thumbnail_links', 'videos'] as const;
+export type DraftList = (typeof DRAFT_LISTS)[number];
+
+/** Sections of pictures and documents, of which only the titles are written. */
+const DRAFT_TITLES = ['photo_gallery', 'files'] as const;
+export type DraftTitles = (typeof DRAFT_TITLES)[number];
+
+/**
+ * All that the worker draws before it is saved; the bio is the one item of `about`, the call to action of `cta`, and what
+ * visitors are asked of `lead_capture_form`.
+ */
+const DRAFT_SECTIONS = [...DRAFT_LISTS, ...DRAFT_TITLES, 'about', 'cta', 'lead_capture_form'] as const;
+
+/**
+ * What is being written of a section: each item as its call takes it, also while it is not right yet. Of photos and files
+ * the id and the title of those that get another one.
+ */
+export type ListDraft<Section extends string = (typeof DRAFT_SECTIONS)[number]> = {
+  section: Section;
+  items: unknown[];
+};
+
+/** What an editor shows on the card beside it before it is saved. */
+export type CardDraft = {
+  name?: string;
+  designation?: string;
+  title?: string;
+  /** Custom properties of the card's page. */
+  variables?: Record<string, string>;
+  /** Whether a system that is dark shows the night pair. */
+  night?: boolean;
+  /** What is written of a section; the worker draws it. */
+  list?: ListDraft;
+};
+
+/** The name under which editor and card speak with each other, inside this site. */
+export const DRAFT_MESSAGE = 'cardea:draft';
+export const DRAFT_READY = 'cardea:draft-ready';
+
+/** The custom properties of a design on the page of a card, its night pair's among them where the switch is on. */
+export function draftColours(
+  design: CardDesign,
+  night: boolean,
+): Required<Pick<CardDraft, 'variables' | 'night'>> {
+  const shown = correctDesign(design);
+  const light = isLight(shown);
+  const base = {
+    'color-scheme': light ? 'light' : 'dark',
+    '--ring': firstStop(shown.background_color),
+    ...designVariables(shown),
+  };
+  if (!night || !light) return { variables: base, night: false };
+  const dark = Object.entries(designVariables(nightPair(shown)));
+  const pairs = dark.map(([name, value]) => [name.replace('--card-', '--night-'), value]);
+  return { variables: { ...base, ...Object.fromEntries(pairs) }, night: true };
+}
+
+const VARIABLE = /^(?:--(?:card|night)-[a-z-]+|--ring|color-scheme)$/;
+const TEXTS = ['name', 'designation', 'title'] as const;
+
+/** A list that is being written, as it came from somewhere else; null for what is none. */
+export function readListDraft(data: unknown): ListDraft | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const { section, items } = data as Partial<Record<keyof ListDraft, unknown>>;
+  const known = DRAFT_SECTIONS.find((name) => name === section);
+  return known && Array.isArray(items) ? { section: known, items } : null;
+}
+
+/** A draft as it came from another window; null for what is none. Only colours of a card get through. */
+export function readDraft(data: unknown): CardDraft | null {
+  if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== DRAFT_MESSAGE)
+    return null;
+  const draft = (data as { draft?: unknown }).draft;
+  if (typeof draft !== 'object' || draft === null) return null;
+  const given = draft as Record<string, unknown>;
+  const read: CardDraft = {};
+  for (const field of TEXTS) {
+    const text = given[field];
+    if (typeof text === 'string') read[field] = text;
+  }
+  const list = readListDraft(given.list);
+  if (list) read.list = list;
+  if (typeof given.night === 'boolean') read.night = given.night;
+  if (typeof given.variables === 'object' && given.variables !== null) {
+    const entries = Object.entries(given.variables).filter(
+      (entry): entry is [string, string] => VARIABLE.test(entry[0]) && typeof entry[1] === 'string',
+    );
+    read.variables = Object.fromEntries(entries);
+  }
+  return read;
+}

@@ -1,0 +1,105 @@
+import type { CardDesign } from '../designs/card-designs.ts';
+import type { CtaPriority } from '../sections/cta.ts';
+import type { SectionName } from '../sections/sections.ts';
+
+/** A kind of contact field or social network, as the specification's `field_type`. */
+type FieldTypeView = { id: string; title: string; icon: string; base_value: string };
+
+/** What every item of a section carries: its place, and whether a team pushed it. */
+type Item = { id: string; order: number; injected: boolean };
+
+/** A contact field or a social-media item. `link` is where a tap leads, null where nothing safe could be made. */
+export type PublicField = Item & {
+  field_type: FieldTypeView;
+  value: string;
+  label: string | null;
+  link: string | null;
+};
+
+/** A link with an optional picture; `thumbnail` is a path of this site. */
+export type PublicLink = Item & { title: string; link: string; thumbnail: string | null };
+
+/** A video at a host that the card knows, or a file; `poster` is a path of this site. */
+export type PublicVideo = Item & { title: string | null; link: string; poster: string | null };
+
+/** A photo; `image` is a path of this site, sizes in pixels. */
+export type PublicPhoto = Item & {
+  title: string | null;
+  image: string;
+  width: number | null;
+  height: number | null;
+};
+
+/** A file to open or download; `size` in bytes, `updated` ISO 8601, `icon.image` an icon's name. */
+export type PublicFile = Item & {
+  title: string;
+  extension: string;
+  size: number;
+  updated: string;
+  icon: { image: string };
+};
+
+/** A colleague on a business profile. */
+export type PublicMember = {
+  handle: string;
+  first_name: string;
+  last_name: string;
+  job_title: string | null;
+  picture: string | null;
+};
+
+/**
+ * What the public page of a profile shows, and `GET /api/p/{handle}` answers. Lists hold only what is shown:
+ * sections that are off are empty. Pictures are paths of this site; `bio` is sanitised HTML.
+ */
+export type PublicCard = {
+  id: string;
+  public_id: string;
+  handle: string;
+  first_name: string;
+  last_name: string;
+  job_title: string | null;
+  workplace: string | null;
+  designation: string | null;
+  /** The number of a category; its title stands in `work-categories.ts`. */
+  work_category: number | null;
+  bio: string;
+  injected_bio: string;
+  picture: string | null;
+  logo: string | null;
+  background: string | null;
+  /** False where the owner's plan has no cover: the band is then 180 px high. */
+  full_cover: boolean;
+  card_design_id: number;
+  design: CardDesign;
+  /** The owner's switch: a light design is shown as its night pair where the system is dark. */
+  night: boolean;
+  is_default: boolean;
+  is_business: boolean;
+  show_company_name: boolean;
+  company_name_separator: string;
+  instant_lead_capture: boolean;
+  require_email: boolean;
+  require_phone: boolean;
+  require_company_name: boolean;
+  footer_text: string | null;
+  cardea_branding: boolean;
+  /** Whether visitors with an iPhone are told where a saved contact went. */
+  ios_save_hint: boolean;
+  listed: boolean;
+  updated: string;
+  cta: {
+    priority: CtaPriority;
+    action: string | null;
+    cta_type: 'save' | 'exchange' | null;
+    link: string | null;
+  };
+  section_order: { name: SectionName; enabled: boolean }[];
+  contact_info: PublicField[];
+  social_media: PublicField[];
+  thumbnail_links: PublicLink[];
+  videos: PublicVideo[];
+  photo_gallery: PublicPhoto[];
+  files: PublicFile[];
+  members: PublicMember[];
+};

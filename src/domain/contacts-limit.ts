@@ -1,8 +1,0 @@
-import { SOLO_PLANS_PATH, type PlansPath } from './gates.ts';
-import { ownerPageExists } from './owner-pages.ts';
-import type { Permissions } from './permissions.ts';
-
-/** Where the banner leads that says that the newest contacts alone are shown; null for who cannot choose another plan. */
-export function plansForContacts({ isTeamUser }: Pick<Permissions, 'isTeamUser'>): PlansPath | null {
-  return !isTeamUser && ownerPageExists(SOLO_PLANS_PATH) ? SOLO_PLANS_PATH : null;
-}

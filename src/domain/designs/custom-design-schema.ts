@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { sixDigits, withHash } from './colours.ts';
+import type { DesignColour } from './custom-design.ts';
+import { COLOUR_INPUT_MAX } from '../limits/text.ts';
+
+const isColour = (typed: string): boolean => sixDigits(typed) !== null;
+
+/** A colour as an owner types it: three or six digits, with `#` or without, seven characters at most. Kept to the letter, with `#`. */
+const colourSchema = (field: DesignColour) =>
+  z
+    .string(`${field}.format`)
+    .trim()
+    .min(1, { error: `${field}.required`, abort: true })
+    .max(COLOUR_INPUT_MAX, { error: `${field}.too_long`, abort: true })
+    .refine(isColour, `${field}.format`)
+    .overwrite(withHash);
+
+/** The colour that stands for the card, typed like the others. Kept to the letter, without `#`. */
+const brandColour = z
+  .string('brand_color.format')
+  .trim()
+  .min(1, { error: 'brand_color.required', abort: true })
+  .refine(isColour, 'brand_color.format')
+  .overwrite((typed) => typed.replace('#', ''));
+
+/** The body of `PUT /api/designs/{designId}`: colours that are left out stay. */
+export const designUpdateSchema = z.object({
+  background_color: colourSchema('background_color').optional(),
+  foreground_active_color: colourSchema('foreground_active_color').optional(),
+  accent_color: colourSchema('accent_color').optional(),
+  full_name_foreground_color: colourSchema('full_name_foreground_color').optional(),
+  career_foreground_color: colourSchema('career_foreground_color').optional(),
+  card_background_color: colourSchema('card_background_color').optional(),
+  brand_color: brandColour.optional(),
+});
+export type DesignUpdate = z.infer<typeof designUpdateSchema>;
+
+/** The two colours that the dialog asks for: the page, and what is active on it. */
+export const twoColoursSchema = z.object({
+  background_color: colourSchema('background_color'),
+  foreground_active_color: colourSchema('foreground_active_color'),
+});
+export type TwoColours = z.infer<typeof twoColoursSchema>;

@@ -1,0 +1,137 @@
+import { contactName, sortName } from '../contact/contact-name.ts';
+import { typosBetween, typosForgiven } from '../contact/forgiving.ts';
+import { linkedinHandle } from '../addresses/links.ts';
+
+/** Why two contacts seem to be one person, the strongest first. */
+export const PAIR_REASONS = ['same_email', 'same_phone', 'same_linkedin', 'similar_name'] as const;
+export type PairReason = (typeof PAIR_REASONS)[number];
+
+/** As much of a contact as tells it from others. A phone number is its `e164`, else as it was typed. */
+export type MatchedContact = {
+  full_name: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  company_name: string | null;
+  contact_linkedin_url: string | null;
+  emails: readonly string[];
+  phones: readonly { phone: string; e164: string | null }[];
+};
+
+/** Digits below which a number that is not international tells nobody apart. */
+const PHONE_DIGITS_MIN = 7;
+/** What stands behind a company's name and says nothing of which it is. */
+const LEGAL_FORMS = new Set(
+  'ab ag as bv co company corp corporation gmbh inc incorporated kg limited llc llp ltd nv oy plc sa sarl sas sl spa srl the ug'.split(
+    ' ',
+  ),
+);
+
+const wordsOf = (text: string): string[] => sortName(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** The words of a contact's own name, without what stands for it where there is none. */
+export const nameWords = ({
+  full_name,
+  first_name,
+  last_name,
+}: Pick<MatchedContact, 'full_name' | 'first_name' | 'last_name'>): string[] =>
+  wordsOf(contactName({ full_name, first_name, last_name }));
+
+function companyKey(company: string): string {
+  const words = wordsOf(company);
+  const telling = words.filter((word) => !LEGAL_FORMS.has(word));
+  return (telling.length > 0 ? telling : words).join('');
+}
+
+function phoneKey({ phone, e164 }: MatchedContact['phones'][number]): string[] {
+  const digits = phone.replace(/\D/g, '');
+  if (e164) return [`same_phone:${e164}`];
+  return digits.length < PHONE_DIGITS_MIN ? [] : [`same_phone:${digits}`];
+}
+
+/**
+ * What a contact is compared by with others of its owner, each as `reason:value`: two that share one of these may be one
+ * person. Names are compared where the company is the same, by each of their words.
+ */
+export function matchKeys(contact: MatchedContact): string[] {
+  const linkedin = linkedinHandle(contact.contact_linkedin_url ?? '');
+  const company = companyKey(contact.company_name ?? '');
+  const words = company === '' ? [] : nameWords(contact).filter((word) => word.length > 1);
+  return [
+    ...new Set([
+      ...contact.emails.map((email) => `same_email:${email.toLowerCase()}`),
+      ...contact.phones.flatMap(phoneKey),
+      ...(linkedin ? [`same_linkedin:${linkedin.toLowerCase()}`] : []),
+      ...words.map((word) => `similar_name:${word}@${company}`),
+    ]),
+  ];
+}
+
+/** Whether two words of names may be the same: alike but for a typo, or one is the other's beginning. */
+function alikeWords(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if ((short.length === 1 || short.length > 2) && long.startsWith(short)) return true;
+  const most = typosForgiven(short);
+  return typosBetween(short, long, most) <= most;
+}
+
+/**
+ * Whether two contacts' names may be one person's, in any order: a word is the same, and each other word of the shorter
+ * name has one that is alike in the longer. Initials count: 'A. Holmqvist' is like 'Anders Holmqvist'.
+ */
+export const alikeNames = (one: MatchedContact, other: MatchedContact): boolean =>
+  alikeWordLists(nameWords(one), nameWords(other));
+
+const inOrderOfLength = (one: readonly string[], other: readonly string[]) =>
+  one.length <= other.length ? ([one, other] as const) : ([other, one] as const);
+
+/**
+ * Whether the words of two names may be one person's: each of the shorter name is in the longer, or has one that is alike
+ * there. Nothing says otherwise where one has no name, or an initial alone.
+ */
+export function mayBeOnePerson(one: readonly string[], other: readonly string[]): boolean {
+  const [few, many] = inOrderOfLength(one, other);
+  const same = few.filter((word) => many.includes(word));
+  const left = many.filter((word) => !same.includes(word));
+  return few
+    .filter((word) => !same.includes(word))
+    .every((word) => {
+      const at = left.findIndex((each) => alikeWords(word, each));
+      if (at >= 0) left.splice(at, 1);
+      return at >= 0;
+    });
+}
+
+function alikeWordLists(one: readonly string[], other: readonly string[]): boolean {
+  const [few, many] = inOrderOfLength(one, other);
+  return few.some((word) => word.length > 1 && many.includes(word)) && mayBeOnePerson(one, other);
+}
+
+/** A contact as it is compared, worked out once for all comparisons. */
+export type Comparable = { keys: ReadonlySet<string>; words: readonly string[] };
+
+export const comparable = (contact: MatchedContact): Comparable => ({
+  keys: new Set(matchKeys(contact)),
+  words: nameWords(contact),
+});
+
+/** Why two contacts seem to be one person; empty where they don't. */
+export function pairReasons(one: Comparable, other: Comparable): PairReason[] {
+  const shared = new Set(
+    [...other.keys].filter((key) => one.keys.has(key)).map((key) => key.slice(0, key.indexOf(':'))),
+  );
+  if (shared.size === 0) return [];
+  const alike = alikeWordLists(one.words, other.words);
+  return PAIR_REASONS.filter((reason) =>
+    // Beside a stronger reason a name like the other's is one more, whatever the companies are.
+    reason === 'similar_name' ? alike : shared.has(reason),
+  );
+}
+
+/**
+ * Whether two contacts are proven to be one person: an e-mail or a phone number of both, and no name that says
+ * otherwise.
+ */
+export function isSamePerson(one: MatchedContact, other: MatchedContact): boolean {
+  const reasons = pairReasons(comparable(one), comparable(other));
+  if (!reasons.includes('same_email') && !reasons.includes('same_phone')) return false;
+  return alikeNames(one, other) || nameWords(one).length === 0 || nameWords(other).length === 0;
+}

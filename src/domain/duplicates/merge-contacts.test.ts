@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CONTACT_TEXT_NAMES } from '../contact/contact-contract.ts';
+import {
+  mergeContacts,
+  mergeRecord,
+  unmerged,
+  type ContactTexts,
+  type MergedContact,
+} from './merge-contacts.ts';
+
+const NOTHING = Object.fromEntries(CONTACT_TEXT_NAMES.map((name) => [name, null])) as ContactTexts;
+const contact = (
+  id: string,
+  texts: Partial<ContactTexts>,
+  more: Partial<MergedContact> = {},
+): MergedContact => ({
+  id,
+  texts: { ...NOTHING, ...texts },
+  photo_id: null,
+  emails: [],
+  phones: [],
+  tags: [],
+  ...more,
+});
+const merge = (...[keep, others, choice = {}]: [MergedContact, MergedContact[], Record<string, string>?]) => {
+  const result = mergeContacts(keep, others, choice);
+  if (!result.ok) throw new Error(result.issue);
+  return result.merged;
+};
+
+describe('a merged contact', () => {
+  const bia = contact(
+    'a',
+    { full_name: 'Bia Monteiro', job_title: 'Potter' },
+    { emails: ['bia@x.example'], tags: ['client'] },
+  );
+  const beatriz = contact(
+    'b',
+    { full_name: 'Beatriz Monteiro', first_name: 'Beatriz', company_name: 'Sal & Pedra', job_title: 'Owner' },
+    { emails: ['bia@x.example', 'hello@x.example'], tags: ['fair', 'client'], photo_id: 'p' },
+  );
+
+  test('keeps its own values, has those that it lacked, and all e-mails and tags once', () => {
+    expect(merge(bia, [beatriz])).toMatchObject({
+      texts: {
+        full_name: 'Bia Monteiro',
+        first_name: null,
+        company_name: 'Sal & Pedra',
+        job_title: 'Potter',
+      },
+      photo_id: 'p',
+      emails: ['bia@x.example', 'hello@x.example'],
+      tags: ['client', 'fair'],
+      added: { emails: ['hello@x.example'], phones: [], tags: ['fair'] },
+      fields: ['company_name', 'emails', 'photo'],
+    });
+  });
+
+  test('takes a value from the contact that is chosen for it, and the names together', () => {
+    expect(merge(bia, [beatriz], { full_name: 'b', job_title: 'b' }).texts).toMatchObject({
+      full_name: 'Beatriz Monteiro',
+      first_name: 'Beatriz',
+      job_title: 'Owner',
+    });
+    expect(merge(beatriz, [bia], { photo: 'a' }).photo_id).toBeNull();
+  });
+
+  test('has a number once, however it is typed', () => {
+    const one = contact('a', {}, { phones: [{ phone: '+46 70 555 01 77', e164: '+46705550177' }] });
+    const other = contact(
+      'b',
+      {},
+      {
+        phones: [
+          { phone: '+46705550177', e164: '+46705550177' },
+          { phone: '112', e164: null },
+        ],
+      },
+    );
+    expect(merge(one, [other]).phones.map(({ phone }) => phone)).toEqual(['+46 70 555 01 77', '112']);
+  });
+
+  test('says what both said, as long as there is room', () => {
+    const said = (id: string, message: string) => contact(id, { message });
+    expect(merge(said('a', 'Hello'), [said('b', 'See you')]).texts.message).toBe('Hello\n\nSee you');
+    expect(merge(said('a', 'Hello'), [said('b', 'Hello')]).texts.message).toBe('Hello');
+    const long = 'x'.repeat(500);
+    expect(merge(said('a', long), [said('b', 'y'.repeat(500))]).texts.message?.startsWith(long)).toBe(true);
+  });
+
+  test.each([
+    ['e-mails', { emails: Array.from({ length: 10 }, (_, n) => `${n}@x.example`) }, 'emails'],
+    [
+      'phones',
+      { phones: Array.from({ length: 10 }, (_, n) => ({ phone: `555000${n}`, e164: null })) },
+      'phones',
+    ],
+    ['tags', { tags: Array.from({ length: 10 }, (_, n) => `${n}`) }, 'tags'],
+  ])('is none with more %s than a contact can have', (_what, full, issue) => {
+    const other = contact(
+      'b',
+      {},
+      { emails: ['b@x.example'], phones: [{ phone: '112', e164: null }], tags: ['b'] },
+    );
+    expect(mergeContacts(contact('a', {}, full), [other], {})).toEqual({ ok: false, issue });
+  });
+});
+
+const someContact = (id: string) =>
+  fc
+    .record({
+      full_name: fc.option(fc.constantFrom('Ana Silva', 'A. Silva')),
+      company_name: fc.option(fc.constantFrom('Norrvik', 'Sydvik')),
+      message: fc.option(fc.constantFrom('Hello', 'See you')),
+      photo_id: fc.option(fc.constantFrom('p', 'q')),
+      emails: fc.subarray(['a@x.example', 'b@x.example']),
+      tags: fc.subarray(['client', 'fair']),
+    })
+    .map(({ full_name, company_name, message, ...more }) =>
+      contact(id, { full_name, company_name, message }, more),
+    );
+
+describe('what a merge leaves behind', () => {
+  test('brings everything back as it was where nothing was edited since', () => {
+    fc.assert(
+      fc.property(someContact('a'), someContact('b'), (keep, other) => {
+        const merged = merge(keep, [other]);
+        expect(unmerged(mergeRecord(keep, merged, []), merged)).toEqual({
+          texts: keep.texts,
+          photo_id: keep.photo_id,
+        });
+        expect(merged.emails.filter((email) => !merged.added.emails.includes(email))).toEqual(keep.emails);
+        expect(merged.tags.filter((tag) => !merged.added.tags.includes(tag))).toEqual(keep.tags);
+      }),
+    );
+  });
+
+  test('leaves what was edited since', () => {
+    const keep = contact('a', { full_name: 'Ana Silva' });
+    const merged = merge(keep, [contact('b', { company_name: 'Norrvik', job_title: 'Baker' })]);
+    const edited = { ...merged, texts: { ...merged.texts, job_title: 'Potter' } };
+    expect(unmerged(mergeRecord(keep, merged, []), edited).texts).toMatchObject({
+      company_name: null,
+      job_title: 'Potter',
+    });
+  });
+});

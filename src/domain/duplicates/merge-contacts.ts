@@ -1,0 +1,146 @@
+import {
+  CONTACT_TEXT_NAMES,
+  CONTACT_TEXTS,
+  isNameText,
+  type ContactTextName,
+} from '../contact/contact-contract.ts';
+import { CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX, TAGS_PER_CONTACT_MAX } from '../limits/contacts.ts';
+
+export type ContactTexts = { [Name in ContactTextName]: string | null };
+export type PhoneNumber = { phone: string; e164: string | null };
+
+/** What of a contact a merge joins or chooses from; `tags` by their ids, `photo_id` its picture. */
+export type MergedContact = {
+  id: string;
+  texts: ContactTexts;
+  photo_id: string | null;
+  emails: readonly string[];
+  phones: readonly PhoneNumber[];
+  tags: readonly string[];
+};
+
+/** A value of a contact that a merge takes from one of them. */
+export const MERGE_FIELDS = [...CONTACT_TEXT_NAMES, 'photo'] as const;
+export type MergeField = (typeof MERGE_FIELDS)[number];
+/** From which contact, by its id, a value is taken. */
+export type MergeChoice = { readonly [Field in MergeField]?: string };
+
+/** Of what contacts have more together than one can have. */
+export type MergeIssue = 'emails' | 'phones' | 'tags';
+
+export type Merged = Omit<MergedContact, 'id'> & {
+  /** What the kept contact did not have before. */
+  added: { emails: readonly string[]; phones: readonly PhoneNumber[]; tags: readonly string[] };
+  /** The names of what is another value now, for the contact's history. */
+  fields: string[];
+};
+
+const NAMES = CONTACT_TEXT_NAMES.filter(isNameText);
+const hasName = ({ texts }: MergedContact) => NAMES.some((name) => texts[name] !== null);
+
+/** What two messages say, both, as long as there is room for them; else the first. */
+function joined(messages: readonly string[]): string | null {
+  return messages.reduce<string | null>((all, message) => {
+    if (all === null) return message;
+    const both = `${all}\n\n${message}`;
+    return all.includes(message) || both.length > CONTACT_TEXTS.message.max ? all : both;
+  }, null);
+}
+
+/** The texts of a merge. Names that nobody chose come from one contact together, so that they say the same. */
+function textsOf(all: readonly MergedContact[], choice: MergeChoice): ContactTexts {
+  const chosen = (name: ContactTextName) => all.find(({ id }) => id === choice[name]);
+  const namer = chosen('full_name') ?? all.find(hasName);
+  const valueOf = (name: ContactTextName): string | null => {
+    const from = chosen(name) ?? (isNameText(name) ? namer : undefined);
+    if (from) return from.texts[name];
+    const values = all.map(({ texts }) => texts[name]).filter((text) => text !== null);
+    return name === 'message' ? joined(values) : (values[0] ?? null);
+  };
+  return Object.fromEntries(CONTACT_TEXT_NAMES.map((name) => [name, valueOf(name)])) as ContactTexts;
+}
+
+const samePhone = (one: PhoneNumber) => (other: PhoneNumber) =>
+  one.phone === other.phone || (one.e164 !== null && one.e164 === other.e164);
+
+/** Numbers of several contacts, each once. */
+function phonesOf(all: readonly MergedContact[]): PhoneNumber[] {
+  const known: PhoneNumber[] = [];
+  for (const phone of all.flatMap(({ phones }) => phones))
+    if (!known.some(samePhone(phone))) known.push(phone);
+  return known;
+}
+
+/**
+ * What one contact is after others were merged into it. A value is taken from the contact that is chosen for it, else from
+ * the first that has one, the kept one before the others; e-mails, phones and tags are those of all, each once.
+ */
+export function mergeContacts(
+  keep: MergedContact,
+  others: readonly MergedContact[],
+  choice: MergeChoice,
+): { ok: true; merged: Merged } | { ok: false; issue: MergeIssue } {
+  const all = [keep, ...others];
+  const texts = textsOf(all, choice);
+  const photo_id = (all.find(({ id }) => id === choice.photo) ?? all.find((one) => one.photo_id !== null))
+    ?.photo_id;
+  const emails = [...new Set(all.flatMap((one) => one.emails))];
+  const phones = phonesOf(all);
+  const tags = [...new Set(all.flatMap((one) => one.tags))];
+  if (emails.length > CONTACT_EMAILS_MAX) return { ok: false, issue: 'emails' };
+  if (phones.length > CONTACT_PHONES_MAX) return { ok: false, issue: 'phones' };
+  if (tags.length > TAGS_PER_CONTACT_MAX) return { ok: false, issue: 'tags' };
+  const added = {
+    emails: emails.slice(keep.emails.length),
+    phones: phones.filter((phone) => !keep.phones.includes(phone)),
+    tags: tags.slice(keep.tags.length),
+  };
+  const fields: string[] = CONTACT_TEXT_NAMES.filter((name) => texts[name] !== keep.texts[name]);
+  if (added.emails.length > 0) fields.push('emails');
+  if (added.phones.length > 0) fields.push('phones');
+  if ((photo_id ?? null) !== keep.photo_id) fields.push('photo');
+  return { ok: true, merged: { texts, photo_id: photo_id ?? null, emails, phones, tags, added, fields } };
+}
+
+/** What is kept of a merge so that it can be undone: what the contact had, what it had then, and what came to it. */
+export type MergeRecord = {
+  /** The ids of the contacts that went into it. */
+  others: string[];
+  before: { texts: ContactTexts; photo_id: string | null };
+  after: { texts: ContactTexts; photo_id: string | null };
+  added: { emails: string[]; phones: string[]; tags: string[] };
+};
+
+export const mergeRecord = (
+  keep: MergedContact,
+  { texts, photo_id, added }: Merged,
+  others: readonly { id: string }[],
+): MergeRecord => ({
+  others: others.map(({ id }) => id),
+  before: { texts: keep.texts, photo_id: keep.photo_id },
+  after: { texts, photo_id },
+  added: {
+    emails: [...added.emails],
+    phones: added.phones.map(({ phone }) => phone),
+    tags: [...added.tags],
+  },
+});
+
+/**
+ * The texts and picture of a contact once a merge is undone: as they were before it, but for those that were edited
+ * since, which stay.
+ */
+export function unmerged(
+  { before, after }: MergeRecord,
+  now: { texts: ContactTexts; photo_id: string | null },
+): { texts: ContactTexts; photo_id: string | null } {
+  const untouched = (name: ContactTextName) => now.texts[name] === after.texts[name];
+  const names = NAMES.every(untouched);
+  const texts = Object.fromEntries(
+    CONTACT_TEXT_NAMES.map((name) => [
+      name,
+      (isNameText(name) ? names : untouched(name)) ? before.texts[name] : now.texts[name],
+    ]),
+  ) as ContactTexts;
+  return { texts, photo_id: now.photo_id === after.photo_id ? before.photo_id : now.photo_id };
+}

@@ -1,0 +1,74 @@
+import type { ContactTextName } from '../contact/contact-contract.ts';
+
+/** What can be found about somebody, by the names that the owner sees. */
+export const FOUND_FIELDS = [
+  'full_name',
+  'job_title',
+  'company_name',
+  'website',
+  'contact_linkedin_url',
+  'country',
+  'time_zone',
+  'email',
+  'phone',
+] as const;
+export type FoundField = (typeof FOUND_FIELDS)[number];
+
+/** Where a value comes from. */
+export const FOUND_SOURCES = ['card', 'people_data', 'email', 'phone', 'link'] as const;
+export type FoundSource = (typeof FOUND_SOURCES)[number];
+
+/** One value that was found. `confidence` is from 0 to 1. */
+export type Finding = {
+  readonly field: FoundField;
+  readonly value: string;
+  readonly source: FoundSource;
+  readonly confidence: number;
+};
+
+/** What is known of the person who is looked for. */
+export type Sought = {
+  readonly emails: readonly string[];
+  readonly phones: readonly string[];
+  readonly texts: Partial<Record<ContactTextName, string | null>>;
+};
+
+/** Characters of a value at most; a longer one is none. */
+export const FOUND_MAX = 300;
+
+const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** Whether the contact says this already. */
+function isKnown({ emails, phones, texts }: Sought, { field, value }: Finding): boolean {
+  if (field === 'email') return emails.some((email) => same(email, value));
+  if (field === 'phone') return phones.some((phone) => phone.replace(/\D/g, '') === value.replace(/\D/g, ''));
+  if (field === 'country' || field === 'time_zone') return false;
+  return same(texts[field] ?? '', value);
+}
+
+/** Whether who says the time says this country too, and no other. */
+function isThere(
+  zone: Finding | undefined,
+  country: Finding | undefined,
+  findings: readonly Finding[],
+): boolean {
+  if (!zone || !country) return true;
+  const said = findings.filter(({ field, source }) => field === 'country' && source === zone.source);
+  return said.length > 0 && said.every(({ value }) => same(value, country.value));
+}
+
+/**
+ * What is new of what was found: one value a field, the surest, and of equals the first. What the contact says already,
+ * what is empty and what is too long is left out, and the time in another country than the one that was found.
+ */
+export function mergeFindings(sought: Sought, findings: readonly Finding[]): Finding[] {
+  const best = new Map<FoundField, Finding>();
+  for (const found of findings) {
+    const value = found.value.replace(/\s+/g, ' ').trim();
+    if (value === '' || value.length > FOUND_MAX) continue;
+    const known = best.get(found.field);
+    if (!known || found.confidence > known.confidence) best.set(found.field, { ...found, value });
+  }
+  if (!isThere(best.get('time_zone'), best.get('country'), findings)) best.delete('time_zone');
+  return FOUND_FIELDS.flatMap((field) => best.get(field) ?? []).filter((found) => !isKnown(sought, found));
+}

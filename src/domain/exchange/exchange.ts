@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { isBlank } from '../text/one-line.ts';
+import { emailIssue, normalizeEmail } from '../addresses/email.ts';
+import {
+  CONTACT_TEXTS,
+  GIVEN_TEXT_NAMES,
+  isNameText,
+  type GivenTextName,
+} from '../contact/contact-contract.ts';
+import { ANSWER_MAX, EMAIL_MAX, PHONE_MAX } from '../limits/text.ts';
+import { normalizePhone, phoneIssue } from '../addresses/phone.ts';
+import { viewIdSchema } from '../visits/visits.ts';
+
+/** Characters that a visitor may write. */
+export const EXCHANGE_LIMITS = {
+  ...(Object.fromEntries(GIVEN_TEXT_NAMES.map((name) => [name, CONTACT_TEXTS[name].max])) as {
+    [Name in GivenTextName]: number;
+  }),
+  email: EMAIL_MAX,
+  phone: PHONE_MAX,
+  answer: ANSWER_MAX,
+};
+
+/** Bytes of a request that exchanges contacts. */
+export const EXCHANGE_BODY_MAX = 64 * 1024;
+/** Characters of a key that a request is repeated under. */
+export const IDEMPOTENCY_KEY_MAX = 255;
+
+const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/** One line: control characters become spaces, those that turn the direction of what follows go. */
+const oneLine = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(BIDI_CONTROLS, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+
+const manyLines = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(BIDI_CONTROLS, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]+/gu, ' ')
+    .trim();
+
+/** What is left out, null or made of invisible signs alone is empty. */
+const visible = (text: string) => (isBlank(text) ? '' : text);
+
+const YES = new Set(['1', 'on', 'true', 'yes']);
+const NO = new Set(['', '0', 'off', 'false', 'no']);
+
+/** A word for yes or no as such, another text tidied as it is. */
+function yesOrNo(said: string): boolean | string {
+  const text = visible(oneLine(said));
+  const word = text.toLowerCase();
+  return NO.has(word) ? false : YES.has(word) || text;
+}
+
+const text = (field: string, tidy: (text: string) => string, maxLength?: number) =>
+  z
+    .string(`${field}.invalid`)
+    .meta({ maxLength })
+    .nullish()
+    .transform((value) => visible(tidy(value ?? '')));
+
+/** The texts of a contact that a visitor may give: those that name them, or the others. */
+const givenTexts = (names: boolean) =>
+  Object.fromEntries(
+    GIVEN_TEXT_NAMES.filter((name) => isNameText(name) === names).map((name) => {
+      const { given, max } = CONTACT_TEXTS[name];
+      return [name, text(name, given === 'lines' ? manyLines : oneLine, max)];
+    }),
+  ) as { [Name in GivenTextName]: ReturnType<typeof text> };
+
+const answer = z.object(
+  { question_id: z.string('question.invalid'), answer: text('answer', manyLines, EXCHANGE_LIMITS.answer) },
+  'answers.invalid',
+);
+
+/**
+ * The body of `POST /api/p/{handle}/exchange`. It tells kinds apart and tidies texts; what it refuses is malformed.
+ * Rules are `exchangeIssues`. `consent` is yes or no, in a word too; another text says yes where it is the owner's own.
+ */
+export const exchangeSchema = z.object(
+  {
+    ...givenTexts(true),
+    email: text('email', normalizeEmail, EXCHANGE_LIMITS.email),
+    phone: text('phone', normalizePhone, EXCHANGE_LIMITS.phone),
+    ...givenTexts(false),
+    consent: z
+      .union([z.boolean(), z.string()], 'consent.invalid')
+      .nullish()
+      .transform((value) => (typeof value === 'string' ? yesOrNo(value) : (value ?? false))),
+    marketing: z
+      .boolean('marketing.invalid')
+      .nullish()
+      .transform((value) => value ?? false),
+    answers: z
+      .array(answer, 'answers.invalid')
+      .nullish()
+      .transform((value) => value ?? []),
+  },
+  'malformed',
+);
+
+/** What the body may say of the view of the card that an exchange comes of; whatever is no such thing is left aside. */
+export const exchangeVisitSchema = z
+  .object({ view: viewIdSchema, source: z.string().nullish().catch(null) })
+  .catch({ view: null, source: null });
+
+export type ExchangeInput = z.infer<typeof exchangeSchema>;
+
+/** Whether the visitor agrees to `text`, the one that stands at the form. Nobody agrees to words of their own. */
+export const agreesTo = (text: string, { consent }: Pick<ExchangeInput, 'consent'>): boolean =>
+  typeof consent === 'string' ? consent === oneLine(text) : consent;
+
+/** A question of the owner's; `options` where it is one of choice. */
+export type ExchangeQuestion = {
+  id: string;
+  question: string;
+  options: readonly string[] | null;
+  required: boolean;
+};
+
+/** What an owner asks of who exchanges contacts. */
+export type ExchangeRules = {
+  require_email: boolean;
+  require_phone: boolean;
+  require_company_name: boolean;
+  /** The owner's own consent text, where there is one: it has to be agreed to. */
+  required_consent: string | null;
+  questions: readonly ExchangeQuestion[];
+};
+
+/** A broken rule: the field, and a code that the messages have a sentence for. */
+export type ExchangeIssue = { path: string; code: string };
+
+const issue = (path: string, rule: string): ExchangeIssue => ({ path, code: `${path}.${rule}` });
+
+function nameIssues(input: ExchangeInput): ExchangeIssue[] {
+  const named = input.full_name !== '' || input.first_name !== '' || input.last_name !== '';
+  return named ? [] : [issue('full_name', 'required')];
+}
+
+function reachIssues({ email, phone, company_name }: ExchangeInput, rules: ExchangeRules): ExchangeIssue[] {
+  const emailCode = email === '' ? null : emailIssue(email);
+  const phoneCode = phone === '' ? null : phoneIssue(phone);
+  return [
+    ...(emailCode ? [{ path: 'email', code: emailCode }] : []),
+    ...(phoneCode ? [{ path: 'phone', code: phoneCode }] : []),
+    ...(rules.require_email && email === '' ? [issue('email', 'required')] : []),
+    ...(rules.require_phone && phone === '' ? [issue('phone', 'required')] : []),
+    ...(rules.require_company_name && company_name === '' ? [issue('company_name', 'required')] : []),
+  ];
+}
+
+const lengthIssues = (input: ExchangeInput): ExchangeIssue[] =>
+  GIVEN_TEXT_NAMES.filter((field) => input[field].length > EXCHANGE_LIMITS[field]).map((field) =>
+    issue(field, 'too_long'),
+  );
+
+/** Answers that were given, by their questions; of two to one question the first counts. */
+export function answersByQuestion(answers: ExchangeInput['answers']): Map<string, string> {
+  const given = new Map<string, string>();
+  for (const { question_id, answer } of answers)
+    if (answer !== '' && !given.has(question_id)) given.set(question_id, answer);
+  return given;
+}
+
+function answerIssues({ answers }: ExchangeInput, { questions }: ExchangeRules): ExchangeIssue[] {
+  const given = answersByQuestion(answers);
+  const known = new Set(questions.map((question) => question.id));
+  const strangers = [...given.keys()].filter((id) => !known.has(id));
+  return [
+    ...questions.flatMap(({ id, options, required }) => {
+      const path = `answers.${id}`;
+      const said = given.get(id);
+      if (said === undefined) return required ? [{ path, code: 'answer_required' }] : [];
+      if (said.length > EXCHANGE_LIMITS.answer) return [{ path, code: 'answer.too_long' }];
+      return options && !options.includes(said) ? [{ path, code: 'answer.invalid' }] : [];
+    }),
+    ...strangers.map((id) => ({ path: `answers.${id}`, code: 'question.invalid' })),
+  ];
+}
+
+function consentIssues(input: ExchangeInput, { required_consent }: ExchangeRules): ExchangeIssue[] {
+  const agreed = required_consent === null || agreesTo(required_consent, input);
+  return agreed ? [] : [issue('consent', 'required')];
+}
+
+/** Every rule that a visitor's details break, in the order of the form; none where they may be stored. */
+export function exchangeIssues(input: ExchangeInput, rules: ExchangeRules): ExchangeIssue[] {
+  const found = [
+    ...nameIssues(input),
+    ...lengthIssues(input),
+    ...reachIssues(input, rules),
+    ...answerIssues(input, rules),
+    ...consentIssues(input, rules),
+  ];
+  const order = Object.keys(exchangeSchema.shape);
+  const placeOf = ({ path }: ExchangeIssue) => {
+    const field = path.split('.')[0] ?? '';
+    return field === 'answers' ? order.indexOf('message') + 0.5 : order.indexOf(field);
+  };
+  return found.toSorted((a, b) => placeOf(a) - placeOf(b));
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { CONTACT_TEXT_NAMES } from '../contact/contact-contract.ts';
+import { tagIdsSchema } from '../contact/contact-input.ts';
+import { IMPORT_COLUMNS_MAX, IMPORT_PREVIEW_NOTE_MAX } from '../limits/imports.ts';
+import { IMPORT_FIELDS } from './import-fields.ts';
+import { IMPORT_FORMATS } from './import-table.ts';
+import { ON_DUPLICATE } from './import-plan.ts';
+
+const text = z.string().nullable();
+const texts = Object.fromEntries(CONTACT_TEXT_NAMES.map((name) => [name, text])) as {
+  [Name in (typeof CONTACT_TEXT_NAMES)[number]]: typeof text;
+};
+
+/** A contact of a file, as it would be added; tags by their names. */
+const importedContactSchema = z.object({
+  ...texts,
+  emails: z.array(z.string()),
+  phones: z.array(z.string()),
+  note: text.describe(`The first ${IMPORT_PREVIEW_NOTE_MAX} characters.`),
+  tags: z.array(z.string()),
+});
+export type ImportedContact = z.infer<typeof importedContactSchema>;
+
+const importColumnSchema = z.object({
+  name: z.string(),
+  sample: z.string().describe('The first value in it.'),
+  field: z.enum(IMPORT_FIELDS).nullable().describe('What it seems to be; null where it is not imported.'),
+});
+
+const importFaultSchema = z.object({
+  row: z.int().describe('Counted from 1, the head of a table included; of vCards the place in the file.'),
+  message: z.string(),
+  imported: z
+    .boolean()
+    .describe('Whether the row is a contact without what the message tells of; false where it is none.'),
+});
+export type ImportFault = z.infer<typeof importFaultSchema>;
+
+export const IMPORT_STATUSES = ['uploaded', 'running', 'done', 'failed'] as const;
+
+/** An import: what its file has, and how far it is. `faults` lists rows that are no contacts, and values that were left out. */
+export const importSchema = z.object({
+  id: z.string(),
+  format: z.enum(IMPORT_FORMATS),
+  file_name: z.string(),
+  status: z.enum(IMPORT_STATUSES),
+  rows: z.int(),
+  done: z.int(),
+  created: z.int(),
+  merged: z.int(),
+  skipped: z.int(),
+  columns: z.array(importColumnSchema),
+  preview: z.array(importedContactSchema),
+  duplicates: z
+    .int()
+    .describe(
+      'Rows whose e-mail a contact or an earlier row has already, or whose phone or LinkedIn address one has whose name does not differ.',
+    ),
+  faults: z.array(importFaultSchema),
+  asked: z
+    .object({
+      columns: z.record(z.string(), z.enum(IMPORT_FIELDS).nullable()),
+      on_duplicate: z.enum(ON_DUPLICATE),
+      tags: z.array(z.string()).describe('Tags by their ids.'),
+    })
+    .nullable()
+    .describe('What it runs with; null before.'),
+  expires: z.iso.datetime().describe('When the import and its file are deleted.'),
+});
+export type ImportView = z.infer<typeof importSchema>;
+
+/** The field of each column by its name; columns that are not named are not imported. */
+const columns = z
+  .record(z.string().max(250, 'columns.invalid'), z.enum(IMPORT_FIELDS, 'import_field.invalid').nullable(), {
+    error: ({ input }) => (input === undefined ? 'required' : 'columns.invalid'),
+  })
+  .refine((named) => Object.keys(named).length <= IMPORT_COLUMNS_MAX, 'columns.invalid');
+
+/** `PUT /api/contacts/imports/{id}`. */
+export const mapImportSchema = z.object({ columns }, 'malformed');
+export type MapImportInput = z.infer<typeof mapImportSchema>;
+
+/** `POST /api/contacts/imports/{id}/run`. */
+export const runImportSchema = z.object(
+  {
+    columns,
+    on_duplicate: z.enum(ON_DUPLICATE, 'on_duplicate.invalid'),
+    tags: tagIdsSchema.optional(),
+  },
+  'malformed',
+);
+export type RunImportInput = z.infer<typeof runImportSchema>;

@@ -1,0 +1,202 @@
+import { CONTACT_TEXT_NAMES, isNameText } from '../contact/contact-contract.ts';
+import { matchKeys, nameWords } from '../duplicates/contact-match.ts';
+import { holdersBeside, type KeyHolders } from './key-holders.ts';
+import { CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX, TAGS_PER_CONTACT_MAX } from '../limits/contacts.ts';
+import type { ContactTexts, PhoneNumber } from '../duplicates/merge-contacts.ts';
+import { toE164 } from '../addresses/phone.ts';
+import { faultsWith, type RowFault } from './import-fault.ts';
+import type { ImportDraft } from './import-row.ts';
+import type { FileTags, NamedTag } from './import-tags.ts';
+import { finish, paceOf, ROWS_A_STEP, type Steps } from '../text/steps.ts';
+import { tagNameKey } from '../contact/tags.ts';
+
+/** What is done with a row that a contact is there of already. */
+export const ON_DUPLICATE = ['skip', 'merge', 'keep_both'] as const;
+export type OnDuplicate = (typeof ON_DUPLICATE)[number];
+
+/** A contact while a part of a file is worked out: one that is to be added, or one that is there. `tags` by their ids. */
+export type PlannedContact = {
+  id: string;
+  is_new: boolean;
+  texts: ContactTexts;
+  emails: string[];
+  phones: PhoneNumber[];
+  tags: string[];
+  /** Notes that are to be added. */
+  notes: string[];
+  /** Of one that is there, the names of what it gets. */
+  fields: Set<string>;
+};
+
+/** The contact of a row of a file, with the row's number. */
+export type PlannedRow = ImportDraft & { row: number };
+
+/** The tags that rows may name, and those that all of them get. */
+export type PlannedTags = { tags: FileTags; forAll: readonly NamedTag[] };
+
+const numbersOf = (phones: readonly string[]): PhoneNumber[] =>
+  phones.map((phone) => ({ phone, e164: toE164(phone) }));
+
+/** What somebody is known by of these: everything but a name that is like another. */
+const duplicateKeys = (texts: ContactTexts, emails: readonly string[], phones: readonly PhoneNumber[]) =>
+  matchKeys({ ...texts, emails, phones }).filter((key) => !key.startsWith('similar_name:'));
+
+const draftKeys = ({ texts, emails, phones }: ImportDraft): string[] =>
+  duplicateKeys(texts, emails, numbersOf(phones));
+
+/** As much of a row as says whether a contact is there of it. */
+export type KnownBy = { keys: readonly string[]; words: readonly string[] };
+
+export const knownBy = (draft: ImportDraft): KnownBy => ({
+  keys: draftKeys(draft),
+  words: nameWords(draft.texts),
+});
+
+/** Of how many of these rows a contact is there, or stands before it in the file. */
+export function* countingDuplicates(rows: readonly KnownBy[], known: KeyHolders): Steps<number> {
+  const holders = holdersBeside(known);
+  const isDue = paceOf(ROWS_A_STEP);
+  let count = 0;
+  for (const [at, { keys, words }] of rows.entries()) {
+    if (holders.of(keys, words)) count += 1;
+    else holders.add(keys, { id: `row ${at}`, words });
+    if (isDue(1)) yield;
+  }
+  return count;
+}
+
+/** The same, at once. */
+export const countDuplicates = (rows: readonly KnownBy[], known: KeyHolders): number =>
+  finish(countingDuplicates(rows, known));
+
+const isSame = (one: PhoneNumber) => (other: PhoneNumber) =>
+  one.phone === other.phone || (one.e164 !== null && one.e164 === other.e164);
+
+/** Adds to a list what it lacks, as far as it has room. @returns what it has none for */
+function addTo<Value>(list: Value[], values: readonly Value[], most: number): Value[] {
+  const room = Math.max(0, most - list.length);
+  list.push(...values.slice(0, room));
+  return values.slice(room);
+}
+
+/** Puts tags on a contact that it has not, as far as it has room. @returns what it has none for */
+function putOn(contact: PlannedContact, tags: readonly NamedTag[]): RowFault[] {
+  const more = tags.filter(({ id }) => !contact.tags.includes(id));
+  const left = addTo(
+    contact.tags,
+    more.map(({ id }) => id),
+    TAGS_PER_CONTACT_MAX,
+  ).length;
+  return faultsWith(
+    'too_many_tags',
+    more.slice(more.length - left).map(({ name }) => name),
+  );
+}
+
+/**
+ * Adds to a contact what a row has and it lacks; nothing that it has is changed.
+ * @returns what it has no room for. That a text which it has stays is what merging is, and told before.
+ */
+export function fillIn(contact: PlannedContact, row: ImportDraft, tags: readonly NamedTag[]): RowFault[] {
+  const hasName = CONTACT_TEXT_NAMES.some((name) => isNameText(name) && contact.texts[name] !== null);
+  for (const name of CONTACT_TEXT_NAMES) {
+    if (contact.texts[name] !== null || row.texts[name] === null || (isNameText(name) && hasName)) continue;
+    contact.texts[name] = row.texts[name];
+    contact.fields.add(name);
+  }
+  const emails = row.emails.filter((email) => !contact.emails.includes(email));
+  const phones: PhoneNumber[] = [];
+  for (const phone of numbersOf(row.phones))
+    if (![...contact.phones, ...phones].some(isSame(phone))) phones.push(phone);
+  const [had, hadPhones] = [contact.emails.length, contact.phones.length];
+  const faults = [
+    ...faultsWith('too_many_emails', addTo(contact.emails, emails, CONTACT_EMAILS_MAX)),
+    ...faultsWith(
+      'too_many_phones',
+      addTo(contact.phones, phones, CONTACT_PHONES_MAX).map(({ phone }) => phone),
+    ),
+    ...putOn(contact, tags),
+  ];
+  if (contact.emails.length > had) contact.fields.add('emails');
+  if (contact.phones.length > hadPhones) contact.fields.add('phones');
+  for (const note of row.notes) if (!contact.notes.includes(note)) contact.notes.push(note);
+  return faults;
+}
+
+const contactOf = (id: string, row: ImportDraft): PlannedContact => ({
+  id,
+  is_new: true,
+  texts: { ...row.texts },
+  emails: [...row.emails],
+  phones: numbersOf(row.phones),
+  tags: [],
+  notes: [...row.notes],
+  fields: new Set(),
+});
+
+/** The tags that a row's contact gets, and the names that are no tag's: each is told of once. */
+function tagsOfRow(names: readonly string[], { tags, forAll }: PlannedTags, told: Set<string>) {
+  const got = new Map(forAll.map((tag) => [tag.id, tag]));
+  const faults: RowFault[] = [];
+  for (const name of names) {
+    const key = tagNameKey(name);
+    const tag = tags.get(key);
+    if (tag) got.set(tag.id, tag);
+    else if (!told.has(key)) faults.push({ code: 'unknown_tag', value: name });
+    told.add(key);
+  }
+  return { got: [...got.values()], faults };
+}
+
+/** What becomes of the rows of a part: contacts that are added, those that get something, and how many of each. */
+export type PlannedPart = {
+  /** By the numbers of the rows that are imported, what is left out of each. */
+  told: Map<number, RowFault[]>;
+  contacts: PlannedContact[];
+  created: number;
+  merged: number;
+  skipped: number;
+};
+
+/**
+ * What becomes of rows, one after the other: a later one meets the contacts of those before it.
+ * @param known who has which key
+ * @param there the contacts that are met, by their ids; needed for `merge` alone
+ */
+export function planPart(
+  rows: readonly PlannedRow[],
+  tags: PlannedTags,
+  known: KeyHolders,
+  there: ReadonlyMap<string, PlannedContact>,
+  on_duplicate: OnDuplicate,
+  newId: () => string,
+): PlannedPart {
+  const contacts = new Map<string, PlannedContact>();
+  const holders = holdersBeside(known);
+  const counts = { created: 0, merged: 0, skipped: 0 };
+  const [told, unknown] = [new Map<number, RowFault[]>(), new Set<string>()];
+  for (const row of rows) {
+    const { keys, words } = knownBy(row);
+    const held = holders.of(keys, words)?.id;
+    const met = held === undefined ? undefined : (contacts.get(held) ?? there.get(held));
+    if (held !== undefined && on_duplicate === 'skip') {
+      counts.skipped += 1;
+      continue;
+    }
+    const { got, faults } = tagsOfRow(row.tags, tags, unknown);
+    told.set(row.row, faults);
+    if (met && on_duplicate === 'merge') {
+      faults.push(...fillIn(met, row, got));
+      contacts.set(met.id, met);
+      counts.merged += 1;
+      holders.add(keys, { id: met.id, words: nameWords(met.texts) });
+    } else {
+      const contact = contactOf(newId(), row);
+      faults.push(...putOn(contact, got));
+      contacts.set(contact.id, contact);
+      counts.created += 1;
+      holders.add(keys, { id: contact.id, words });
+    }
+  }
+  return { contacts: [...contacts.values()], told, ...counts };
+}

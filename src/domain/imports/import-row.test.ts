@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest';
+import { NOTE_MAX, TAG_NAME_MAX } from '../limits/contacts.ts';
+import { IMPORT_NOTES_MAX, IMPORT_VALUES_MAX } from '../limits/imports.ts';
+import type { ImportField } from './import-fields.ts';
+import { fieldOfHead } from './import-fields.ts';
+import { readRow } from './import-row.ts';
+
+const KIND = { own: false, vcard: false };
+function read(row: Partial<Record<ImportField, string>>, kind = KIND) {
+  const fields = Object.keys(row) as ImportField[];
+  return readRow(Object.values(row), { fields, kind });
+}
+const draftOf = (...given: Parameters<typeof read>) => read(...given).draft!;
+
+describe('a row', () => {
+  test.each<[Partial<Record<ImportField, string>>, object]>([
+    [{ emails: 'Ada <ada@x.test>; MAILTO:B@x.test' }, { emails: ['ada@x.test', 'b@x.test'] }],
+    [
+      { phones: 'Office: +44 20 7946 0958;ext=7 ; 0171 5550112' },
+      { phones: ['+44 20 7946 0958;ext=7', '0171 5550112'] },
+    ],
+    [{ full_name: 'Ada', tags: 'VIP; Fair' }, { tags: ['VIP', 'Fair'] }],
+    [{ full_name: 'Ada', tags: 'VIP, Fair' }, { tags: ['VIP', 'Fair'] }],
+    [{ full_name: 'Ada', tags: 'Fair, 2026; VIP' }, { tags: ['Fair, 2026', 'VIP'] }],
+    [{ full_name: 'Ada', tags: 'vip;VIP' }, { tags: ['VIP'] }],
+  ])('%j holds several values', (row, draft) => expect(draftOf(row)).toMatchObject(draft));
+
+  test.each<[Partial<Record<ImportField, string>>, string | null, string | null, string | null]>([
+    [{ full_name: 'Ada Lovelace' }, 'Ada Lovelace', null, null],
+    [{ first_name: 'Ada', last_name: 'Lovelace' }, 'Ada Lovelace', 'Ada', 'Lovelace'],
+    [{ full_name: 'Dr. Ada', first_name: 'Ada' }, 'Dr. Ada', 'Ada', null],
+    [{ first_name: 'A'.repeat(31), last_name: 'B' }, `${'A'.repeat(31)} B`, null, null],
+    [{ last_name: 'only@x.test', emails: 'only@x.test' }, null, null, null],
+    [{ full_name: '+46 70 555 01 43', phones: '+46 70 555 01 43' }, null, null, null],
+    [{ last_name: '[not provided]', company_name: 'Engines' }, null, null, null],
+  ])('%j is named', (row, full_name, first_name, last_name) =>
+    expect(draftOf(row).texts).toMatchObject({ full_name, first_name, last_name }),
+  );
+
+  const AT_LINKEDIN = { contact_linkedin_url: 'https://www.linkedin.com/in/ian-mcdonald' };
+  test.each<[Partial<Record<ImportField, string>>, { own: boolean }, string | null]>([
+    [{ first_name: 'Ian', last_name: 'McDonald', ...AT_LINKEDIN }, { own: false }, 'Ian McDonald'],
+    [{ first_name: 'Ian', last_name: 'Mcdonald', ...AT_LINKEDIN }, { own: false }, 'Ian Mcdonald'],
+    [{ full_name: 'Ian Mcdonald', ...AT_LINKEDIN }, { own: false }, 'Ian Mcdonald'],
+    [{ full_name: 'Ian Mcdonald', ...AT_LINKEDIN }, { own: true }, null],
+    [{ last_name: 'Ian Mcdonald', website: AT_LINKEDIN.contact_linkedin_url }, { own: true }, null],
+    [{ full_name: 'Ian McDonald', ...AT_LINKEDIN }, { own: true }, 'Ian McDonald'],
+    [{ full_name: 'Ian Mcdonald', emails: 'ian@x.test', ...AT_LINKEDIN }, { own: true }, 'Ian Mcdonald'],
+    [
+      { full_name: 'Ian Mcdonald', first_name: 'Ian', last_name: 'Mcdonald', ...AT_LINKEDIN },
+      { own: true },
+      'Ian Mcdonald',
+    ],
+  ])('%j is named as it says, unless Cardea made the name of an address: %j', (row, { own }, name) =>
+    expect(draftOf(row, { ...KIND, own }).texts.full_name).toBe(name),
+  );
+
+  test.each<[Partial<Record<ImportField, string>>, string | null]>([
+    [{ address: '1 Road, London' }, '1 Road, London'],
+    [{ street: '1 Road' }, '1 Road'],
+    [{ street: '1 Road', city: 'London', address: '1 Road, London' }, ';;1 Road;London;;;'],
+    [{ street: '1 Road ::: 2 Lane', city: 'London ::: Ockham' }, ';;1 Road;London;;;'],
+  ])('%j has an address', (row, address) =>
+    expect(draftOf({ full_name: 'Ada', ...row }).texts.address).toBe(address),
+  );
+
+  test('says what of it is left out', () => {
+    expect(
+      read({
+        full_name: 'Ada',
+        emails: 'no address',
+        phones: 'none',
+        website: 'javascript:alert(1)',
+        contact_linkedin_url: 'https://x.test/in/a',
+        job_title: 'x'.repeat(300),
+      }),
+    ).toMatchObject({
+      draft: {
+        texts: { full_name: 'Ada', job_title: 'x'.repeat(255), website: null },
+        emails: [],
+        phones: [],
+      },
+      faults: [
+        { code: 'not_email', value: 'no address' },
+        { code: 'not_phone', value: 'none' },
+        { code: 'not_website', value: 'javascript:alert(1)' },
+        { code: 'not_linkedin', value: 'https://x.test/in/a' },
+        { code: 'shortened', field: 'job_title' },
+      ],
+    });
+    const many = Array.from({ length: 11 }, (_, n) => `a${n}@x.test`).join(';');
+    expect(read({ emails: many }).faults).toEqual([{ code: 'too_many_emails', value: 'a10@x.test' }]);
+  });
+
+  test.each<[ImportField, string[], string, string[]]>([
+    ['company_name', ['Engines', 'ENGINES', 'Looms'], 'Engines', ['Looms']],
+    ['job_title', ['', 'Countess', 'Poet'], 'Countess', ['Poet']],
+    ['website', ['a.example ::: https://A.example/ ::: b.example'], 'https://a.example', ['b.example']],
+    ['website', ['a.example', 'b.example\nc.example'], 'https://a.example', ['b.example', 'c.example']],
+    ['address', ['1 Road ::: 2 Lane'], '1 Road', ['2 Lane']],
+    ['message', ['Hello', 'Bye'], 'Hello', ['Bye']],
+  ])('keeps of %s in %j one, and says which others are left out', (field, cells, kept, others) => {
+    const fields = ['full_name', ...cells.map(() => field)] as ImportField[];
+    const { draft, faults } = readRow(['Ada', ...cells], { fields, kind: KIND });
+    expect(Object.values(draft!.texts)).toContain(kept);
+    expect(faults).toEqual(others.map((value) => ({ code: 'only_one', field, value })));
+  });
+
+  test.each<[string, Partial<Record<ImportField, string>>, object, object[]]>([
+    [
+      'a second address by its parts',
+      { street: '1 Road ::: 2 Lane', city: 'London ::: Ockham' },
+      { address: ';;1 Road;London;;;' },
+      [{ code: 'only_one', field: 'address', value: '2 Lane Ockham' }],
+    ],
+    [
+      'its own address in one piece beside its parts',
+      { street: '1 Road', city: 'London', address: '1 Road, London' },
+      { address: ';;1 Road;London;;;' },
+      [],
+    ],
+    [
+      'a second page at LinkedIn, and the same one once more',
+      {
+        contact_linkedin_url: 'https://www.linkedin.com/in/ada',
+        website: 'linkedin.com/in/ADA/ ::: https://linkedin.com/company/engines ::: a.example',
+      },
+      { contact_linkedin_url: 'https://www.linkedin.com/in/ada', website: 'https://a.example' },
+      [
+        {
+          code: 'only_one',
+          field: 'contact_linkedin_url',
+          value: 'https://linkedin.com/company/engines',
+        },
+      ],
+    ],
+    [
+      'a website behind one that is none',
+      { website: 'javascript:alert(1) ::: a.example' },
+      { website: 'https://a.example' },
+      [{ code: 'not_website', value: 'javascript:alert(1)' }],
+    ],
+  ])('with %s', (_what, row, texts, faults) => {
+    const found = read({ full_name: 'Ada', ...row });
+    expect(found.draft!.texts).toMatchObject(texts);
+    expect(found.faults).toEqual(faults);
+  });
+
+  test.each([{}, { job_title: 'Countess' }, { emails: 'nobody' }, { full_name: ' \u200B' }])(
+    '%j names nobody',
+    (row) => {
+      const { draft, faults } = read(row);
+      expect([draft, faults.at(-1)]).toEqual([null, { code: 'nameless' }]);
+    },
+  );
+
+  test('has as many notes as its text needs, cut where nothing is lost', () => {
+    const text = Array.from({ length: 3 * NOTE_MAX }, (_, n) => (n % 7 === 6 ? ' ' : 'a')).join('');
+    const { notes } = draftOf({ full_name: 'Ada', note: text });
+    expect(notes.every((note) => note.length <= NOTE_MAX)).toBe(true);
+    expect(notes.join(' ')).toBe(text.trim());
+    const faces = '😀'.repeat(NOTE_MAX);
+    expect(draftOf({ full_name: 'Ada', note: faces }).notes.join('')).toBe(faces);
+  });
+
+  test('has no more notes than one row adds, and says so', () => {
+    const most = `${'a'.repeat(NOTE_MAX)}`.repeat(IMPORT_NOTES_MAX);
+    expect(read({ full_name: 'Ada', note: most })).toMatchObject({ faults: [] });
+    const { draft, faults } = read({ full_name: 'Ada', note: `${most}b` });
+    expect(draft!.notes.join('')).toBe(most);
+    expect(faults).toEqual([{ code: 'shortened', field: 'note' }]);
+    expect(draftOf({ full_name: 'Ada', note: most.repeat(20) }).notes).toHaveLength(IMPORT_NOTES_MAX);
+  });
+
+  test('has tags as long as a tag’s name may be, and says which were longer', () => {
+    const name = 'x'.repeat(TAG_NAME_MAX);
+    const { draft, faults } = read({ full_name: 'Ada', tags: `${name}; ${name}y;${name}y; Fair` });
+    expect(draft!.tags).toEqual([name, 'Fair']);
+    expect(faults).toEqual([{ code: 'shortened_tag', value: `${name}y` }]);
+  });
+
+  test('is cut between signs, not within one', () => {
+    const tags = `${'x'.repeat(TAG_NAME_MAX - 1)}😀`;
+    expect(draftOf({ full_name: 'Ada', tags }).tags).toEqual(['x'.repeat(TAG_NAME_MAX - 1)]);
+  });
+
+  test('is read as far as it has a few values of a field, and its faults tell of a few signs', () => {
+    const many = 'x;'.repeat(100_000);
+    for (const field of ['emails', 'phones'] as const) {
+      const { faults } = read({ full_name: 'Ada', [field]: many });
+      expect(faults).toHaveLength(IMPORT_VALUES_MAX + 1);
+      // What is beyond is told of once.
+      expect(faults.at(-1)).toEqual({ code: `too_many_${field}`, value: 'x' });
+    }
+    const names = Array.from({ length: 10_000 }, (_, n) => `t${n}`).join(';');
+    expect(draftOf({ full_name: 'Ada', tags: names }).tags).toHaveLength(IMPORT_VALUES_MAX);
+    const wide = readRow(['Ada', ...Array.from({ length: 400 }, () => 'x;y')], {
+      fields: ['full_name', ...Array.from({ length: 400 }, () => 'emails' as const)],
+      kind: KIND,
+    });
+    expect(wide.faults).toHaveLength(IMPORT_VALUES_MAX + 1);
+    const [fault] = read({ full_name: 'Ada', emails: 'x'.repeat(1_000_000) }).faults;
+    expect(JSON.stringify(fault).length).toBeLessThan(300);
+  });
+});
+
+test.each([
+  ['E-mail 1 - Value', 'emails'],
+  ['E-mail 1 - Label', null],
+  ['Email Address', 'emails'],
+  ['Email Opt Out', null],
+  ['Work Email', 'emails'],
+  ['Mobile Phone', 'phones'],
+  ['Business Phone 2', 'phones'],
+  ['Business Fax', null],
+  ['Phone 2 - Value', 'phones'],
+  ['Phone 2 - Label', null],
+  ['JobTitle', 'job_title'],
+  ['Account Name', 'company_name'],
+  ['LinkedIn', 'contact_linkedin_url'],
+  ['LinkedIn Profile URL', 'contact_linkedin_url'],
+  ['Mailing Zip/Postal Code', 'postal_code'],
+  ['State/Province', 'region'],
+  ['Shoe size', null],
+  ['', null],
+])('the column %s is %s', (name, field) => expect(fieldOfHead(name)).toBe(field));

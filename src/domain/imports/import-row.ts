@@ -1,0 +1,234 @@
+import { CONTACT_TEXT_NAMES, type ContactTextName } from '../contact/contact-contract.ts';
+import { isNamed } from '../contact/contact-input.ts';
+import { linkedinName } from '../contact/contact-name.ts';
+import { namesAfter } from '../contact/contact-names.ts';
+import { emailIssue, normalizeEmail } from '../addresses/email.ts';
+import { fullName } from '../text/full-name.ts';
+import { CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX, NOTE_MAX, TAG_NAME_MAX } from '../limits/contacts.ts';
+import { IMPORT_NOTES_MAX, IMPORT_TEXT_MAX, IMPORT_VALUE_MAX, IMPORT_VALUES_MAX } from '../limits/imports.ts';
+import { FIRST_NAME_MAX, LAST_NAME_MAX } from '../limits/text.ts';
+import { joinAddress } from '../addresses/links.ts';
+import { tidyNote } from '../contact/notes.ts';
+import { isBlank, oneLine } from '../text/one-line.ts';
+import { normalizePhone, phoneIssue } from '../addresses/phone.ts';
+import { tagNameKey } from '../contact/tags.ts';
+import { faultsWith, type RowFault } from './import-fault.ts';
+import { ADDRESS_PARTS, type ImportField } from './import-fields.ts';
+import { cutTo, firstTextOf, textOf, told } from './import-text.ts';
+import { emailsIn, linksIn, phonesIn, tagsIn, type CellKind } from './import-cell.ts';
+
+/** What is made of one row: a contact's texts, addresses, numbers, notes and the names of its tags. */
+export type ImportDraft = {
+  texts: { [Name in ContactTextName]: string | null };
+  emails: string[];
+  phones: string[];
+  notes: string[];
+  tags: string[];
+};
+
+/** Which field each cell of a row is, and how its cells are written. */
+export type RowPlan = { fields: readonly (ImportField | null)[]; kind: CellKind };
+
+/** What Salesforce's own and Cardea's export for it write where they want something and nothing is known. */
+const NOT_PROVIDED = '[not provided]';
+
+const isNotProvided = (cell: string): boolean =>
+  cell.length === NOT_PROVIDED.length && cell.toLowerCase() === NOT_PROVIDED;
+
+const NO_TEXTS = Object.fromEntries(CONTACT_TEXT_NAMES.map((name) => [name, null])) as ImportDraft['texts'];
+
+/** What stands in the cells of each field, in their order; empty ones are left out. */
+function valuesOf(cells: readonly string[], { fields }: RowPlan): ReadonlyMap<ImportField, string[]> {
+  const values = new Map<ImportField, string[]>();
+  for (const [at, field] of fields.entries()) {
+    if (field === null) continue;
+    const cell = (cells[at] ?? '').trim();
+    if (isBlank(cell.slice(0, IMPORT_VALUE_MAX)) || isNotProvided(cell)) continue;
+    const said = values.get(field);
+    if (said) said.push(cell);
+    else values.set(field, [cell]);
+  }
+  return values;
+}
+
+type Values = ReturnType<typeof valuesOf>;
+
+/** The values of all cells of a field, as many as are read; and of more than that the next. */
+function listOf(
+  values: Values,
+  field: ImportField,
+  valuesIn: (cell: string) => string[],
+): { list: string[]; more: string[] } {
+  const all: string[] = [];
+  for (const cell of values.get(field) ?? []) {
+    if (all.length > IMPORT_VALUES_MAX) break;
+    all.push(...valuesIn(cell));
+  }
+  const list = all.slice(0, IMPORT_VALUES_MAX);
+  return { list, more: all.slice(IMPORT_VALUES_MAX, IMPORT_VALUES_MAX + 1).map(told) };
+}
+
+const cutValue = (cell: string): string => cell.trim().slice(0, IMPORT_VALUE_MAX);
+
+const firstOf = (values: Values, field: ImportField): string =>
+  oneLine(cutValue(values.get(field)?.[0] ?? ''));
+
+function emailsOf(values: Values, faults: RowFault[]): string[] {
+  const { list, more } = listOf(values, 'emails', emailsIn);
+  const good = new Set<string>();
+  for (const value of list) {
+    const email = normalizeEmail(oneLine(value));
+    if (emailIssue(email) === null) good.add(email);
+    else faults.push({ code: 'not_email', value: told(value) });
+  }
+  const emails = [...good];
+  faults.push(...faultsWith('too_many_emails', [...emails.slice(CONTACT_EMAILS_MAX), ...more]));
+  return emails.slice(0, CONTACT_EMAILS_MAX);
+}
+
+function phonesOf(values: Values, faults: RowFault[]): string[] {
+  const { list, more } = listOf(values, 'phones', phonesIn);
+  const good = new Set<string>();
+  for (const value of list) {
+    const phone = normalizePhone(value);
+    if (phoneIssue(phone) === null) good.add(phone);
+    else faults.push({ code: 'not_phone', value: told(value) });
+  }
+  const phones = [...good];
+  faults.push(...faultsWith('too_many_phones', [...phones.slice(CONTACT_PHONES_MAX), ...more]));
+  return phones.slice(0, CONTACT_PHONES_MAX);
+}
+
+const isLinkedin = (link: string) => /(?:^|[/.])linkedin\.com\//i.test(link);
+
+/** A website and an address at LinkedIn, which may stand in one column. */
+function linksOf(values: Values, faults: RowFault[]) {
+  const sites = listOf(values, 'website', linksIn).list;
+  const linkedins = [...listOf(values, 'contact_linkedin_url', linksIn).list, ...sites.filter(isLinkedin)];
+  return {
+    website: firstTextOf(
+      'website',
+      sites.filter((link) => !isLinkedin(link)),
+      faults,
+    ),
+    contact_linkedin_url: firstTextOf('contact_linkedin_url', linkedins, faults),
+  };
+}
+
+const piecesOf = (cell: string): string[] =>
+  cell.split(':::', IMPORT_VALUES_MAX).map((piece) => oneLine(cutValue(piece)));
+
+/** The addresses of a row by their parts or, where it has none, as they are written in one piece. The first counts. */
+function addressOf(values: Values, faults: RowFault[]): string | null {
+  const parts = ADDRESS_PARTS.map((part) => piecesOf(values.get(part)?.[0] ?? ''));
+  const most = Math.max(...parts.map((pieces) => pieces.length));
+  const addresses = Array.from({ length: most }, (_, n) => parts.map((pieces) => pieces[n] ?? ''));
+  const isStreetAlone = (one: readonly string[]) => one.every((part, at) => at === 2 || part === '');
+  const wholes = (values.get('address') ?? []).flatMap(piecesOf).filter(Boolean);
+  const ofParts = addresses.map((one) => (isStreetAlone(one) ? one[2]! : joinAddress(one))).filter(Boolean);
+  return firstTextOf(
+    'address',
+    wholes.length > 0 && addresses.every(isStreetAlone) ? wholes : ofParts,
+    faults,
+  );
+}
+
+type Names = Pick<ImportDraft['texts'], 'full_name' | 'first_name' | 'last_name'>;
+
+type Known = Pick<ImportDraft, 'emails' | 'phones'> & { contact_linkedin_url: string | null };
+
+/**
+ * Whether a name only stands for one: it is the row's e-mail or phone or, in a file that Cardea wrote, what Cardea made of the
+ * LinkedIn address, letter by letter. Elsewhere people are called what their address says.
+ */
+function standsForNone(name: string, { emails, phones, contact_linkedin_url }: Known, own: boolean) {
+  const reached = [emails[0], phones[0]].map((one) => one?.toLowerCase());
+  return reached.includes(name.toLowerCase()) || (own && name === linkedinName(contact_linkedin_url ?? ''));
+}
+
+/** The names of a row. Names that only say again what else is known of somebody are none. */
+function namesOf(values: Values, known: Known, kind: CellKind, faults: RowFault[]): Names {
+  const first_name = fullName({
+    first_name: firstOf(values, 'first_name'),
+    last_name: firstOf(values, 'middle_name'),
+  });
+  const last_name = firstOf(values, 'last_name');
+  const parts = fullName({ first_name, last_name });
+  const whole = firstOf(values, 'full_name') || parts;
+  // Cardea makes up no name of two parts, nor one beside an e-mail.
+  const own = kind.own && (first_name === '' || last_name === '') && known.emails.length === 0;
+  const isNone = (name: string) => name === '' || standsForNone(name, known, own);
+  if (isNone(whole) && isNone(parts)) return { full_name: null, first_name: null, last_name: null };
+  const fits = first_name.length <= FIRST_NAME_MAX && last_name.length <= LAST_NAME_MAX;
+  const full_name = textOf('full_name', whole, faults);
+  // A first name that is too long for its field is kept in the whole name.
+  if (parts === '' || !fits) return { full_name, first_name: null, last_name: null };
+  return namesAfter(NO_TEXTS, { full_name, first_name: first_name || null, last_name: last_name || null });
+}
+
+/**
+ * Notes of a length that a note can have: a long one is cut between its paragraphs, else its lines, else its words. What
+ * makes more notes than a row adds is left out, and told of.
+ */
+function notesOf(texts: readonly string[], faults: RowFault[]): string[] {
+  let room = IMPORT_TEXT_MAX;
+  const all = texts.flatMap((raw) => {
+    const notes: string[] = [];
+    let rest = tidyNote(raw.slice(0, room));
+    room -= Math.min(room, raw.length);
+    while (rest.length > NOTE_MAX && notes.length <= IMPORT_NOTES_MAX) {
+      const head = rest.slice(0, NOTE_MAX);
+      const gap = ['\n\n', '\n', ' '].map((sign) => head.lastIndexOf(sign)).find((at) => at > NOTE_MAX / 2);
+      // Not between the halves of a sign.
+      const end = gap ?? (head.isWellFormed() ? NOTE_MAX : NOTE_MAX - 1);
+      notes.push(rest.slice(0, end).trim());
+      rest = rest.slice(end).trim();
+    }
+    return [...notes, rest].filter((note) => !isBlank(note));
+  });
+  if (all.length > IMPORT_NOTES_MAX || room === 0) faults.push({ code: 'shortened', field: 'note' });
+  return all.slice(0, IMPORT_NOTES_MAX);
+}
+
+/** The names of a row's tags, as long as a tag's may be. One that is longer is told of. */
+function tagNamesOf(values: Values, kind: CellKind, faults: RowFault[]): string[] {
+  const { list, more } = listOf(values, 'tags', (cell) => tagsIn(cell, kind));
+  faults.push(...faultsWith('too_many_tags', more));
+  const whole = list.map(oneLine);
+  const tooLong = new Set(whole.filter((name) => name.length > TAG_NAME_MAX));
+  for (const name of tooLong) faults.push({ code: 'shortened_tag', value: told(name) });
+  const names = whole.map((name) => cutTo(name, TAG_NAME_MAX)).filter(Boolean);
+  return [...new Map(names.map((name) => [tagNameKey(name), name])).values()];
+}
+
+/**
+ * The contact of a row; null where nothing in it names anybody. What one field can't hold is left out, and told of.
+ */
+export function readRow(
+  cells: readonly string[],
+  plan: RowPlan,
+): { draft: ImportDraft | null; faults: RowFault[] } {
+  const faults: RowFault[] = [];
+  const values = valuesOf(cells, plan);
+  const [emails, phones] = [emailsOf(values, faults), phonesOf(values, faults)];
+  const links = linksOf(values, faults);
+  const cellsOf = (name: ImportField) => (values.get(name) ?? []).slice(0, IMPORT_VALUES_MAX);
+  const one = (name: ContactTextName & ImportField) => firstTextOf(name, cellsOf(name).map(cutValue), faults);
+  // Of a vCard one cell has all values of a field.
+  const oneOfCells = (name: 'company_name' | 'job_title') =>
+    plan.kind.vcard ? firstTextOf(name, cellsOf(name).flatMap(piecesOf), faults) : one(name);
+  const texts = {
+    ...NO_TEXTS,
+    ...namesOf(values, { ...links, emails, phones }, plan.kind, faults),
+    ...links,
+    company_name: oneOfCells('company_name'),
+    job_title: oneOfCells('job_title'),
+    address: addressOf(values, faults),
+    message: one('message'),
+  };
+  if (!isNamed({ ...texts, emails, phones }))
+    return { draft: null, faults: [...faults, { code: 'nameless' }] };
+  const notes = notesOf(values.get('note') ?? [], faults);
+  const tags = tagNamesOf(values, plan.kind, faults);
+  return { draft: { texts, emails, phones, notes, tags }, faults };
+}

@@ -1,0 +1,61 @@
+import { CONTACT_TEXTS, type ContactTextName } from '../contact/contact-contract.ts';
+import { contactInputSchema } from '../contact/contact-input.ts';
+import type { RowFault } from './import-fault.ts';
+import { addressText, displayUrl, linkedinHandle } from '../addresses/links.ts';
+import { oneLine } from '../text/one-line.ts';
+
+/** Characters of a value that a fault tells of. */
+const TOLD_MAX = 200;
+
+/** The beginning of a text, no sign cut in two. */
+export function cutTo(text: string, most: number): string {
+  const head = text.slice(0, most);
+  return (/[\ud800-\udbff]$/.test(head) ? head.slice(0, -1) : head).toWellFormed().trim();
+}
+
+/** A value as a fault tells of it. */
+export const told = (value: string): string => oneLine(cutTo(value, TOLD_MAX));
+
+/** A text as the calls take it; null, and a fault, where they would not. */
+export function textOf(name: ContactTextName, raw: string, faults: RowFault[]): string | null {
+  const schema = contactInputSchema.shape[name];
+  const read = schema.safeParse(raw);
+  if (read.success) return read.data ?? null;
+  if (name === 'website') faults.push({ code: 'not_website', value: told(raw) });
+  else if (name === 'contact_linkedin_url') faults.push({ code: 'not_linkedin', value: told(raw) });
+  else {
+    faults.push({ code: 'shortened', field: name });
+    return schema.safeParse(cutTo(raw.trim(), CONTACT_TEXTS[name].max)).data ?? null;
+  }
+  return null;
+}
+
+/** A value as people read it; two that read alike say the same. */
+function shown(name: ContactTextName, raw: string): string {
+  if (name === 'address') return addressText(raw);
+  if (name === 'contact_linkedin_url') return linkedinHandle(raw) ?? displayUrl(raw);
+  return name === 'website' ? displayUrl(raw) : oneLine(raw);
+}
+
+/** The first of several values that a contact's text can be. Each other that says something else is told of. */
+export function firstTextOf(
+  name: ContactTextName,
+  values: readonly string[],
+  faults: RowFault[],
+): string | null {
+  let kept: string | null = null;
+  const said = new Set<string>();
+  for (const value of values) {
+    const key = shown(name, value).toLowerCase();
+    if (said.has(key)) continue;
+    said.add(key);
+    if (kept === null) kept = textOf(name, value, faults);
+    else
+      faults.push({
+        code: 'only_one',
+        field: name,
+        value: told(name === 'address' ? addressText(value) : value),
+      });
+  }
+  return kept;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { isCode, ownPage, turnsAccount } from './cached-own-pages.ts';
+import { OWNER_PATHS } from '../pages/owner-pages.ts';
+
+describe('a page of an account', () => {
+  test.each([
+    ['/my-profile', '', '/my-profile', true],
+    ['/my-profile/', '', '/my-profile', true],
+    ['/my-profile', '?manage-credits', '/my-profile', false],
+    ['/contacts', '', '/contacts', true],
+    ['/contacts', '?sort=-created&search=mia', '/contacts?search=mia&sort=-created', true],
+    ['/contacts', '?types=scan&tags=a%2Cb', '/contacts?tags=a%2Cb&types=scan', true],
+    ['/contacts', '?to=2026-11-18&from=2026-11-01', '/contacts?from=2026-11-01&to=2026-11-18', true],
+    ['/contacts', '?has=email', '/contacts?has=email', true],
+    ['/contacts/exchange/0198-ab', '', '/contacts/exchange/0198-ab', true],
+    ['/share', '?profile=ava', '/share?profile=ava', true],
+    ['/share', '?source=email&profile=ava', '/share?profile=ava', false],
+    ['/analytics', '?window=last_7_days', '/analytics?window=last_7_days', true],
+    ['/analytics/interactions', '?filter=links', '/analytics/interactions?filter=links', true],
+    ['/analytics/interactions/0198-ab', '', '/analytics/interactions/0198-ab', true],
+  ])('%s%s is kept under %s, as it is: %s', (path, search, key, asIs) => {
+    expect(ownPage(path, search)).toEqual({ key, asIs });
+  });
+
+  test.each([
+    ['/my-profile', '?iframe'],
+    ['/account', ''],
+    ['/edit-profile', '?tab=settings'],
+    ['/contacts/new/scanner/more', ''],
+    ['/billing', ''],
+    ['/ava', ''],
+    ['/preview/ava', ''],
+    ['/api/contacts', ''],
+  ])('%s%s is not kept', (path, search) => {
+    expect(ownPage(path, search)).toBeNull();
+  });
+
+  test('is never one with a form to save', () => {
+    const forms = OWNER_PATHS.filter((path) => /account|billing|edit|manage|payments|plan|setup/.test(path));
+    expect(forms.filter((path) => ownPage(path, '') !== null)).toEqual([]);
+  });
+});
+
+test.each([
+  ['/api/p/ava/qr', true],
+  ['/api/p/ava', false],
+  ['/api/p/ava/vcard', false],
+  ['/api/contacts', false],
+])('%s is the code of a card: %s', (path, is) => {
+  expect(isCode(path)).toBe(is);
+});
+
+test.each([
+  ['POST', true, '/sign-in', true],
+  ['GET', true, '/sign-in', false],
+  ['POST', true, '/logout', true],
+  ['GET', true, '/logout', false],
+  ['POST', true, '/account/delete', true],
+  ['POST', true, '/account', false],
+  ['POST', false, '/api/auth/sign-in/email', true],
+  ['POST', false, '/api/auth/sign-out', true],
+  ['GET', false, '/api/auth/get-session', false],
+  ['GET', true, '/sign-in/link', false],
+  ['POST', true, '/sign-in/link', true],
+  ['GET', true, '/api/auth/callback/google', true],
+  ['DELETE', false, '/api/account', true],
+  ['DELETE', false, '/api/account/sessions', true],
+  ['DELETE', false, '/api/account/sessions/0198', false],
+  ['PUT', false, '/api/account', false],
+])('%s (as a page: %s) of %s may change who is signed in: %s', (method, navigates, path, may) => {
+  expect(turnsAccount({ method, navigates, path })).toBe(may);
+});

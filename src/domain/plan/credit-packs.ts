@@ -1,0 +1,84 @@
+import type { CheckoutRequest } from './checkout-schema.ts';
+import { PRICE_PER_CREDIT_DECIMALS } from '../limits/plans.ts';
+import { PAID_KEY } from './paid-checkout.ts';
+import type { Currency, Price } from './prices.ts';
+
+/** Why the dialog of credits is open: they are used up, or more are wanted. */
+export type CreditsReason = 'out' | 'more';
+
+/** Stands in `success_url` for the id of the checkout that begins. */
+export const CHECKOUT_PLACE = '{CHECKOUT_ID}';
+/** Of what a checkout says beside its purchase; another one where its meaning changes. */
+const METADATA_VERSION = '1';
+const SOURCES = { out: 'out_of_credits', more: 'buy_credits' } as const;
+
+/** How many credits a pack has. */
+export const creditsOf = (pack: Pick<Price, 'transform_quantity'>): number =>
+  pack.transform_quantity.divide_by;
+
+/** Packs as they grow. */
+export const packsFrom = <Pack extends Price>(prices: readonly Pack[]): Pack[] =>
+  prices.toSorted((one, other) => creditsOf(one) - creditsOf(other));
+
+/** An amount of the minor unit, always to cents: `€5.00`. */
+export const toCents = (minor: number, currency: Currency): string =>
+  new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: PRICE_PER_CREDIT_DECIMALS,
+    maximumFractionDigits: PRICE_PER_CREDIT_DECIMALS,
+  }).format(minor / 100);
+
+/** What one credit of a pack costs: `€0.16`. */
+export const perCredit = (pack: Price): string => toCents(pack.price / creditsOf(pack), pack.currency);
+
+/** Where somebody is, and who they are. `search` is the query, empty or with its question mark. */
+export type Buyer = {
+  readonly path: string;
+  readonly search: string;
+  readonly user_id: string | null;
+  readonly team_id: string | null;
+};
+
+/** `POST /api/payments/checkout-session` for one pack, which comes back to where it was begun. */
+export function packOrder(pack: Price, reason: CreditsReason, buyer: Buyer): CheckoutRequest {
+  const { path, search, user_id, team_id } = buyer;
+  const back = withoutCheckout(search);
+  return {
+    items: [{ type: 'credit', price_id: pack.id, product_id: pack.product_id, quantity: 1 }],
+    currency_code: pack.currency,
+    cancel_url: path + back,
+    success_url: `${path}${back === '' ? '?' : `${back}&`}${PAID_KEY}=${CHECKOUT_PLACE}`,
+    metadata: { source: SOURCES[reason], version: METADATA_VERSION, user_id, team_id },
+  };
+}
+
+/** The query of an address without its checkout, empty or with its question mark. */
+export function withoutCheckout(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete(PAID_KEY);
+  const rest = query.toString();
+  return rest && `?${rest}`;
+}
+
+/** The sales page for somebody, filled in with who they are; an address without a scheme of the web stays as it is. */
+export function salesAddress(link: string, person: { name: string; email: string }): string {
+  if (!URL.canParse(link) || !link.startsWith('http')) return link;
+  const url = new URL(link);
+  url.searchParams.set('name', person.name);
+  url.searchParams.set('email', person.email);
+  return url.href;
+}
+
+/**
+ * What the dialog offers: packs; the sentence of who can buy (`ask`); Talk to Sales where credits are had by sales
+ * alone; nothing (`closed`) where nobody sells any.
+ */
+export type Offer = 'ask' | 'packs' | 'sales' | 'closed';
+
+export function offerFor(given: { canBuy: boolean; sold: number; sales: string | null }): Offer {
+  if (!given.canBuy) return 'ask';
+  if (given.sold > 0) return 'packs';
+  return given.sales === null ? 'closed' : 'sales';
+}

@@ -1,0 +1,136 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { currenciesFor, customerCurrency } from './currencies.ts';
+import { CURRENCIES } from '../limits/plans.ts';
+import { ownPath } from '../account/own-path.ts';
+import { addMonths, formatMoney, percentLess, perMonth } from './prices.ts';
+import { billingRefusal, canBuy } from './purchases.ts';
+import { ROLES } from '../permissions/roles.ts';
+
+describe('money', () => {
+  test.each([
+    [600, 'EUR', '€6'],
+    [750, 'EUR', '€7.50'],
+    [0, 'EUR', '€0'],
+    [625, 'GBP', '£6.25'],
+    [125_000, 'USD', '$1,250'],
+    [20, 'EUR', '€0.20'],
+  ] as const)('%i %s is written %s', (minor, currency, text) => {
+    expect(formatMoney(minor, currency)).toBe(text);
+  });
+
+  test('by year is a twelfth a month, and less', () => {
+    const [month, year] = [
+      { price: 750, interval: 'month' },
+      { price: 7200, interval: 'year' },
+    ] as const;
+    expect([perMonth(month), perMonth(year), percentLess(month, year)]).toEqual([750, 600, 20]);
+    expect(percentLess(year, month)).toBe(0);
+    expect(percentLess({ price: 0, interval: 'month' }, year)).toBe(0);
+  });
+});
+
+describe('months later', () => {
+  test.each([
+    ['2026-01-31T12:00:00.000Z', 1, '2026-02-28T12:00:00.000Z'],
+    ['2028-01-31T12:00:00.000Z', 1, '2028-02-29T12:00:00.000Z'],
+    ['2026-11-22T00:00:00.000Z', 12, '2027-11-22T00:00:00.000Z'],
+    ['2026-12-15T00:00:00.000Z', 1, '2027-01-15T00:00:00.000Z'],
+  ])('%s and %i is %s', (from, months, to) => {
+    expect(addMonths(new Date(from), months).toISOString()).toBe(to);
+  });
+
+  test('is never in the month behind, for any day', () => {
+    const day = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(day, fc.integer({ min: 0, max: 120 }), (from, months) => {
+        const to = addMonths(from, months);
+        const apart =
+          (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
+        expect(apart).toBe(months);
+        expect(to.getUTCDate()).toBeLessThanOrEqual(from.getUTCDate());
+      }),
+    );
+  });
+});
+
+describe('a currency', () => {
+  test.each([
+    [null, null, 'EUR'],
+    [null, 'us', 'USD'],
+    [null, 'GB', 'GBP'],
+    [null, 'DE', 'EUR'],
+    [null, 'T1', 'EUR'],
+    ['GBP', 'US', 'GBP'],
+    ['CHF', 'US', 'USD'],
+  ])('last paid %s, in %s: %s', (paid, country, expected) => {
+    expect(customerCurrency(paid, country)).toBe(expected);
+  });
+
+  test('of one’s own comes first, all come once', () => {
+    for (const own of CURRENCIES) {
+      expect(currenciesFor(own)[0]).toBe(own);
+      expect(currenciesFor(own).toSorted()).toEqual([...CURRENCIES].toSorted());
+    }
+  });
+});
+
+describe('who may buy', () => {
+  test.each([
+    ['SOLO_ESSENTIAL_DEFAULT', 'solo', false, 'allowed'],
+    ['SOLO_ACTIVE_DEFAULT', 'solo', true, 'has_it'],
+    ['SOLO_ACTIVE_DEFAULT', 'team', true, 'allowed'],
+    ['TEAM_LIMITED_OWNER', 'team', false, 'allowed'],
+    ['TEAM_ACTIVE_OWNER', 'team', true, 'has_it'],
+    ['TEAM_ACTIVE_OWNER', 'solo', false, 'refused'],
+    ['TEAM_LEGACY_ADMIN', 'team', false, 'refused'],
+    ['TEAM_ACTIVE_MEMBER', 'team', false, 'refused'],
+  ] as const)('%s a %s plan, paying already %s: %s', (role, type, pays, kind) => {
+    expect(canBuy(role, type, pays).kind).toBe(kind);
+  });
+
+  test.each([
+    ['TEAM_LIMITED_ADMIN', 'permission.limited_admin'],
+    ['TEAM_LIMITED_MEMBER', 'permission.limited_member'],
+    ['TEAM_LEGACY_ADMIN', 'permission.legacy_admin'],
+    ['TEAM_LEGACY_MEMBER', 'permission.legacy_member'],
+    ['TEAM_LEGACY_READONLY', 'permission.default'],
+    ['TEAM_ACTIVE_ADMIN', 'permission.default'],
+  ] as const)('%s is told %s', (role, code) => {
+    expect(canBuy(role, 'team', false)).toEqual({ kind: 'refused', refusal: { code } });
+    expect(billingRefusal(role)).toEqual({ code });
+  });
+
+  test('who may buy a team’s plan sees bills, and nobody else does', () => {
+    for (const role of ROLES)
+      expect(billingRefusal(role) === null, role).toBe(canBuy(role, 'team', false).kind === 'allowed');
+  });
+});
+
+describe('an address of this site', () => {
+  const HERE = 'https://cardea.example';
+  test.each([
+    ['/billing?done=paid', '/billing?done=paid'],
+    ['https://cardea.example/billing?done=paid', '/billing?done=paid'],
+    ['https://cardea.example', '/'],
+    ['https://cardea.example?a=1', '/?a=1'],
+    ['https://cardea.example.evil.example/', null],
+    ['https://cardea.example@evil.example/', null],
+    ['https://cardea.example//evil.example', null],
+    ['//evil.example', null],
+    ['javascript:alert(1)', null],
+    ['billing', null],
+    ['/sign-in', null],
+  ])('%s: %s', (raw, path) => {
+    expect(ownPath(raw, HERE)).toBe(path);
+  });
+
+  test.each(['', HERE])('is never anything but a path, whatever follows %j', (start) => {
+    fc.assert(
+      fc.property(fc.oneof(fc.webUrl(), fc.string()), (rest) => {
+        const path = ownPath(start + rest, HERE);
+        expect(path === null || new URL(path, HERE).origin === HERE).toBe(true);
+      }),
+    );
+  });
+});

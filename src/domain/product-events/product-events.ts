@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { SECTION_NAMES } from '../sections/sections.ts';
+
+/** The analytics events of the specification, by the names that it lists; it asks for a logo's upload without naming it. */
+export const PRODUCT_EVENTS = [
+  'profile_picture_uploaded',
+  'upload_cover_photo',
+  'upload_logo',
+  'upgrade_from_upload_logo',
+  'upgrade_from_colour_picker',
+  'upgrade_from_edit_section',
+  'scanner_uploaded_from_gallery',
+  'thumbnail_link_redirect',
+  'general_field_redirect',
+  'social_media_redirect',
+] as const;
+export type ProductEventName = (typeof PRODUCT_EVENTS)[number];
+
+/** What an event may carry. None of it is anything that somebody wrote, but for the handle of the card. */
+export type ProductEventProperties = {
+  /** The section whose lock led to the plans. */
+  section?: (typeof SECTION_NAMES)[number];
+  handle?: string;
+  field_type_id?: string;
+  category?: 'contactInfo' | 'socialMedia';
+};
+
+/** The body of `POST /api/product-events`: what only a browser knows. Anything else in it is left aside. */
+export const reportedProductEventSchema = z.discriminatedUnion('name', [
+  z.object({
+    name: z.enum(['upgrade_from_upload_logo', 'upgrade_from_colour_picker', 'scanner_uploaded_from_gallery']),
+  }),
+  z.object({ name: z.literal('upgrade_from_edit_section'), section: z.enum(SECTION_NAMES) }),
+]);
+export type ReportedProductEvent = z.infer<typeof reportedProductEventSchema>;
+
+/** The event that a click of a visitor on something of a card is, and the category that it carries. */
+export const CLICK_EVENTS = {
+  field: { name: 'general_field_redirect', category: 'contactInfo' },
+  social: { name: 'social_media_redirect', category: 'socialMedia' },
+  link: { name: 'thumbnail_link_redirect', category: null },
+} as const satisfies Record<
+  string,
+  { name: ProductEventName; category: ProductEventProperties['category'] | null }
+>;
+
+/** Months for which an event is kept: a year, and the month that it is held against. */
+const PRODUCT_EVENT_MONTHS = 13;
+
+/** Events from before this moment are forgotten. In a month without that day, the month's last one counts. */
+export function forgottenBefore(now: Date): Date {
+  const from = new Date(now);
+  from.setUTCMonth(from.getUTCMonth() - PRODUCT_EVENT_MONTHS);
+  if (from.getUTCDate() !== now.getUTCDate()) from.setUTCDate(0);
+  return from;
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import {
+  CTA_PRIORITIES,
+  CTA_TYPES,
+  ctaTypeOf,
+  isCustomCta,
+  type CallToAction,
+  type CtaPriority,
+} from './cta.ts';
+import { CTA_LABEL_MAX, LINK_MAX } from '../limits/text.ts';
+import { ensureHttps } from '../addresses/links.ts';
+import { oneLine } from '../text/one-line.ts';
+
+const oneOf = <Value extends string>(field: string, values: readonly [Value, ...Value[]]) =>
+  z.enum(values, { error: ({ input }) => (input === undefined ? 'required' : `${field}.invalid`) });
+
+const text = (field: string, max: number) =>
+  z
+    .string(`${field}.invalid`)
+    .overwrite(oneLine)
+    .max(max, `${field}.too_long`)
+    .nullish()
+    .transform((value) => value || null);
+
+/** An address of the web, with https:// in front of it where it has none. */
+const link = text('link', LINK_MAX).transform((value, context) => {
+  const address = value && ensureHttps(value);
+  if (value && !address) context.addIssue({ code: 'custom', message: 'link.invalid' });
+  if (address && address.length > LINK_MAX) context.addIssue({ code: 'custom', message: 'link.too_long' });
+  return address;
+});
+
+/**
+ * The body of `PUT /api/p/{handle}/cta`. A custom priority needs a label and a link for its button. What is left out is
+ * empty; `cta_type` is then what the priority says.
+ */
+export const ctaSchema = z
+  .object({
+    priority: oneOf('priority', CTA_PRIORITIES),
+    action: text('action', CTA_LABEL_MAX),
+    cta_type: oneOf('cta_type', CTA_TYPES).nullish(),
+    link,
+  })
+  .superRefine(({ priority, ...given }, context) => {
+    if (!isCustomCta(priority)) return;
+    for (const field of ['action', 'link'] as const) {
+      if (given[field] === null) context.addIssue({ code: 'custom', message: 'required', path: [field] });
+    }
+  })
+  .transform((cta): CallToAction => ({ ...cta, cta_type: cta.cta_type ?? ctaTypeOf(cta.priority) }));
+
+type Typed = { priority: CtaPriority; action: string; link: string };
+
+/**
+ * What the form of an owner holds. Label and link are kept where no button of one's own is chosen, and what of them was
+ * never finished is then no hindrance.
+ */
+export const ctaFormSchema = z
+  .custom<Typed>()
+  .transform(({ priority, action, link: typed }): z.input<typeof ctaSchema> => ({
+    priority,
+    action,
+    link: isCustomCta(priority) || link.safeParse(typed).success ? typed : null,
+  }))
+  .pipe(ctaSchema);

@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { emailIssue, normalizeEmail } from '../addresses/email.ts';
+import { CONTACT_FIELD_TYPES, SOCIAL_FIELD_TYPES, type FieldType } from './field-types.ts';
+import { GALLERY_TITLE_MAX, LINK_MAX, TEXT_MAX } from '../limits/text.ts';
+import { NUMBER_NETWORKS, socialHref, webAddress } from '../addresses/links.ts';
+import { hashAt } from '../media/media-path.ts';
+import { isBlank, oneLine } from '../text/one-line.ts';
+import { normalizePhone, phoneIssue } from '../addresses/phone.ts';
+import { isAtNetwork, socialPlace, socialValue } from '../addresses/social-handle.ts';
+
+const line = (field: string, max: number) =>
+  z
+    .string({ error: ({ input }) => (input === undefined ? 'required' : `${field}.invalid`) })
+    .max(max * 2, `${field}.too_long`)
+    .overwrite(oneLine)
+    .min(1, 'required')
+    .max(max, `${field}.too_long`);
+
+const anyLine = (field: string, max: number) =>
+  z
+    .string(`${field}.invalid`)
+    .max(max * 2, `${field}.too_long`)
+    .overwrite(oneLine)
+    .max(max, `${field}.too_long`);
+
+const optionalLine = (field: string, max: number) =>
+  anyLine(field, max)
+    .nullish()
+    .transform((value) => value || null);
+
+/** The id of an item that is there already and stays, so that what was counted of it stays its own. */
+const id = z.string('id.invalid').max(40, 'id.invalid').optional();
+
+const oneOf = (types: readonly FieldType[]) => {
+  const ids = new Set(types.map((type) => type.id));
+  return z
+    .string({ error: ({ input }) => (input === undefined ? 'required' : 'field_type_id.invalid') })
+    .refine((value) => ids.has(value), 'field_type_id.invalid');
+};
+
+/** The longest value that is looked at: a whole address may be pasted, of which less is kept. */
+const TYPED_MAX = LINK_MAX * 2;
+
+/** The value of a field before its kind is looked at, which has the sentence for an empty or a long one. */
+const fieldValue = z
+  .string({ error: ({ input }) => (input === undefined ? 'required' : 'value.invalid') })
+  .meta({ maxLength: TYPED_MAX })
+  .overwrite(oneLine);
+
+/** The code for a value that is longer than its kind of contact field may be. */
+const contactTooLong = (type: string) => `${type === 'cell_phone' ? 'phone' : type}.too_long`;
+
+/** An address of the web in the form in which it is kept, or the code of what is wrong with it. */
+function keptAddress(field: string, typed: string): { value: string } | { code: string } {
+  const address = typed.length > LINK_MAX ? typed : webAddress(typed);
+  if (!address) return { code: 'link.invalid' };
+  return address.length > LINK_MAX ? { code: `${field}.too_long` } : { value: address };
+}
+
+/** A value in the form in which its kind is kept, or the code of what is wrong with it. */
+function contactValue(type: string, value: string): { value: string } | { code: string } {
+  if (value === '') return { code: `${type}.required` };
+  if (value.length > TYPED_MAX) return { code: contactTooLong(type) };
+  if (type === 'email') {
+    const email = normalizeEmail(value);
+    const code = emailIssue(email);
+    return code ? { code } : { value: email };
+  }
+  if (type === 'phone' || type === 'cell_phone') {
+    const phone = normalizePhone(value);
+    const code = phoneIssue(phone);
+    return code ? { code } : { value: phone };
+  }
+  if (type !== 'address') return keptAddress(type, value);
+  if (value.length > LINK_MAX) return { code: contactTooLong(type) };
+  // Semicolons alone, between parts that are all empty, are no address.
+  return isBlank(value.replaceAll(';', '')) ? { code: 'address.required' } : { value };
+}
+
+/** One contact field, as `PUT /api/p/{handle}/contact_info` takes it: `label` is the owner's own caption. */
+export const contactFieldSchema = z
+  .object(
+    {
+      id,
+      field_type_id: oneOf(CONTACT_FIELD_TYPES),
+      value: fieldValue,
+      label: optionalLine('label', TEXT_MAX),
+    },
+    'items.invalid',
+  )
+  .transform((item, context) => {
+    const checked = contactValue(item.field_type_id, item.value);
+    if ('value' in checked) return { ...item, value: checked.value };
+    context.addIssue({ code: 'custom', message: checked.code, path: ['value'] });
+    return z.NEVER;
+  });
+
+/** Somebody's place at a network as it is kept, or the code of what is wrong with it. */
+function socialText(network: string, written: string): { value: string } | { code: string } {
+  if (written.length > TYPED_MAX) return { code: 'social_value.too_long' };
+  const value = socialValue(network, written);
+  if (value === '') return { code: 'social_value.required' };
+  if (value.length > TEXT_MAX) return { code: 'social_value.too_long' };
+  if (socialHref(network, value) !== null) return { value };
+  // What has no sign of an address was meant as a number.
+  const isNumber = NUMBER_NETWORKS.has(network) && !/[/:.]/.test(value);
+  return { code: isNumber ? 'phone.digits' : 'link.invalid' };
+}
+
+/**
+ * The code of what is wrong with where a place at a network leads, or null: to another site, or to another network. What is
+ * stored stays, so this is asked of what is new or changed.
+ */
+export function socialHostIssue(item: { field_type_id: string; value: string }): string | null {
+  const href = socialHref(item.field_type_id, item.value);
+  if (href === null || isAtNetwork(item.field_type_id, href)) return null;
+  return socialPlace(href) === null ? 'link.other_site' : 'link.other_network';
+}
+
+/** One social-media item: a handle, or a whole address at the network, which becomes the handle in it. */
+export const socialItemSchema = z
+  .object({ id, field_type_id: oneOf(SOCIAL_FIELD_TYPES), value: fieldValue }, 'items.invalid')
+  .transform((item, context) => {
+    const checked = socialText(item.field_type_id, item.value);
+    if ('value' in checked) return { ...item, value: checked.value };
+    context.addIssue({ code: 'custom', message: checked.code, path: ['value'] });
+    return z.NEVER;
+  });
+
+/** An address of the web, with https:// in front of it where it has none. */
+const webLink = line('link', LINK_MAX).transform((value, context) => {
+  const checked = keptAddress('link', value);
+  if ('value' in checked) return checked.value;
+  context.addIssue({ code: 'custom', message: checked.code });
+  return z.NEVER;
+});
+
+/** An address of a video: of the web, or a file of this site's own. */
+const videoAddress = line('link', LINK_MAX).transform((value, context) => {
+  const checked = hashAt(value) === null ? keptAddress('link', value) : { value };
+  if ('value' in checked) return checked.value;
+  context.addIssue({ code: 'custom', message: checked.code });
+  return z.NEVER;
+});
+
+/** A picture beside an item: a data URL, the path of the one that it has, or nothing. */
+const picture = (field: string) =>
+  z
+    .string(`${field}.invalid`)
+    .nullish()
+    .transform((value) => value || null);
+
+/** One link of a card. */
+export const linkItemSchema = z.object(
+  { id, title: line('title', TEXT_MAX), link: webLink, thumbnail: picture('thumbnail') },
+  'items.invalid',
+);
+
+/** One video of a card. */
+export const videoItemSchema = z.object(
+  { id, title: optionalLine('title', TEXT_MAX), link: videoAddress, poster: picture('poster') },
+  'items.invalid',
+);
+
+/** What is said of a photo. */
+export const photoTitleSchema = z.object({ title: optionalLine('gallery_title', GALLERY_TITLE_MAX) });
+
+/** What a file is called. */
+export const fileTitleSchema = z.object({ title: line('title', TEXT_MAX) });
+
+/** The title that one is changed from: where it has another one by now, somebody else changed it. */
+const was = { was: z.string('title.invalid').nullable().optional() };
+/** The body of `PUT /api/photo/{photoId}`: a title that is left out stays, an empty one goes. */
+export const photoRenameSchema = z.object({
+  title: anyLine('gallery_title', GALLERY_TITLE_MAX)
+    .nullable()
+    .transform((value) => value || null)
+    .optional(),
+  ...was,
+});
+export const fileRenameSchema = fileTitleSchema.extend(was);
+
+/** A new order of items that are there, all of them, each once. */
+export const itemOrderSchema = z.object({
+  items: z.array(z.object({ id: z.string('id.invalid') }), {
+    error: ({ input }) => (input === undefined ? 'required' : 'items.invalid'),
+  }),
+});
+
+/**
+ * A whole list of a section, and the version of the one that it was made of, where the caller knows it. `many` is the code
+ * for more than `most`.
+ */
+export const itemsSchema = <Item extends z.ZodType>(item: Item, most: number, many: string) =>
+  z.object({
+    items: z
+      .array(item, { error: ({ input }) => (input === undefined ? 'required' : 'items.invalid') })
+      .max(most, many),
+    version: z.string('version.invalid').max(64, 'version.invalid').optional(),
+  });

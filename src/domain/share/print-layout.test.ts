@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { HANDLE_MAX } from '../profile/handle.ts';
+import { PRINT_ITEMS } from './print-items.ts';
+import {
+  BADGE,
+  CARD_BACK,
+  CARD_FRONT,
+  CODE_MIN,
+  codesOf,
+  cropMarks,
+  marginOf,
+  mirrored,
+  MODULE_MIN,
+  pageBoxes,
+  POINTS_PER_MM,
+  previewSize,
+  stickerCells,
+  STICKERS,
+  TENT,
+  TRIMS,
+  type Box,
+} from './print-layout.ts';
+
+/** What no box of a text or a code comes closer to the cut than, in millimetres: cutters miss by up to one or two. */
+const SAFE = 3;
+
+const right = ({ x, width }: Box) => x + width;
+const bottom = ({ y, height }: Box) => y + height;
+const meet = (one: Box, other: Box) =>
+  one.x < right(other) && other.x < right(one) && one.y < bottom(other) && other.y < bottom(one);
+const isWithin = (inner: Box, outer: Box, safe: number) =>
+  inner.x >= outer.x + safe &&
+  inner.y >= outer.y + safe &&
+  right(inner) <= right(outer) - safe &&
+  bottom(inner) <= bottom(outer) - safe;
+
+const sheet = (item: keyof typeof TRIMS): Box => ({ x: 0, y: 0, ...TRIMS[item] });
+const { band: _band, textBelowLogo, ...front } = CARD_FRONT;
+const { band: _badgeBand, logo: _logo, ...badge } = BADGE;
+const { side, panel, ...tent } = TENT;
+
+describe('millimetres and points', () => {
+  test.each([
+    [25.4, 72],
+    [210, 595.276],
+    [297, 841.89],
+    [85, 240.945],
+  ])('%d mm are %d points', (millimetres, points) => {
+    expect(millimetres * POINTS_PER_MM).toBeCloseTo(points, 3);
+  });
+
+  test('a card is a page with room for bleed and marks, from the lower left corner', () => {
+    const { media, bleed, trim } = pageBoxes(TRIMS['business-card']);
+    const inMillimetres = (box: readonly number[]) =>
+      box.map((value) => Math.round((value / POINTS_PER_MM) * 1000) / 1000);
+    expect(inMillimetres(media)).toEqual([0, 0, 105, 75]);
+    expect(inMillimetres(bleed)).toEqual([7, 7, 91, 61]);
+    expect(inMillimetres(trim)).toEqual([10, 10, 85, 55]);
+  });
+
+  test('what is not cut is all of its page', () => {
+    const { media, bleed, trim } = pageBoxes(TRIMS['table-tent']);
+    expect([bleed, trim]).toEqual([media, media]);
+    expect([cropMarks(TRIMS.stickers), marginOf(TRIMS.stickers)]).toEqual([[], 0]);
+  });
+
+  test.each(['business-card', 'badge'] as const)('the eight marks of a %s stay out of its bleed', (item) => {
+    const { width, height, bleed } = TRIMS[item];
+    const marks = cropMarks(TRIMS[item]);
+    expect(marks).toHaveLength(8);
+    const margin = marginOf(TRIMS[item]);
+    for (const [x, y] of marks.flatMap(({ from, to }) => [from, to])) {
+      const beyond = Math.max(-x, x - width, -y, y - height);
+      expect(beyond).toBeGreaterThan(bleed);
+      expect(beyond).toBeLessThan(margin);
+    }
+  });
+});
+
+describe('what stands on a sheet', () => {
+  test.each([
+    ['the front of a card', front, sheet('business-card')],
+    ['the back of a card', CARD_BACK, sheet('business-card')],
+    ['a badge', badge, sheet('badge')],
+    ['a side of a tent', tent, panel],
+  ])('of %s stays off the cut, and off what is beside it', (_what, boxes: Record<string, Box>, outer) => {
+    const all = Object.values(boxes);
+    for (const [n, box] of all.entries()) {
+      expect(isWithin(box, outer, SAFE)).toBe(true);
+      for (const other of all.slice(n + 1)) {
+        if (box !== front.logo && other !== front.logo) expect(meet(box, other)).toBe(false);
+      }
+    }
+  });
+
+  test('the logo of a badge stands in the place of the company', () => {
+    expect(isWithin(BADGE.logo, BADGE.company, 0)).toBe(true);
+  });
+
+  test('a text below the logo meets neither it nor the address', () => {
+    expect([meet(textBelowLogo, CARD_FRONT.logo), meet(textBelowLogo, CARD_FRONT.address)]).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  test('both sides of a tent are half a sheet', () => {
+    expect(isWithin(panel, side, 5)).toBe(true);
+    expect([side.y, side.height * 2]).toEqual([148.5, TRIMS['table-tent'].height]);
+  });
+
+  test('stickers are 24, apart from each other and from what printers cannot reach', () => {
+    const cells = stickerCells();
+    expect(cells).toHaveLength(24);
+    for (const [n, cell] of cells.entries()) {
+      expect(isWithin(cell, sheet('stickers'), 5)).toBe(true);
+      for (const other of cells.slice(n + 1)) expect(meet(cell, other)).toBe(false);
+    }
+    const cell: Box = { x: 0, y: 0, ...STICKERS.cell };
+    expect([isWithin(STICKERS.code, cell, 0.5), isWithin(STICKERS.handle, cell, 0.5)]).toEqual([true, true]);
+    expect(meet(STICKERS.code, STICKERS.handle)).toBe(false);
+  });
+
+  test('mirrored it is as far from the other side', () => {
+    expect(mirrored({ x: 8, y: 1, width: 26, height: 3 }, 85)).toEqual({ x: 51, y: 1, width: 26, height: 3 });
+  });
+});
+
+describe('a code', () => {
+  // Version 12 of error correction M holds 287 letters of 8 bits: no address of a card is as long (ISO/IEC 18004, table 7).
+  const MODULES = 65 + 2 * 4;
+
+  test.each(PRINT_ITEMS)('of a %s is square, large enough, and of modules that print', (item) => {
+    expect(HANDLE_MAX).toBeLessThan(100);
+    for (const { width, height } of codesOf[item]()) {
+      expect(width).toBe(height);
+      expect(width).toBeGreaterThanOrEqual(CODE_MIN);
+      expect(width / MODULES).toBeGreaterThanOrEqual(MODULE_MIN);
+    }
+  });
+});
+
+test.each([
+  ['business-card', 900, 1218],
+  ['table-tent', 900, 1273],
+  ['badge', 900, 1433],
+  ['stickers', 900, 1273],
+] as const)('the picture of a %s is %d by %d', (item, width, height) => {
+  expect(previewSize(item)).toEqual({ width, height });
+});

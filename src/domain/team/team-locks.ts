@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { TeamLock } from '../permissions/permissions.ts';
+import { SECTION_NAMES, type SectionName } from '../sections/sections.ts';
+
+/** The fields of a card that a team can lock, by the names that the API has for them. */
+const LOCKABLE_FIELDS = {
+  first_name: 'first_name',
+  last_name: 'last_name',
+  job_title: 'job_title',
+  company: 'workplace',
+  designation: 'designation',
+  picture: 'picture',
+  logo: 'logo',
+  cover: 'background',
+  design: 'design',
+  about: 'bio',
+  cta: 'call_to_action',
+  url: 'handle',
+} as const satisfies Record<string, TeamLock>;
+
+export type LockableField = keyof typeof LOCKABLE_FIELDS;
+export const LOCK_FIELDS = Object.keys(LOCKABLE_FIELDS) as [LockableField, ...LockableField[]];
+
+/** What a team's members may not edit. */
+export type TeamLocks = { fields: LockableField[]; sections: SectionName[] };
+
+const listOf = <Name extends string>(names: readonly [Name, ...Name[]], code: string) =>
+  z
+    .array(z.enum(names, code), code)
+    .max(names.length * 2, code)
+    .transform((list) => names.filter((name) => list.includes(name)))
+    .optional();
+
+/** The body of `PUT /api/team/locks`: all fields and all sections that are locked from now on; what is left out stays. */
+export const teamLocksSchema = z
+  .strictObject({
+    fields: listOf(LOCK_FIELDS, 'fields.invalid'),
+    sections: listOf(SECTION_NAMES, 'sections.invalid'),
+  })
+  .refine(({ fields, sections }) => fields !== undefined || sections !== undefined, {
+    path: ['fields'],
+    message: 'required',
+  });
+export type TeamLocksChange = z.output<typeof teamLocksSchema>;
+
+/** The answer to `GET`, and to `PUT`. */
+export const teamLocksAnswer = z.object({
+  fields: z.array(z.enum(LOCK_FIELDS)),
+  sections: z.array(z.enum(SECTION_NAMES)),
+});
+
+/** Locks as they are kept, by the API's names and in its order. */
+export const locksView = (kept: readonly string[]): TeamLocks => ({
+  fields: LOCK_FIELDS.filter((field) => kept.includes(LOCKABLE_FIELDS[field])),
+  sections: SECTION_NAMES.filter((section) => kept.includes(section)),
+});
+
+/** What is locked after a change. */
+export const locksAfter = (before: TeamLocks, change: TeamLocksChange): TeamLocks => ({
+  fields: change.fields ?? before.fields,
+  sections: change.sections ?? before.sections,
+});
+
+/** Locks as they are kept. */
+export const storedLocks = ({ fields, sections }: TeamLocks): TeamLock[] => [
+  ...fields.map((field) => LOCKABLE_FIELDS[field]),
+  ...sections,
+];
+
+const without = <Name>(list: readonly Name[], other: readonly Name[]): Name[] =>
+  list.filter((name) => !other.includes(name));
+
+/** What differs: what members may edit no more, and what they may edit again. */
+export const changedLocks = (
+  before: TeamLocks,
+  after: TeamLocks,
+): { locked: TeamLocks; freed: TeamLocks } => ({
+  locked: {
+    fields: without(after.fields, before.fields),
+    sections: without(after.sections, before.sections),
+  },
+  freed: { fields: without(before.fields, after.fields), sections: without(before.sections, after.sections) },
+});
+
+/** Whom a change of the locks would touch: what they may edit no more, and what again. */
+export const touchedMembersAnswer = z.object({
+  members: z.array(teamLocksAnswer.extend({ user_id: z.string(), freed: teamLocksAnswer })),
+});
+export type TouchedMembers = z.infer<typeof touchedMembersAnswer>;

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { emailSchema } from '../addresses/email-schema.ts';
+import { INVITED_AT_ONCE, TEAM_NAME_MAX, TEAM_SEARCH_MAX } from '../limits/team.ts';
+import { FIRST_NAME_MAX, JOB_TITLE_MAX, LAST_NAME_MAX } from '../limits/text.ts';
+import { listPageSchema } from '../pages/list-page.ts';
+import { oneLine } from '../text/one-line.ts';
+import { TEAM_ROLES } from '../permissions/roles.ts';
+import { tagIdsSchema } from '../contact/contact-input.ts';
+import { GIVEN_ROLES, LINK_ROLES } from './team-people.ts';
+
+const missing = ({ input }: { input?: unknown }) => (input === undefined ? 'required' : undefined);
+
+/** A change of a team: `logo` is a data URL, or empty for none. */
+export const teamChangeSchema = z.strictObject({
+  name: z
+    .string('team_name.invalid')
+    .max(TEAM_NAME_MAX * 4, 'team_name.too_long')
+    .overwrite(oneLine)
+    .min(1, 'team_name.required')
+    .refine((name) => name.length <= TEAM_NAME_MAX, 'team_name.too_long')
+    .optional(),
+  logo: z.string('logo.invalid').optional(),
+  directories: z.boolean().optional(),
+});
+export type TeamChange = z.output<typeof teamChangeSchema>;
+
+/**
+ * Which of a team's people: `search` is a part of a name or an address, `tag` one of the team's, `card` `none` those who
+ * have no card; without any, all.
+ */
+const peopleMatch = {
+  search: z.string().max(TEAM_SEARCH_MAX).optional(),
+  tag: z.string().max(64).optional(),
+  role: z.enum(TEAM_ROLES, { error: 'role.invalid' }).optional(),
+  card: z.literal('none').optional(),
+};
+export const peopleMatchSchema = z.strictObject(peopleMatch);
+export type PeopleMatch = z.output<typeof peopleMatchSchema>;
+
+/** A part of the list of a team's people. */
+export const membersQuerySchema = listPageSchema.extend(peopleMatch);
+export type MembersQuery = z.output<typeof membersQuerySchema>;
+
+/** A part of the invitations of a team that nobody took up yet, all or those by mail or by a link. */
+export const invitationsQuerySchema = listPageSchema.extend({
+  search: peopleMatch.search,
+  role: peopleMatch.role,
+  kind: z.enum(['mail', 'link']).optional(),
+});
+export type InvitationsQuery = z.output<typeof invitationsQuerySchema>;
+
+/** Another role for one of a team's people. */
+export const memberRoleSchema = z.object({ role: z.enum(GIVEN_ROLES, { error: 'role.invalid' }) });
+
+/** The team's tags that somebody is to have. */
+export const memberTagsSchema = z.object({ tags: tagIdsSchema });
+
+/** Whose contacts they are once somebody is out of the team: their own, or the team's. */
+export const removalSchema = z.object({ contacts: z.enum(['keep', 'team']).default('keep') });
+export type ContactsAfter = z.output<typeof removalSchema>['contacts'];
+
+/** Who is to own the team. */
+export const ownershipSchema = z.object({ user_id: z.string({ error: missing }).max(64) });
+
+/** Somebody who is to be invited, with what a list said of them. */
+export const inviteeSchema = z.object({
+  email: emailSchema,
+  role: z.enum(GIVEN_ROLES, { error: 'role.invalid' }).optional(),
+  first_name: z.string().max(FIRST_NAME_MAX, 'first_name.too_long').overwrite(oneLine).nullish(),
+  last_name: z.string().max(LAST_NAME_MAX, 'last_name.too_long').overwrite(oneLine).nullish(),
+  job_title: z.string().max(JOB_TITLE_MAX, 'job_title.too_long').overwrite(oneLine).nullish(),
+});
+export type Invitee = z.output<typeof inviteeSchema>;
+
+/** Invitations by mail to `emails` or `people`, or with `link` one that anybody may use; `role` unless one has its own. */
+export const invitationsSchema = z
+  .object({
+    emails: z.array(emailSchema).max(INVITED_AT_ONCE, 'invitations.too_many').default([]),
+    people: z.array(inviteeSchema).max(INVITED_AT_ONCE, 'invitations.too_many').default([]),
+    link: z.boolean().default(false),
+    role: z.enum(GIVEN_ROLES, { error: 'role.invalid' }).default('member'),
+  })
+  .refine(({ emails, people }) => emails.length + people.length <= INVITED_AT_ONCE, {
+    path: ['emails'],
+    message: 'invitations.too_many',
+  })
+  .refine(({ emails, people, link }) => link || emails.length + people.length > 0, {
+    path: ['emails'],
+    message: 'required',
+  })
+  .refine(({ link, role }) => !link || LINK_ROLES.some((one) => one === role), {
+    path: ['role'],
+    message: 'role.invalid',
+  });
+export type InvitationsRequest = z.output<typeof invitationsSchema>;
+
+/** The token of an invitation, as the mail or the link has it. */
+export const joinSchema = z.object({ token: z.string({ error: missing }).min(1, 'required').max(200) });

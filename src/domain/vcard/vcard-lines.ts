@@ -1,0 +1,88 @@
+import { IMPORT_VALUES_MAX } from '../limits/imports.ts';
+import { Decoders } from './quoted-printable.ts';
+import { paceOf, SIGNS_A_STEP } from '../text/steps.ts';
+import { HEAD_MAX, LineReader } from './vcard-line-reader.ts';
+import { lineOf, type VCardLine } from './vcard-property.ts';
+
+/** Lines that are read of a card, which has fewer but for its picture, and that is one line once it is unfolded. */
+const LINES_MAX = 2_000;
+/** Lines that are read of one property of a card, where it is said which are: one more than its values, so that this can be told. */
+const SAME_NAME_MAX = IMPORT_VALUES_MAX + 1;
+
+/** The name of a line's property, without all else that is read of it. */
+function nameOf(line: string): string {
+  const end = /[:;]/.exec(line.slice(0, HEAD_MAX))?.index ?? 0;
+  return line
+    .slice(line.lastIndexOf('.', end) + 1, end)
+    .trim()
+    .toUpperCase();
+}
+
+/** What a line says that begins a card or ends one, which is short. */
+const isMark = (line: string, mark: string) =>
+  line.length >= mark.length && line.length < HEAD_MAX && line.trim().toUpperCase() === mark;
+
+/** The most that is read of a card: properties of these names, and signs of a line before it is decoded. */
+export type VCardBounds = { names?: ReadonlySet<string>; line?: number };
+
+/** The lines of one card, as many as are read. */
+class CardLines {
+  readonly #names: VCardBounds['names'];
+  readonly lines: string[] = [];
+  #counts = new Map<string, number>();
+
+  constructor(names: VCardBounds['names']) {
+    this.#names = names;
+  }
+
+  add(line: string): void {
+    if (line === '' || this.lines.length >= LINES_MAX) return;
+    if (this.#names) {
+      const name = nameOf(line);
+      const count = this.#counts.get(name) ?? 0;
+      if (!this.#names.has(name) || count >= SAME_NAME_MAX) return;
+      this.#counts.set(name, count + 1);
+    }
+    this.lines.push(line);
+  }
+}
+
+/** The lines of each vCard in a text, one after the other; one that does not end goes on to the next. `null` after each step. */
+function* cardsIn(text: string, { names, line: most = Infinity }: VCardBounds): Generator<string[] | null> {
+  const reader = new LineReader(text, most);
+  let card: CardLines | null = null;
+  const isDue = paceOf(SIGNS_A_STEP);
+  while (!reader.isAtEnd) {
+    const begun = reader.at;
+    const line = reader.next();
+    if (line === null) {
+      yield null;
+      continue;
+    }
+    const begins = isMark(line, 'BEGIN:VCARD');
+    if (begins || isMark(line, 'END:VCARD')) {
+      if (card) yield card.lines;
+      card = begins ? new CardLines(names) : null;
+    } else card?.add(line);
+    if (isDue(reader.at - begun)) yield null;
+  }
+  if (card) yield card.lines;
+}
+
+const readCard = (card: readonly string[], decoders: Decoders): VCardLine[] =>
+  card.flatMap((line) => lineOf(line, decoders) ?? []);
+
+/**
+ * The properties of each vCard in a text, of version 2.1, 3.0 or 4.0; a card is read when it is asked for. `null` where it
+ * may wait before it goes on.
+ */
+export function* vcardList(text: string, bounds: VCardBounds = {}): Generator<VCardLine[] | null> {
+  const decoders = new Decoders();
+  for (const card of cardsIn(text, bounds)) yield card && readCard(card, decoders);
+}
+
+/** The properties of the first vCard in a text; none where there is no vCard in it. */
+export function vcardLines(text: string): VCardLine[] {
+  for (const card of vcardList(text)) if (card) return card;
+  return [];
+}

@@ -1,0 +1,72 @@
+import { dayOfIso, isoDay } from './analytics-windows.ts';
+import { dayText, shortDayText } from '../locale/dates.ts';
+
+/** A count beside that of the time before: `percent` is null where there was nothing to compare with. */
+export type CountChange = { direction: 'up' | 'down' | 'same'; percent: number | null };
+
+/** How a count has changed; whole percents, at least one where it has changed at all. */
+export function countChange(now: number, before: number): CountChange {
+  if (now === before) return { direction: 'same', percent: 0 };
+  const direction = now > before ? 'up' : 'down';
+  if (before === 0) return { direction, percent: null };
+  return { direction, percent: Math.max(1, Math.round((Math.abs(now - before) / before) * 100)) };
+}
+
+/** `1,204`. */
+export const countText = (n: number): string => n.toLocaleString('en-US');
+
+export type SeriesUnit = 'day' | 'week' | 'month';
+
+/** Views of a day, a week that begins with it, or its month; `date` is its first day that is counted. */
+export type SeriesPoint = { date: string; label: string; views: number };
+
+/** As many days as are drawn one by one, and as many as are drawn by weeks. */
+const DAYS_MAX = 89;
+const WEEKS_MAX = 400;
+
+const unitFor = (days: number): SeriesUnit =>
+  days <= DAYS_MAX ? 'day' : days <= WEEKS_MAX ? 'week' : 'month';
+
+function labelOf(date: string, unit: SeriesUnit): string {
+  const noon = `${date}T12:00:00Z`;
+  if (unit === 'day') return shortDayText(noon, 'UTC');
+  if (unit === 'week') return dayText(noon, 'UTC');
+  const [month, year] = [dayText(noon, 'UTC').slice(0, 3), date.slice(0, 4)];
+  return `${month} ${year}`;
+}
+
+/** Views day by day, from the day `from` on: a page brings them so, since the date of each would be most of it. */
+export type DailyViews = { from: string; views: readonly number[] };
+
+/** @param days every day from the first to the last, in order */
+export const dailyViews = (days: readonly { date: string; views: number }[]): DailyViews => ({
+  from: days[0]?.date ?? '',
+  views: days.map(({ views }) => views),
+});
+
+/**
+ * The views of a series of days in pieces that can be told apart on a phone: days, weeks of seven from the first day
+ * on, or months of the calendar. No view is lost.
+ */
+export function viewSeries({ from, views }: DailyViews): { unit: SeriesUnit; points: SeriesPoint[] } {
+  const unit = unitFor(views.length);
+  const first = dayOfIso(from);
+  const keyOf = (date: string, index: number) =>
+    unit === 'month' ? date.slice(0, 7) : String(unit === 'week' ? Math.floor(index / 7) : index);
+  const points = new Map<string, SeriesPoint>();
+  for (const [index, count] of views.entries()) {
+    const date = isoDay(first + index);
+    const key = keyOf(date, index);
+    const point = points.get(key);
+    if (point) point.views += count;
+    else points.set(key, { date, label: labelOf(date, unit), views: count });
+  }
+  return { unit, points: [...points.values()] };
+}
+
+/** The point with the most views, the latest of several; null where there were none. */
+export function busiest(points: readonly SeriesPoint[]): SeriesPoint | null {
+  let most: SeriesPoint | null = null;
+  for (const point of points) if (point.views > 0 && point.views >= (most?.views ?? 0)) most = point;
+  return most;
+}

@@ -1,0 +1,39 @@
+import { DAY } from '../locale/durations.ts';
+import type { ANALYTICS_WINDOWS } from '../limits/lists.ts';
+
+export type AnalyticsWindow = (typeof ANALYTICS_WINDOWS)[number];
+
+/** Days from one to another, both within; whole days since 1970, UTC. */
+export type Days = { from: number; to: number };
+
+const LENGTHS: Readonly<Partial<Record<AnalyticsWindow, number>>> = {
+  last_7_days: 7,
+  last_30_days: 30,
+  last_90_days: 90,
+};
+
+/** The same date some months before; the last of the month where it has no such date. */
+function monthsBefore(day: number, months: number): number {
+  const date = new Date(day * DAY);
+  const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - months, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  return Math.floor(first.getTime() / DAY) + Math.min(date.getUTCDate(), last) - 1;
+}
+
+/** The days of a window that ends today, and those of the one before it; null for a window without a beginning. */
+export function windowDays(
+  window: AnalyticsWindow,
+  today: number,
+): { days: Days; previous: Days } | { days: null; previous: null } {
+  if (window === 'all_time') return { days: null, previous: null };
+  const length = LENGTHS[window];
+  const before = length === undefined ? monthsBefore(today, 12) : today - length;
+  const start = length === undefined ? monthsBefore(today, 24) : before - length;
+  return { days: { from: before + 1, to: today }, previous: { from: start + 1, to: before } };
+}
+
+/** A day as ISO 8601 writes it. */
+export const isoDay = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
+
+/** The day that ISO 8601 writes so: whole days since 1970, UTC. */
+export const dayOfIso = (date: string): number => Math.floor(Date.parse(date) / DAY);

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { DAY } from '../locale/durations.ts';
+import { LINK_MAX } from '../limits/text.ts';
+import { WEBHOOK_FAILING_DAYS } from '../limits/webhooks.ts';
+import type { Scope } from '../keys/scopes.ts';
+
+/** What a webhook can be called for. */
+export const WEBHOOK_EVENTS = [
+  'contact.created',
+  'contact.updated',
+  'contact.enriched',
+  'exchange.created',
+  'profile.updated',
+] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+export const isWebhookEvent = (name: string): name is WebhookEvent =>
+  WEBHOOK_EVENTS.some((event) => event === name);
+
+/** What a key must be good for to receive an event. */
+export const scopeOfEvent = (event: WebhookEvent): Scope =>
+  event === 'profile.updated' ? 'profiles:read' : 'contacts:read';
+
+/** `POST /api/webhooks`. */
+export const newWebhookSchema = z.object(
+  {
+    event: z.enum(WEBHOOK_EVENTS, {
+      error: ({ input }) => (input === undefined ? 'required' : 'event.invalid'),
+    }),
+    url: z
+      .string({ error: ({ input }) => (input === undefined ? 'required' : 'url.invalid') })
+      .trim()
+      .min(1, 'required')
+      .max(LINK_MAX, 'url.too_long'),
+  },
+  'malformed',
+);
+export type NewWebhook = z.infer<typeof newWebhookSchema>;
+
+const MINUTE = 60_000;
+/** Minutes until the next attempt, after the first, the second and so on. */
+const RETRY_MINUTES = [1, 5, 30, 2 * 60, 8 * 60, 24 * 60];
+
+/** When a delivery is tried again whose last of so many attempts failed just now; null where it is given up. */
+export function nextAttempt(attempts: number, now: Date): Date | null {
+  const minutes = RETRY_MINUTES[attempts - 1];
+  return minutes === undefined ? null : new Date(now.getTime() + minutes * MINUTE);
+}
+
+/** A webhook that has failed since before this moment, without a success, is switched off. */
+export const failingLimit = (now: Date): Date => new Date(now.getTime() - WEBHOOK_FAILING_DAYS * DAY);
+
+/** How a receiver's answer counts: 2xx is taken, 410 unsubscribes, and all else, redirects too, is tried again. */
+export function verdictOf(status: number | null): 'delivered' | 'gone' | 'failed' {
+  if (status === 410) return 'gone';
+  return status !== null && status >= 200 && status < 300 ? 'delivered' : 'failed';
+}
