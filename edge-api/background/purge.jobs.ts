@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileTag } from '../../src/domain/pages/edge-tags.ts';
+import { fileTag } from '../kit/edge-tags.ts';
 import type { Deps } from '../deps.ts';
 import { describeError, log } from '../kit/log.ts';
 import { messageOf, type JobKind } from './job.ts';

@@ -1,4 +1,4 @@
-import { tagsTouchedBy } from '../../src/domain/pages/edge-tags.ts';
+import { tagsTouchedBy } from '../kit/edge-tags.ts';
 import type { Owner } from '../actor/actor.ts';
 import type { Deps } from '../deps.ts';
 import type { EventData, EventKind, HappenedAs } from './kinds.ts';

@@ -3,7 +3,7 @@ import type { Letter } from '../ports/mail/mail.ts';
 
 /** What can happen, and what is told of it. */
 export type EventData = {
-  /** Cards with these tags (`src/domain/pages/edge-tags.ts`) show something else now. */
+  /** Cards with these tags (`edge-api/kit/edge-tags.ts`) show something else now. */
   'card.changed': { tags: string[] };
   /**
    * A visitor gave their details to a card's owner. A letter is null where there is nobody to write to, `visit` where

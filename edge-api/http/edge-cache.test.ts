@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '../api.ts';
-import { ownerTag, teamTag } from '../../src/domain/pages/edge-tags.ts';
+import { ownerTag, teamTag } from '../kit/edge-tags.ts';
 import { SECTION_NAMES } from '../../src/domain/sections/sections.ts';
 import { sessions } from '../db/tables/account.table.ts';
 import { formerHandles, profiles } from '../db/tables/profiles.table.ts';

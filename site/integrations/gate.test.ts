@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { offeredIntegrations } from '../../src/domain/pages/integrations.ts';
+import { offeredIntegrations } from './integrations.ts';
 import { accessOf } from '../../src/domain/permissions/permissions.ts';
 import { ROLES, type Role } from '../../src/domain/permissions/roles.ts';
 import { integrationsGate, openList } from './gate.ts';

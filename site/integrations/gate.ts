@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import type { Person } from '../../edge-api/actor/actor.ts';
-import { offeredIntegrations } from '../../src/domain/pages/integrations.ts';
+import { offeredIntegrations } from './integrations.ts';
 import { accessOf } from '../../src/domain/permissions/permissions.ts';
 import { gateProps, type GateProps } from '../owner/gate-props.ts';
 

@@ -1,4 +1,4 @@
-import { INTEGRATIONS } from '../../src/domain/pages/integrations.ts';
+import { INTEGRATIONS } from './integrations.ts';
 import type { Page } from '../account/call-api.ts';
 import { postCredentials } from './post-credentials.ts';
 

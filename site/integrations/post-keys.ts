@@ -1,4 +1,4 @@
-import { INTEGRATIONS } from '../../src/domain/pages/integrations.ts';
+import { INTEGRATIONS } from './integrations.ts';
 import { SCOPES } from '../../src/domain/keys/scopes.ts';
 import type { Page } from '../account/call-api.ts';
 import type { Values } from '../account/form.ts';

@@ -1,4 +1,4 @@
-import { INTEGRATIONS } from '../../src/domain/pages/integrations.ts';
+import { INTEGRATIONS } from './integrations.ts';
 import { callApi, seeOther, type Page } from '../account/call-api.ts';
 import { blank, readForm, refused, type FormState } from '../account/form.ts';
 import { webhooks as words } from '#messages/webhooks.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnAccount } from '../../src/domain/account/account.ts';
-import type { SeenTab } from '../../src/domain/offline/seen-tab.ts';
+import type { SeenTab } from './seen-tab.ts';
 import { noteWrite } from '../../src/stores/last-write.ts';
 import { stopExpecting } from '../../src/stores/loader.ts';
 import { $account } from '../../src/stores/session.store.ts';

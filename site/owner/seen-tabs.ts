@@ -1,5 +1,5 @@
 import { WIDE_SCREEN } from '../../src/domain/limits/screens.ts';
-import { isAsSeen, type SeenTab } from '../../src/domain/offline/seen-tab.ts';
+import { isAsSeen, type SeenTab } from './seen-tab.ts';
 import { isTabPath } from '../../src/domain/pages/tabs.ts';
 import { followedLink } from '../../src/stores/followed-link.ts';
 import { $writes, lastWrite } from '../../src/stores/last-write.ts';

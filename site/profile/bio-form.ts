@@ -1,4 +1,4 @@
-import { bioOfText, saysTheSame } from '../../src/domain/text/plain-bio.ts';
+import { bioOfText, saysTheSame } from './plain-bio.ts';
 import { plainText } from '../../src/domain/text/rich-text.ts';
 import { plainForms as words } from '#messages/plain-forms.ts';
 import { format } from '../../src/messages/format.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decodeText } from '../../src/domain/text/decode-text.ts';
-import { readInvitees, type InviteeList } from '../../src/domain/team/invitee-list.ts';
+import { readInvitees, type InviteeList } from './invitee-list.ts';
 import { INVITED_AT_ONCE } from '../../src/domain/limits/team.ts';
 import { inviteeSchema } from '../../src/domain/team/team-schema.ts';
 import type { InvitedState } from '../../src/domain/team/team-people.ts';

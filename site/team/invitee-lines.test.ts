@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readInvitees } from '../../src/domain/team/invitee-list.ts';
+import { readInvitees } from './invitee-list.ts';
 import { foundOf, leftOf } from './invitee-lines.ts';
 
 test('the preview says what was found in each line', () => {

@@ -1,4 +1,4 @@
-import type { InviteeList, LeftOut, Listed } from '../../src/domain/team/invitee-list.ts';
+import type { InviteeList, LeftOut, Listed } from './invitee-list.ts';
 import { fullName } from '../../src/domain/text/full-name.ts';
 import { teamJoining } from '#messages/team-joining.ts';
 import { format } from '../../src/messages/format.ts';

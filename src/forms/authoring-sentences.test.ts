@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { ZodType } from 'zod';
 import { cardDetailsSchema } from '../domain/card/card-details-schema.ts';
 import { detailFieldsOf } from '../domain/card/card-details.ts';
-import { checkChosenFile } from '../domain/media/chosen-file.ts';
+import { checkChosenFile } from '../features/edit-files/chosen-file.ts';
 import { checkImageFile, checkImageSize } from '../domain/media/chosen-image.ts';
 import { twoColoursSchema } from '../domain/designs/custom-design-schema.ts';
 import { emailSchema } from '../domain/addresses/email-schema.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { handlesOfName } from '../domain/profile/handle-suggestions.ts';
+import { handlesOfName } from './handle-suggestions.ts';
 import { SEARCH_DEBOUNCE_MS } from '../domain/limits/contacts.ts';
 import { askHandle } from './use-handle-check.ts';
 

@@ -8,9 +8,9 @@ import {
   syncToken,
   type SyncEntry,
   type SyncGone,
-} from '../../../src/domain/address-book/sync-token.ts';
-import type { AskedCards } from '../../../src/domain/address-book/dav-request.ts';
-import { vcardPart } from '../../../src/domain/address-book/vcard-part.ts';
+} from './sync-token.ts';
+import type { AskedCards } from './dav-request.ts';
+import { vcardPart } from './vcard-part.ts';
 import { renderVCard } from '../../../src/domain/vcard/vcard.ts';
 import type { Device } from '../../actor/actor.ts';
 import { requireIntegrations, requireMay } from '../../actor/rights.ts';

@@ -12,15 +12,9 @@ import {
   uuidAt,
   type DavResponse,
 } from '../../../src/domain/address-book/carddav.ts';
-import {
-  askedIn,
-  cardsIn,
-  mostIn,
-  readDavBody,
-  type AskedCards,
-} from '../../../src/domain/address-book/dav-request.ts';
-import { readFilter, type VCardFilter } from '../../../src/domain/address-book/vcard-filter.ts';
-import { childOf, childrenOf, type XmlElement } from '../../../src/domain/text/xml.ts';
+import { askedIn, cardsIn, mostIn, readDavBody, type AskedCards } from './dav-request.ts';
+import { readFilter, type VCardFilter } from './vcard-filter.ts';
+import { childOf, childrenOf, type XmlElement } from '../../kit/xml.ts';
 import { limitBody } from '../../http/body-limit.ts';
 import { matches } from '../../kit/etag.ts';
 import { malformed, notFound, unavailable } from '../../kit/problems.ts';

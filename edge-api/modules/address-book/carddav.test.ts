@@ -3,7 +3,7 @@ import { DAV_BOOK, DAV_HOME, DAV_PRINCIPAL, davCard } from '../../../src/domain/
 import { RATE_LIMITS } from '../../../src/domain/limits/attempts.ts';
 import { refusal } from '../../../src/domain/permissions/gates.ts';
 import { ROLES } from '../../../src/domain/permissions/roles.ts';
-import { childOf, childrenOf, parseXml, type XmlElement } from '../../../src/domain/text/xml.ts';
+import { childOf, childrenOf, parseXml, type XmlElement } from '../../kit/xml.ts';
 import { signIn, type Person, type TestApp } from '../../testing/people.ts';
 import { pictureUrl } from '../../testing/profile-rows.ts';
 import { createTestApp } from '../../testing/test-app.ts';

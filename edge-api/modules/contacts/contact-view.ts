@@ -5,7 +5,7 @@ import {
   type EnrichData,
 } from '../../../src/domain/contact/contact-contract.ts';
 import type { Finding } from '../../../src/domain/enrichment/enrichment.ts';
-import { foundWay, type Take } from '../../../src/domain/enrichment/take-found.ts';
+import { foundWay, type Take } from './take-found.ts';
 import type { TagColor } from '../../../src/domain/contact/tags.ts';
 import type { ContactTagRow } from '../tags/tags.repository.ts';
 import type {

@@ -1,4 +1,4 @@
-import { harmless } from '../../../src/domain/text/csv-formulas.ts';
+import { harmless } from './csv-formulas.ts';
 
 /** The mark by which Excel knows that a CSV file is UTF-8; it stands at the beginning. */
 export const BOM = '\uFEFF';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { SITEMAP_MAX_AGE } from '../../../src/domain/limits/caching.ts';
-import { robotsText } from '../../../src/domain/pages/robots.ts';
+import { robotsText } from './robots.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { notFound } from '../../kit/problems.ts';
 import { mediaHeaders } from '../media/media.headers.ts';

@@ -1,4 +1,4 @@
-import { sitemap, sitemapIndex } from '../../../src/domain/pages/sitemap.ts';
+import { sitemap, sitemapIndex } from './sitemap.ts';
 import { SITEMAP_MAX } from '../../../src/domain/limits/caching.ts';
 import type { Deps } from '../../deps.ts';
 import { countListed, readListed } from './sitemap.repository.ts';

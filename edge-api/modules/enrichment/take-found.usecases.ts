@@ -2,7 +2,7 @@ import { contactTexts, type ContactDetail } from '../../../src/domain/contact/co
 import { isNamed, type ContactInput } from '../../../src/domain/contact/contact-input.ts';
 import { namesAfter } from '../../../src/domain/contact/contact-names.ts';
 import type { Finding, FoundField } from '../../../src/domain/enrichment/enrichment.ts';
-import { takeBetween, takeFound, undoTake, type Take } from '../../../src/domain/enrichment/take-found.ts';
+import { takeBetween, takeFound, undoTake, type Take } from '../contacts/take-found.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Actor } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,6 +1,6 @@
 import type { ExchangeInput } from '../../../src/domain/exchange/exchange.ts';
 import { fullName } from '../../../src/domain/text/full-name.ts';
-import { likenessOf } from '../../../src/domain/exchange/likeness.ts';
+import { likenessOf } from './likeness.ts';
 import type { Deps } from '../../deps.ts';
 import { canAttempt } from '../../http/rate-limit.ts';
 

@@ -8,7 +8,7 @@ import type {
   ImportView,
   RunImportInput,
 } from '../../../src/domain/imports/import-contract.ts';
-import { readingFile, type FileIssue } from '../../../src/domain/imports/import-file.ts';
+import { readingFile, type FileIssue } from './import-file.ts';
 import { IMPORT_BYTES_MAX, IMPORT_DAYS, IMPORT_ROWS_MAX } from '../../../src/domain/limits/imports.ts';
 import { oneLine } from '../../../src/domain/text/one-line.ts';
 import { importProblems as words } from '#messages/imports.ts';

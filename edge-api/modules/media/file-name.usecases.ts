@@ -1,4 +1,4 @@
-import { downloadName } from '../../../src/domain/media/download-name.ts';
+import { downloadName } from './download-name.ts';
 import type { Deps } from '../../deps.ts';
 import { readFileTitle } from './file-title.repository.ts';
 

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
-import { downloadName } from '../../../src/domain/media/download-name.ts';
-import { fileTag } from '../../../src/domain/pages/edge-tags.ts';
+import { downloadName } from './download-name.ts';
+import { fileTag } from '../../kit/edge-tags.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { laterOf } from '../../http/later.ts';
 import { malformed, notFound } from '../../kit/problems.ts';

@@ -1,7 +1,7 @@
 import { DAY } from '../../../src/domain/locale/durations.ts';
 import { complimentaryPath } from '../../../src/domain/account/account-status.ts';
 import type { OfferRequest } from '../../../src/domain/plan/checkout-schema.ts';
-import { ownerTag, rosterTag, teamTag } from '../../../src/domain/pages/edge-tags.ts';
+import { ownerTag, rosterTag, teamTag } from '../../kit/edge-tags.ts';
 import { canBuy } from '../../../src/domain/plan/purchases.ts';
 import { addMonths, type PlanType } from '../../../src/domain/plan/prices.ts';
 import { sentence } from '../../../src/messages/sentence.ts';

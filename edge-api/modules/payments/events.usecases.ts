@@ -1,4 +1,4 @@
-import { ownerTag, rosterTag, teamTag } from '../../../src/domain/pages/edge-tags.ts';
+import { ownerTag, rosterTag, teamTag } from '../../kit/edge-tags.ts';
 import type { Deps } from '../../deps.ts';
 import { log } from '../../kit/log.ts';
 import { problem } from '../../kit/problems.ts';

@@ -1,4 +1,4 @@
-import { ownerTag, rosterTag } from '../../../src/domain/pages/edge-tags.ts';
+import { ownerTag, rosterTag } from '../../kit/edge-tags.ts';
 import type { Actor } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { changingCards, changingCardsOf } from '../../events/changing-cards.ts';

@@ -1,6 +1,6 @@
 import type { CardDesign } from '../../../src/domain/designs/card-designs.ts';
 import { mediaPath } from '../../../src/domain/media/media-path.ts';
-import { profileState, type ProfileState } from '../../../src/domain/profile/profile-state.ts';
+import { profileState, type ProfileState } from './profile-state.ts';
 import type { OwnRow } from './profiles.repository.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { rosterTag, teamTag } from '../../../src/domain/pages/edge-tags.ts';
+import { rosterTag, teamTag } from '../../kit/edge-tags.ts';
 import type { Audience, AudienceChange } from '../../../src/domain/team/audience.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { sectionOrderSchema } from '../../../src/domain/sections/section-order.ts';
+import { sectionOrderSchema } from './section-order.schema.ts';
 import { SECTION_NAMES } from '../../../src/domain/sections/sections.ts';
 import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';

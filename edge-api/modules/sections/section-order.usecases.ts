@@ -1,4 +1,4 @@
-import { rightsOfOrder } from '../../../src/domain/sections/section-order.ts';
+import { rightsOfOrder } from './section-order.schema.ts';
 import { resolveSections, type Section } from '../../../src/domain/sections/sections.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../kit/problems.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { videoUploadSchema } from '../../../src/domain/media/video-upload-schema.ts';
+import { videoUploadSchema } from './video-upload.schema.ts';
 import { personOrKey } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { acceptsPart } from '../../http/body-limit.ts';

@@ -15,7 +15,7 @@ import {
   correctionOf,
   PLAIN_CODE,
 } from '../../../src/domain/code/code-style.ts';
-import { drawnCode, type DrawnCode } from '../../../src/domain/code/code-svg.ts';
+import { drawnCode, type DrawnCode } from '../../ports/drawing/code-svg.ts';
 import { nodeDrawing } from '../../ports/drawing/testing/node-drawing.ts';
 import { qrRows } from './qr-code.ts';
 import { greyOf, readWithJsqr, readWithZbar, ZBAR } from './testing/read-codes.ts';

@@ -1,4 +1,4 @@
-import { printImageOf, type PrintImage } from '../../../src/domain/share/print-image.ts';
+import { printImageOf, type PrintImage } from '../../ports/drawing/print-image.ts';
 import type { PublicCard } from '../../../src/domain/card/public-card.ts';
 import type { Deps } from '../../deps.ts';
 import { describeError, log } from '../../kit/log.ts';

@@ -1,6 +1,6 @@
 import { codePicture } from '../../../src/domain/code/code-picture.ts';
 import { correctionOf } from '../../../src/domain/code/code-style.ts';
-import { codeSvg, drawnCode, type DrawnCode } from '../../../src/domain/code/code-svg.ts';
+import { codeSvg, drawnCode, type DrawnCode } from '../../ports/drawing/code-svg.ts';
 import type { QrFormat } from '../../../src/domain/code/qr-image.ts';
 import type { StyledCode } from '../../../src/domain/code/styled-code.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { DirectoryFilter, DirectoryPerson } from '../../../src/domain/sign-on/scim.ts';
+import type { DirectoryFilter, DirectoryPerson } from './scim.ts';
 import type { Database } from '../../db/client.ts';
 import { insertWhere } from '../../db/guarded.ts';
 import { users } from '../../db/tables/account.table.ts';

@@ -11,9 +11,9 @@ import {
   personFrom,
   type PatchFault,
   type SaidPerson,
-} from '../../../src/domain/sign-on/scim.ts';
-import { projected, unknownAttribute } from '../../../src/domain/sign-on/scim-attributes.ts';
-import { SCIM } from '../../../src/domain/sign-on/scim-schemas.ts';
+} from './scim.ts';
+import { projected, unknownAttribute } from './scim-attributes.ts';
+import { SCIM } from './scim-schemas.ts';
 import { shortenedAddress } from '../../../src/domain/team/team-log.ts';
 import { signOn as words } from '#messages/sign-on.ts';
 import { format } from '../../../src/messages/format.ts';

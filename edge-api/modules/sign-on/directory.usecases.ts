@@ -1,5 +1,5 @@
-import { ownerTag, rosterTag, teamTag } from '../../../src/domain/pages/edge-tags.ts';
-import type { DirectoryFilter, DirectoryPerson } from '../../../src/domain/sign-on/scim.ts';
+import { ownerTag, rosterTag, teamTag } from '../../kit/edge-tags.ts';
+import type { DirectoryFilter, DirectoryPerson } from './scim.ts';
 import { isOfDomain } from '../../../src/domain/sign-on/sign-on.ts';
 import { signOn as words } from '#messages/sign-on.ts';
 import { isConstraintBroken } from '../../db/client.ts';

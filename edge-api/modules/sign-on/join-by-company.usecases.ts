@@ -1,4 +1,4 @@
-import { ownerTag, rosterTag, teamTag } from '../../../src/domain/pages/edge-tags.ts';
+import { ownerTag, rosterTag, teamTag } from '../../kit/edge-tags.ts';
 import type { TeamAction } from '../../../src/domain/team/team-log.ts';
 import type { Deps } from '../../deps.ts';
 import { changingCardsOf } from '../../events/changing-cards.ts';

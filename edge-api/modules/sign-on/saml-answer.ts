@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { CompanyRefusal } from '../../../src/domain/sign-on/company-refusal.ts';
-import { hasStrongSignatures } from '../../../src/domain/sign-on/saml-signatures.ts';
+import { hasStrongSignatures } from './saml-signatures.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { bareToken } from '../../http/session-token.ts';
 import { sameText } from '../../kit/same-text.ts';

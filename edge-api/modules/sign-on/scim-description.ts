@@ -1,5 +1,5 @@
-import { DIRECTORY_PAGE_MAX } from '../../../src/domain/sign-on/scim.ts';
-import { SCIM } from '../../../src/domain/sign-on/scim-schemas.ts';
+import { DIRECTORY_PAGE_MAX } from './scim.ts';
+import { SCIM } from './scim-schemas.ts';
 
 const off = { supported: false };
 

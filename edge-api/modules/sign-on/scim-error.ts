@@ -1,4 +1,4 @@
-import { SCIM } from '../../../src/domain/sign-on/scim-schemas.ts';
+import { SCIM } from './scim-schemas.ts';
 
 /** What went wrong, as a directory is told of it (RFC 7644, 3.12); `detail` is for who runs the directory. */
 export class ScimError extends Error {

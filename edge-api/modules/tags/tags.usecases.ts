@@ -5,7 +5,7 @@ import {
   type TagColor,
   type TagInput,
 } from '../../../src/domain/contact/tags.ts';
-import { rosterTag, teamTag } from '../../../src/domain/pages/edge-tags.ts';
+import { rosterTag, teamTag } from '../../kit/edge-tags.ts';
 import type { TeamAction } from '../../../src/domain/team/team-log.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Actor } from '../../actor/actor.ts';

@@ -7,7 +7,7 @@ import {
   type BulkField,
   type FieldChange,
 } from '../../../src/domain/team/bulk-edit.ts';
-import { ownerTag, rosterTag } from '../../../src/domain/pages/edge-tags.ts';
+import { ownerTag, rosterTag } from '../../kit/edge-tags.ts';
 import { PEOPLE_A_BATCH } from '../../../src/domain/limits/team.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import { ownerTag, rosterTag, teamTag } from '../../../src/domain/pages/edge-tags.ts';
+import { ownerTag, rosterTag, teamTag } from '../../kit/edge-tags.ts';
 import { joinRefusal, type JoinRefusal } from '../../../src/domain/team/team-people.ts';
 import { teamJoining as words } from '#messages/team-joining.ts';
 import type { Person } from '../../actor/actor.ts';

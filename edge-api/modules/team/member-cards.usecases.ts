@@ -1,5 +1,5 @@
 import { problems } from '#messages/problems.ts';
-import { ownerTag, rosterTag } from '../../../src/domain/pages/edge-tags.ts';
+import { ownerTag, rosterTag } from '../../kit/edge-tags.ts';
 import { format } from '../../../src/messages/format.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';

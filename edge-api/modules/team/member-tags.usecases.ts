@@ -1,5 +1,5 @@
 import { TAGS_PER_CONTACT_MAX } from '../../../src/domain/limits/contacts.ts';
-import { ownerTag, rosterTag } from '../../../src/domain/pages/edge-tags.ts';
+import { ownerTag, rosterTag } from '../../kit/edge-tags.ts';
 import type { ContactTag, TagColor } from '../../../src/domain/contact/tags.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Person } from '../../actor/actor.ts';

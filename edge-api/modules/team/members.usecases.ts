@@ -1,4 +1,4 @@
-import { ownerTag, rosterTag, teamTag } from '../../../src/domain/pages/edge-tags.ts';
+import { ownerTag, rosterTag, teamTag } from '../../kit/edge-tags.ts';
 import { canManage, type GivenRole } from '../../../src/domain/team/team-people.ts';
 import type { ContactsAfter, MembersQuery } from '../../../src/domain/team/team-schema.ts';
 import { mediaPath } from '../../../src/domain/media/media-path.ts';

@@ -1,6 +1,6 @@
 import { DAY } from '../../../src/domain/locale/durations.ts';
 import { OWNERSHIP_DAYS } from '../../../src/domain/limits/team.ts';
-import { ownerTag, rosterTag, teamTag } from '../../../src/domain/pages/edge-tags.ts';
+import { ownerTag, rosterTag, teamTag } from '../../kit/edge-tags.ts';
 import { teamJoining as words } from '#messages/team-joining.ts';
 import type { Person } from '../../actor/actor.ts';
 import { letterOf, sendKept } from '../../background/keep-letter.ts';

@@ -1,6 +1,6 @@
 import { DAY } from '../../../src/domain/locale/durations.ts';
 import { APPLY_UNDO_DAYS } from '../../../src/domain/limits/team.ts';
-import { ownerTag, teamTag } from '../../../src/domain/pages/edge-tags.ts';
+import { ownerTag, teamTag } from '../../kit/edge-tags.ts';
 import { changingCardsOf } from '../../events/changing-cards.ts';
 import type { Deps } from '../../deps.ts';
 import { hashToken } from '../../kit/token-hash.ts';

@@ -1,5 +1,5 @@
 import { DAY } from '../../../src/domain/locale/durations.ts';
-import { rosterTag, teamTag } from '../../../src/domain/pages/edge-tags.ts';
+import { rosterTag, teamTag } from '../../kit/edge-tags.ts';
 import { mediaPath } from '../../../src/domain/media/media-path.ts';
 import type { TeamChange } from '../../../src/domain/team/team-schema.ts';
 import type { Person } from '../../actor/actor.ts';

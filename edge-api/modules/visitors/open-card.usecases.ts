@@ -1,5 +1,5 @@
 import type { CodeStyle } from '../../../src/domain/code/code-style.ts';
-import { tagsOfCard } from '../../../src/domain/pages/edge-tags.ts';
+import { tagsOfCard } from '../../kit/edge-tags.ts';
 import { checkHandle } from '../../../src/domain/profile/handle.ts';
 import type { PublicCard } from '../../../src/domain/card/public-card.ts';
 import type { Deps } from '../../deps.ts';

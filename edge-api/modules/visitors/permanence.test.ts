@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ownerTag } from '../../../src/domain/pages/edge-tags.ts';
+import { ownerTag } from '../../kit/edge-tags.ts';
 import { SOLO_PLANS, TEAM_PLANS, TEAM_ROLES } from '../../../src/domain/permissions/roles.ts';
 import { cacheHeaders } from '../../http/cache-headers.ts';
 import { addTeam, signIn, type Person } from '../../testing/people.ts';

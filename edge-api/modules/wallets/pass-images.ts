@@ -1,5 +1,5 @@
 import { hashAt } from '../../../src/domain/media/media-path.ts';
-import type { WalletPass } from '../../../src/domain/wallet/wallet-pass.ts';
+import type { WalletPass } from '../../ports/wallet/wallet-pass.ts';
 import type { Deps } from '../../deps.ts';
 import { describeError, log } from '../../kit/log.ts';
 import type { PassImages } from '../../ports/wallet/wallets.ts';

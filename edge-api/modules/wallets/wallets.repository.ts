@@ -42,7 +42,7 @@ export async function readPass(db: Database, serial: string): Promise<PassRow | 
   return row;
 }
 
-/** Whose cards changed, by the tags of what is kept of them (`src/domain/pages/edge-tags.ts`). */
+/** Whose cards changed, by the tags of what is kept of them (`edge-api/kit/edge-tags.ts`). */
 export type Touched = { owners: string[]; teams: string[] };
 
 /** Says of the passes of these people, and of these teams and their people, that they changed. @returns how many */

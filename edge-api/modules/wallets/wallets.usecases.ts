@@ -1,4 +1,4 @@
-import { walletPassOf } from '../../../src/domain/wallet/wallet-pass.ts';
+import { walletPassOf } from '../../ports/wallet/wallet-pass.ts';
 import type { Actor } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { keyedHash } from '../../kit/keyed-hash.ts';

@@ -1,6 +1,6 @@
 import type { PDFDocument, PDFImage } from 'pdf-lib';
 import type { CodeFill } from '../../../src/domain/code/code-picture.ts';
-import type { DrawnCode } from '../../../src/domain/code/code-svg.ts';
+import type { DrawnCode } from './code-svg.ts';
 import { parseHex, type Rgb } from '../../../src/domain/designs/colours.ts';
 import { BRAND } from '../../../src/domain/brand/brand.ts';
 

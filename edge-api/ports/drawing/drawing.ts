@@ -1,6 +1,6 @@
-import type { DrawnCode, LetterOutline } from '../../../src/domain/code/code-svg.ts';
+import type { DrawnCode, LetterOutline } from './code-svg.ts';
 import type { ScreenSize } from '../../../src/domain/share/lock-screen.ts';
-import type { PrintImage } from '../../../src/domain/share/print-image.ts';
+import type { PrintImage } from './print-image.ts';
 import type { PrintItem } from '../../../src/domain/share/print-items.ts';
 import type { QrCardFormat, QrImage } from '../../../src/domain/code/qr-image.ts';
 import type { BackgroundImage } from '../../../src/domain/share/virtual-backgrounds.ts';

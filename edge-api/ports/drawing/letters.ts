@@ -1,4 +1,4 @@
-import type { LetterOutline } from '../../../src/domain/code/code-svg.ts';
+import type { LetterOutline } from './code-svg.ts';
 import type { Render } from './render.ts';
 import { lineSvg, setText } from './svg-parts.ts';
 import type { Typeface } from './typeface.ts';

@@ -1,4 +1,4 @@
-import { codeInside, type DrawnCode } from '../../../src/domain/code/code-svg.ts';
+import { codeInside, type DrawnCode } from './code-svg.ts';
 import { escapeXml } from '../../../src/domain/text/escape-xml.ts';
 import { MARK } from '../../../src/domain/brand/mark.ts';
 import { QR_CARD_SIZE, QR_COLOURS, type QrImage } from '../../../src/domain/code/qr-image.ts';

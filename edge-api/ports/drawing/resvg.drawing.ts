@@ -1,4 +1,4 @@
-import { codeSvg } from '../../../src/domain/code/code-svg.ts';
+import { codeSvg } from './code-svg.ts';
 import { backgroundSvg } from './background-svg.ts';
 import { codePdf } from './code-pdf.ts';
 import type { Drawing } from './drawing.ts';

@@ -1,6 +1,6 @@
 import { BRAND } from '../../../src/domain/brand/brand.ts';
 import { parseHex } from '../../../src/domain/designs/colours.ts';
-import type { PassRow, WalletPass } from '../../../src/domain/wallet/wallet-pass.ts';
+import type { PassRow, WalletPass } from './wallet-pass.ts';
 import { format } from '../../../src/messages/format.ts';
 import { passes as words } from '#messages/wallet.ts';
 import type { IssuedPass, PassService } from './wallets.ts';

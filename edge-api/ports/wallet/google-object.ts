@@ -1,5 +1,5 @@
 import { BRAND } from '../../../src/domain/brand/brand.ts';
-import type { WalletPass } from '../../../src/domain/wallet/wallet-pass.ts';
+import type { WalletPass } from './wallet-pass.ts';
 import { passes as words } from '#messages/wallet.ts';
 import type { IssuedPass } from './wallets.ts';
 

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { testCard } from '../../../src/domain/card/testing/card.ts';
-import { walletPassOf } from '../../../src/domain/wallet/wallet-pass.ts';
+import { walletPassOf } from './wallet-pass.ts';
 import { restGoogle } from './rest.google.ts';
 
 const { privateKey: key } = generateKeyPairSync('rsa', {

@@ -1,4 +1,4 @@
-import type { WalletPass } from '../../../src/domain/wallet/wallet-pass.ts';
+import type { WalletPass } from './wallet-pass.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

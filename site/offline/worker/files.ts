@@ -1,4 +1,4 @@
-import { isStale } from '../../../src/domain/offline/cached-pages.ts';
+import { isStale } from '../cached-pages.ts';
 import { KEPT_FILE_DAYS } from '../../../src/domain/limits/caching.ts';
 import { madeAt, put } from './stores.ts';
 

@@ -1,4 +1,4 @@
-import { isStale, wayOf } from '../../../src/domain/offline/cached-pages.ts';
+import { isStale, wayOf } from '../cached-pages.ts';
 import { KEPT_FORM_DAYS } from '../../../src/domain/limits/caching.ts';
 import { cacheFile } from './files.ts';
 import type { KeepThese } from './keep-these.ts';

@@ -1,4 +1,4 @@
-import { isStale, verdictOn } from '../../../src/domain/offline/cached-pages.ts';
+import { isStale, verdictOn } from '../cached-pages.ts';
 import { KEPT_FOR, NOBODY } from '../../../src/domain/offline/kept-for.ts';
 import { KEPT_FORM_DAYS } from '../../../src/domain/limits/caching.ts';
 import { cacheFile } from './files.ts';

@@ -1,4 +1,4 @@
-import { verdictOn } from '../../../src/domain/offline/cached-pages.ts';
+import { verdictOn } from '../cached-pages.ts';
 import { networkElse } from './network-else.ts';
 import { shownCopy } from './notice.ts';
 import type { FetchEvent } from './scope.ts';

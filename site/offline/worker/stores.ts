@@ -1,4 +1,4 @@
-import { surplus } from '../../../src/domain/offline/cached-pages.ts';
+import { surplus } from '../cached-pages.ts';
 import { KEPT_FILES_MAX, KEPT_PAGES_MAX, KEPT_PICTURES_MAX } from '../../../src/domain/limits/caching.ts';
 import { isOwnCache } from './own-cache.ts';
 

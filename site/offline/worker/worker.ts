@@ -1,5 +1,5 @@
 import { turnsAccount } from '../../../src/domain/offline/cached-own-pages.ts';
-import { wayOf, type Asked, type Way } from '../../../src/domain/offline/cached-pages.ts';
+import { wayOf, type Asked, type Way } from '../cached-pages.ts';
 import { answerFile } from './files.ts';
 import { keepAll } from './keep-page.ts';
 import { readMessage } from './keep-these.ts';

@@ -3,7 +3,7 @@ import { searchOf } from '../contact/contact-list.ts';
 import { soughtIn } from '../contact/contact-search.ts';
 import { sortName } from '../contact/contact-name.ts';
 import { normalizeEmail, emailIssue } from '../addresses/email.ts';
-import { findFields } from '../fill-card/find-fields.ts';
+import { findFields } from '../../features/fill-card/find-fields.ts';
 import { checkHandle, handleFromName, isReservedHandle } from '../profile/handle.ts';
 import {
   addressText,

@@ -17,13 +17,10 @@ type Props = {
   /** Draws the camera over the window. */
   renderScanner: (slot: ScannerSlot) => ReactNode;
   /** Takes over what the card says. @returns how many fields it filled in */
-  onRead: (
-    side: ScannedSide,
-    setupFromScan: typeof import('../../domain/scan/setup-scan.ts').setupFromScan,
-  ) => number;
+  onRead: (side: ScannedSide, setupFromScan: typeof import('./setup-scan.ts').setupFromScan) => number;
 };
 
-const loadRules = () => import('../../domain/scan/setup-scan.ts');
+const loadRules = () => import('./setup-scan.ts');
 
 /** Fills the form in by one's own paper card, which is read on this device. */
 export function ScanOwnCard({ renderScanner, onRead }: Props) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { explainsProfiles } from '../../domain/account/after-create.ts';
+import { explainsProfiles } from './after-create.ts';
 import { HOME_PATH } from '../../domain/account/account-status.ts';
 import type { Reach } from '../../domain/card/card-reach.ts';
 import type { CardSetup } from '../../domain/card/card-setup.ts';

@@ -12,11 +12,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { contactLine } from '../../domain/contact/contact-list.ts';
-import {
-  contactActions,
-  contactFields,
-  type ContactFieldKind,
-} from '../../domain/addresses/contact-links.ts';
+import { contactActions, contactFields, type ContactFieldKind } from './contact-links.ts';
 import { emailBanner } from '../../domain/contact/contact-email-state.ts';
 import { contactName } from '../../domain/contact/contact-name.ts';
 import { TAGS_PER_CONTACT_MAX } from '../../domain/limits/contacts.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { enrichCost, type EnrichCost } from '../../domain/enrichment/enrich-cost.ts';
+import { enrichCost, type EnrichCost } from './enrich-cost.ts';
 import { enrichment as words } from '#messages/enrichment.ts';
 import { credits as creditWords } from '#messages/credits.ts';
 import { confirmations } from '#messages/toasts.ts';

@@ -1,4 +1,4 @@
-import { originOf } from '../../domain/contact/contact-origin.ts';
+import { originOf } from './contact-origin.ts';
 import { contacts as words, story } from '#messages/contacts.ts';
 import { labels } from '#messages/validation.ts';
 import { format } from '../../messages/format.ts';

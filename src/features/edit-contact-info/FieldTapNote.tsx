@@ -1,4 +1,4 @@
-import { fieldTap } from '../../domain/sections/field-tap.ts';
+import { fieldTap } from './field-tap.ts';
 import { TapNote } from '../../forms/FieldNotes.tsx';
 import { fields } from '#messages/fields.ts';
 import { format } from '../../messages/format.ts';

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { PHONE_MAX } from '../../domain/limits/text.ts';
 import { normalizePhone, phoneIssue } from '../../domain/addresses/phone.ts';
-import { phoneCountry } from '../../domain/locale/phone-country.ts';
+import { phoneCountry } from './phone-country.ts';
 import { fields } from '#messages/fields.ts';
 import { format } from '../../messages/format.ts';
 import { Select } from '../../ui/Select.tsx';

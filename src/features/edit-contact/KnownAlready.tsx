@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { contactName } from '../../domain/contact/contact-name.ts';
 import type { ListedContact } from '../../domain/contact/contact-list.ts';
-import { knownBy, searchesFor, type Reach } from '../../domain/contact/known-contacts.ts';
+import { knownBy, searchesFor, type Reach } from './known-contacts.ts';
 import { contacts } from '#messages/contacts.ts';
 import { scanner } from '#messages/scanner.ts';
 import { api, call } from '../../stores/call.ts';

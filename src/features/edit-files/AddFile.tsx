@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { titleOf } from '../../domain/media/chosen-file.ts';
+import { titleOf } from './chosen-file.ts';
 import { FILES_MAX } from '../../domain/limits/profiles.ts';
 import { UPLOAD_MAX_MB } from '../../domain/limits/images.ts';
 import { TEXT_MAX } from '../../domain/limits/text.ts';

@@ -1,5 +1,5 @@
 import { FILE_TYPES } from '../../domain/media/file-types.ts';
-import { extensionIn, FILE_ACCEPT } from '../../domain/media/chosen-file.ts';
+import { extensionIn, FILE_ACCEPT } from './chosen-file.ts';
 import { usePastedFiles } from '../../forms/uploads/use-pasted-files.ts';
 import { pasting } from '#messages/pasting.ts';
 import { editor } from '#messages/profile-editor.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ApiProblem } from '../../api/problem.ts';
-import { checkChosenFile } from '../../domain/media/chosen-file.ts';
+import { checkChosenFile } from './chosen-file.ts';
 import { UPLOAD_MAX_MB } from '../../domain/limits/images.ts';
 import type { PublicFile } from '../../domain/card/public-card.ts';
 import { RENAMED_ELSEWHERE } from '../../forms/list-editor/item-faults.ts';

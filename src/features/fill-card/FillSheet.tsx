@@ -51,10 +51,7 @@ export function FillSheet({ onClose, ...card }: FillCardProps & { onClose: () =>
 
   const look = async (given: string) => {
     if (given.trim() === '') return setOffers(null);
-    const found = await Promise.all([
-      import('../../domain/fill-card/find-fields.ts'),
-      import('./readers.ts'),
-    ]).catch(() => null);
+    const found = await Promise.all([import('./find-fields.ts'), import('./readers.ts')]).catch(() => null);
     if (!found) return toastOffline();
     const [{ findFields }, { browserReaders }] = found;
     const [readables, has] = await Promise.all([readable(findFields(given, browserReaders())), onCard]);

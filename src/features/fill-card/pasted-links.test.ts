@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findFields } from '../../domain/fill-card/find-fields.ts';
+import { findFields } from './find-fields.ts';
 import { socialPlace } from '../../domain/addresses/social-handle.ts';
 import { withLinks } from './pasted-links.ts';
 

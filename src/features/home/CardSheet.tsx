@@ -1,6 +1,6 @@
 import { ArrowRight, Eye, Pencil, Radio, Share, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { modalTiles, type ModalTile } from '../../domain/profile/home-tiles.ts';
+import { modalTiles, type ModalTile } from './home-tiles.ts';
 import { resizeUrl } from '../../domain/media/image-url.ts';
 import { editProfilePath, newProfilePath, previewPath, sharePath } from '../../domain/pages/profile-paths.ts';
 import type { Role } from '../../domain/permissions/roles.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { IdCard } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { homeTiles, tellsLive } from '../../domain/profile/home-tiles.ts';
+import { homeTiles, tellsLive } from './home-tiles.ts';
 import { CAROUSEL, ERROR_TOAST_MS } from '../../domain/limits/screens.ts';
 import { home as words } from '#messages/home.ts';
 import { empty, toasts } from '#messages/toasts.ts';

@@ -1,5 +1,5 @@
 import { Pencil, Radio, Share } from 'lucide-react';
-import type { homeTiles } from '../../domain/profile/home-tiles.ts';
+import type { homeTiles } from './home-tiles.ts';
 import { editProfilePath, newProfilePath, sharePath } from '../../domain/pages/profile-paths.ts';
 import { home as words } from '#messages/home.ts';
 import { Tile } from '../../ui/Tile.tsx';

@@ -7,7 +7,7 @@ import {
   withIdsOf,
   type LeadCaptureValues,
   type QuestionDraft,
-} from '../../domain/exchange/lead-capture-values.ts';
+} from './lead-capture-values.ts';
 import { CONSENT_TEXT_MAX, FORM_TITLE_MAX } from '../../domain/limits/text.ts';
 import { LateCardGlance } from '../../forms/LateCardGlance.tsx';
 import { openGate } from '../../forms/open-gate.ts';
@@ -29,7 +29,7 @@ import type { LeadCaptureFormProps } from './lead-capture-form.types.ts';
 import { Questions } from './Questions.tsx';
 
 /** What the form is checked by comes once it is written in. */
-const loadRules = () => import('../../domain/exchange/lead-capture-changes.ts');
+const loadRules = () => import('./lead-capture-changes.ts');
 
 type Toggle = 'require_email' | 'require_phone' | 'require_company_name';
 

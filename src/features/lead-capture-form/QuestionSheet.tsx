@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { questionSchema } from '../../domain/exchange/lead-capture.ts';
-import type { QuestionDraft } from '../../domain/exchange/lead-capture-values.ts';
+import type { QuestionDraft } from './lead-capture-values.ts';
 import { OPTIONS_MIN } from '../../domain/limits/profiles.ts';
 import { QUESTION_MAX } from '../../domain/limits/text.ts';
 import { QUESTION_KINDS } from '../../domain/exchange/question-kinds.ts';

@@ -1,6 +1,6 @@
 import { ListChecks, Pencil } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { withQuestion, type QuestionDraft } from '../../domain/exchange/lead-capture-values.ts';
+import { withQuestion, type QuestionDraft } from './lead-capture-values.ts';
 import { QUESTIONS_MAX } from '../../domain/limits/profiles.ts';
 import { ERROR_TOAST_MS } from '../../domain/limits/screens.ts';
 import { SORTABLE_TEXTS } from '../../forms/sortable-texts.ts';

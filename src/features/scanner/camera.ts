@@ -5,7 +5,7 @@ import {
   canTryOther,
   zoomWithin,
   type CameraFault,
-} from '../../domain/media/camera.ts';
+} from './camera-faults.ts';
 import { CAMERA_ZOOM } from '../../domain/limits/images.ts';
 
 /** What TypeScript does not know of tracks yet (MediaStream Image Capture). */

@@ -1,5 +1,5 @@
 import type { Corners } from '../../domain/scan/outline.ts';
-import { sizeWithin } from '../../domain/media/camera.ts';
+import { sizeWithin } from './camera-faults.ts';
 import type { Picture } from '../../scan/picture.ts';
 
 /** Pixels of the longer side of a card whose sharpness is measured. */

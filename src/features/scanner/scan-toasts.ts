@@ -1,4 +1,4 @@
-import type { CameraFault } from '../../domain/media/camera.ts';
+import type { CameraFault } from './camera-faults.ts';
 import { isHeic } from '../../domain/media/chosen-image.ts';
 import { scanner as words } from '#messages/scanner.ts';
 import { SCAN } from '../../forms/toast-reading.ts';

@@ -1,4 +1,4 @@
-import { sizeWithin } from '../../domain/media/camera.ts';
+import { sizeWithin } from './camera-faults.ts';
 import { CAPTURE_IMAGE, SCANNED_GALLERY_IMAGE } from '../../domain/limits/images.ts';
 
 /** Draws a picture on a canvas within a longest side, as a jpeg. @throws where the browser cannot */

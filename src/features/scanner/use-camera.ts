@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { CameraFault } from '../../domain/media/camera.ts';
+import type { CameraFault } from './camera-faults.ts';
 import { openCamera, setFlash, stopCamera, type Flashed } from './camera.ts';
 import { forgetCameraFault, toastCameraFault } from './scan-toasts.ts';
 

@@ -1,4 +1,4 @@
-import { readingFile } from '../../../../src/domain/imports/import-file.ts';
+import { readingFile } from '../import-file.ts';
 import type { Steps } from '../../../../src/domain/text/steps.ts';
 import { packingRows } from '../import-parts.ts';
 import { lookingAt } from '../look-at-rows.ts';

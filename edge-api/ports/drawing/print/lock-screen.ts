@@ -1,4 +1,4 @@
-import type { PrintImage } from '../../../../src/domain/share/print-image.ts';
+import type { PrintImage } from '../print-image.ts';
 import { lockScreenBoxes, type ScreenSize } from '../../../../src/domain/share/lock-screen.ts';
 import type { Step } from '../lines.ts';
 import type { Typeface } from '../typeface.ts';

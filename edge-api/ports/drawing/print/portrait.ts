@@ -1,6 +1,6 @@
 import { MARK } from '../../../../src/domain/brand/mark.ts';
 import type { Box } from '../../../../src/domain/share/print-layout.ts';
-import type { PrintImage } from '../../../../src/domain/share/print-image.ts';
+import type { PrintImage } from '../print-image.ts';
 import type { Pictures } from '../drawing.ts';
 import { setText } from '../svg-parts.ts';
 import type { Typeface } from '../typeface.ts';

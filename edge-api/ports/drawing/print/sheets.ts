@@ -1,4 +1,4 @@
-import type { PrintImage } from '../../../../src/domain/share/print-image.ts';
+import type { PrintImage } from '../print-image.ts';
 import type { PrintItem } from '../../../../src/domain/share/print-items.ts';
 import type { Pictures } from '../drawing.ts';
 import { drawable, type Typeface } from '../typeface.ts';

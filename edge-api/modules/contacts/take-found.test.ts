@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { namesAfter } from '../../../src/domain/contact/contact-names.ts';
+import { FOUND_FIELDS, type FoundField } from '../../../src/domain/enrichment/enrichment.ts';
+import { foundWay, takeBetween, takeFound, undoTake, type TakingContact } from './take-found.ts';
+
+const NOBODY: TakingContact = {
+  full_name: null,
+  first_name: null,
+  last_name: null,
+  company_name: null,
+  job_title: null,
+  website: null,
+  address: null,
+  contact_linkedin_url: null,
+  message: null,
+  emails: [],
+  phones: [],
+};
+const after = (contact: TakingContact, input: object): TakingContact => ({
+  ...contact,
+  ...input,
+  ...namesAfter(contact, input),
+});
+const many = (n: number) => Array.from({ length: n }, (_, i) => `m${i}@x.test`);
+
+describe('a value that was found', () => {
+  test.each<[string, Partial<TakingContact>, FoundField, string, string, string | null]>([
+    ['fills an empty field', {}, 'job_title', 'Architect', 'fill', null],
+    ['stands in place of another', { job_title: 'Cook' }, 'job_title', 'Architect', 'replace', 'Cook'],
+    [
+      'is there, in whatever case',
+      { job_title: 'architect' },
+      'job_title',
+      'Architect',
+      'there',
+      'architect',
+    ],
+    ['is a name beside its parts', { first_name: 'Mia' }, 'full_name', 'Mia Fern', 'replace', 'Mia'],
+    [
+      'is the name of its parts',
+      { first_name: 'Mia', last_name: 'Fern' },
+      'full_name',
+      'Mia Fern',
+      'there',
+      'Mia Fern',
+    ],
+    ['is a first e-mail', {}, 'email', 'Mia@Fern.test', 'fill', null],
+    ['comes beside other e-mails', { emails: ['a@x.test'] }, 'email', 'mia@fern.test', 'add', 'a@x.test'],
+    [
+      'is one of the e-mails',
+      { emails: ['mia@fern.test'] },
+      'email',
+      'MIA@fern.test',
+      'there',
+      'mia@fern.test',
+    ],
+    ['has no room among ten e-mails', { emails: many(10) }, 'email', 'mia@fern.test', 'shown', 'm0@x.test'],
+    ['is no e-mail', {}, 'email', 'mia at fern', 'shown', null],
+    [
+      'is the same number',
+      { phones: ['+46 70 123 45 67'] },
+      'phone',
+      '+46701234567',
+      'there',
+      '+46701234567',
+    ],
+    ['says where somebody is', {}, 'country', 'Germany', 'fill', null],
+    [
+      'never stands in place of an address',
+      { address: 'Long Street, Cape Town' },
+      'country',
+      'Germany',
+      'shown',
+      'Long Street, Cape Town',
+    ],
+    ['is in the address', { address: 'Berlin, Germany' }, 'country', 'Germany', 'there', 'Berlin, Germany'],
+    ['is no page of LinkedIn', {}, 'contact_linkedin_url', 'https://evil.test/in/mia', 'shown', null],
+    ['is no safe address', {}, 'website', 'javascript:alert(1)', 'shown', null],
+  ])('%s', (_what, contact, field, value, way, current) => {
+    expect(foundWay({ ...NOBODY, ...contact }, { field, value })).toEqual({ way, current });
+  });
+});
+
+const FOUND = [
+  { field: 'full_name', value: 'Mia Fern' },
+  { field: 'job_title', value: 'Architect' },
+  { field: 'website', value: 'fern.test' },
+  { field: 'email', value: 'mia@fern.test' },
+  { field: 'country', value: 'Germany' },
+] as const;
+
+describe('taking over', () => {
+  test('fills what is empty, and writes nothing over', () => {
+    const mia = { ...NOBODY, full_name: 'M.', job_title: 'Cook', emails: ['m@x.test'] };
+    expect(takeFound(mia, FOUND, null)).toEqual({ website: 'https://fern.test', address: 'Germany' });
+  });
+
+  test('writes over what is named, and nothing else', () => {
+    const mia = { ...NOBODY, full_name: 'M.', job_title: 'Cook', emails: ['m@x.test'] };
+    expect(takeFound(mia, FOUND, ['job_title', 'email'])).toEqual({
+      job_title: 'Architect',
+      emails: ['m@x.test', 'mia@fern.test'],
+    });
+    expect(takeFound(mia, FOUND, ['phone'])).toEqual({});
+  });
+
+  test('is undone but for what was written since', () => {
+    const mia = { ...NOBODY, first_name: 'Mia', last_name: 'F.', full_name: 'Mia F.', job_title: 'Cook' };
+    const took = after(mia, takeFound(mia, FOUND, ['full_name', 'job_title', 'website', 'email']));
+    expect([took.full_name, took.first_name]).toEqual(['Mia Fern', null]);
+    const take = takeBetween(mia, took);
+    const since = { ...took, job_title: 'Painter', emails: ['new@x.test', 'mia@fern.test'] };
+    const undone = after(since, undoTake(since, take));
+    expect(undone).toEqual({ ...mia, job_title: 'Painter', emails: ['new@x.test'] });
+  });
+});
+
+const text = fc.option(fc.constantFrom('Mia', 'Mia Fern', 'Cook', 'Architect', 'Germany', 'Berlin'), {
+  nil: null,
+});
+const contact: fc.Arbitrary<TakingContact> = fc
+  .record({
+    first_name: text,
+    last_name: text,
+    job_title: text,
+    company_name: text,
+    address: text,
+    emails: fc.uniqueArray(fc.constantFrom('a@x.test', 'b@x.test', 'mia@fern.test')),
+    phones: fc.uniqueArray(fc.constantFrom('+46 70 123 45 67', '+49 30 1234567')),
+  })
+  .map((some) => {
+    const whole = { ...NOBODY, ...some };
+    return { ...whole, ...namesAfter(whole, { first_name: some.first_name }) };
+  });
+const found = fc.uniqueArray(
+  fc.record({
+    field: fc.constantFrom(...FOUND_FIELDS),
+    value: fc.constantFrom('Mia Fern', 'Architect', 'mia@fern.test', '+46701234567', 'fern.test', 'Germany'),
+  }),
+  { selector: ({ field }) => field },
+);
+
+test('whatever was found, filling writes nothing over, and undoing brings everything back', () => {
+  fc.assert(
+    fc.property(
+      contact,
+      found,
+      fc.option(fc.subarray([...FOUND_FIELDS]), { nil: null }),
+      (who, what, names) => {
+        const took = after(who, takeFound(who, what, names));
+        if (names === null) {
+          for (const name of ['job_title', 'company_name', 'address', 'website'] as const)
+            if (who[name]) expect(took[name]).toBe(who[name]);
+          if (who.full_name) expect(took.full_name).toBe(who.full_name);
+        }
+        expect(took.emails.slice(0, who.emails.length)).toEqual(who.emails);
+        expect(after(took, undoTake(took, takeBetween(who, took)))).toEqual(who);
+      },
+    ),
+  );
+});

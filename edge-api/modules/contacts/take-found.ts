@@ -1,0 +1,133 @@
+import { contactInputSchema, type ContactInput } from '../../../src/domain/contact/contact-input.ts';
+import type { ContactTextName } from '../../../src/domain/contact/contact-contract.ts';
+import type { FoundField } from '../../../src/domain/enrichment/enrichment.ts';
+import { fullName } from '../../../src/domain/text/full-name.ts';
+import type { FOUND_WAYS } from '../../../src/domain/limits/found-ways.ts';
+import { CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX } from '../../../src/domain/limits/contacts.ts';
+
+export type FoundWay = (typeof FOUND_WAYS)[number];
+
+type Texts = { [Name in ContactTextName]: string | null };
+/** A contact as far as values are taken over to it. */
+export type TakingContact = Texts & { emails: readonly string[]; phones: readonly string[] };
+type Found = { field: FoundField; value: string };
+
+type Place = { way: FoundWay; current: string | null; input: ContactInput };
+const NOWHERE: ContactInput = {};
+const digits = (phone: string) => phone.replace(/\D/g, '');
+const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** The contact's value as its own rules write it; null where they refuse it. */
+function tidied(input: Record<string, unknown>): ContactInput | null {
+  const parsed = contactInputSchema.safeParse(input);
+  return parsed.success ? parsed.data : null;
+}
+
+function listPlace(name: 'emails' | 'phones', known: readonly string[], value: string): Place {
+  const current = known[0] ?? null;
+  const [tidy] = tidied({ [name]: [value] })?.[name] ?? [];
+  if (tidy === undefined) return { way: 'shown', current, input: NOWHERE };
+  const isKnown = known.some((one) => (name === 'phones' ? digits(one) === digits(tidy) : same(one, tidy)));
+  if (isKnown) return { way: 'there', current: tidy, input: NOWHERE };
+  const most = name === 'emails' ? CONTACT_EMAILS_MAX : CONTACT_PHONES_MAX;
+  if (known.length >= most) return { way: 'shown', current, input: NOWHERE };
+  return { way: known.length === 0 ? 'fill' : 'add', current, input: { [name]: [...known, tidy] } };
+}
+
+/** A country says where somebody is as long as no address does. */
+function countryPlace({ address }: TakingContact, value: string): Place {
+  if (!address) return { way: 'fill', current: null, input: { address: value } };
+  const isKnown = address.toLowerCase().includes(value.toLowerCase());
+  return { way: isKnown ? 'there' : 'shown', current: address, input: NOWHERE };
+}
+
+/** Where a value would go, what stands there, and the change that puts it there. */
+function placeOf(contact: TakingContact, { field, value }: Found): Place {
+  if (field === 'email') return listPlace('emails', contact.emails, value);
+  if (field === 'phone') return listPlace('phones', contact.phones, value);
+  if (field === 'country') return countryPlace(contact, value);
+  // No contact has a place for it: it is read, and not taken over.
+  if (field === 'time_zone') return { way: 'shown', current: null, input: NOWHERE };
+  const current = (field === 'full_name' && fullName(contact)) || contact[field];
+  const input = tidied({ [field]: value });
+  const tidy = input?.[field];
+  if (!input || !tidy) return { way: 'shown', current, input: NOWHERE };
+  if (!current) return { way: 'fill', current: null, input };
+  return same(current, tidy) ? { way: 'there', current, input: NOWHERE } : { way: 'replace', current, input };
+}
+
+/** How a value can be taken over, and what stands in its place now. */
+export function foundWay(contact: TakingContact, found: Found): { way: FoundWay; current: string | null } {
+  const { way, current } = placeOf(contact, found);
+  return { way, current };
+}
+
+/**
+ * What taking values over changes of a contact. Without names all that fills an empty field is taken; a value that stands
+ * in another's place, or beside others, only where it is named.
+ */
+export function takeFound(
+  contact: TakingContact,
+  found: readonly Found[],
+  fields: readonly FoundField[] | null,
+): ContactInput {
+  const places = found
+    .filter(({ field }) => fields === null || fields.includes(field))
+    .map((one) => placeOf(contact, one))
+    .filter(({ way }) => way === 'fill' || fields !== null);
+  return Object.assign({}, ...places.map(({ input }) => input)) as ContactInput;
+}
+
+/** What one press took over: texts before and after, and addresses and numbers that came beside others. */
+export type Take = {
+  was: Partial<Texts>;
+  now: Partial<Texts>;
+  emails: string[];
+  phones: string[];
+};
+
+const TAKEN: readonly ContactTextName[] = [
+  'full_name',
+  'first_name',
+  'last_name',
+  'job_title',
+  'company_name',
+  'website',
+  'contact_linkedin_url',
+  'address',
+];
+
+/** What lies between a contact and what became of it. */
+export function takeBetween(before: TakingContact, after: TakingContact): Take {
+  const changed = TAKEN.filter((name) => before[name] !== after[name]);
+  const of = (contact: TakingContact) => Object.fromEntries(changed.map((name) => [name, contact[name]]));
+  return {
+    was: of(before),
+    now: of(after),
+    emails: after.emails.filter((email) => !before.emails.includes(email)),
+    phones: after.phones.filter((phone) => !before.phones.includes(phone)),
+  };
+}
+
+const NAMES: readonly ContactTextName[] = ['full_name', 'first_name', 'last_name'];
+
+/** What undoing changes of a contact: what was taken over and stands there still. What was written since stays. */
+export function undoTake(contact: TakingContact, { was, now, emails, phones }: Take): ContactInput {
+  const stands = (name: ContactTextName) => name in now && contact[name] === now[name];
+  const isNamed = NAMES.every((name) => !(name in now) || stands(name));
+  const back = TAKEN.filter((name) => stands(name) && (isNamed || !NAMES.includes(name)));
+  // Whole and parts of a name say the same: what was not taken goes along as it is.
+  const names = back.some((name) => NAMES.includes(name))
+    ? Object.fromEntries(NAMES.map((name) => [name, contact[name]]))
+    : {};
+  const left = (known: readonly string[], taken: readonly string[]) =>
+    known.filter((one) => !taken.includes(one));
+  const listed = (name: 'emails' | 'phones', taken: readonly string[]) =>
+    contact[name].some((one) => taken.includes(one)) ? { [name]: left(contact[name], taken) } : {};
+  return {
+    ...names,
+    ...Object.fromEntries(back.map((name) => [name, was[name] ?? null])),
+    ...listed('emails', emails),
+    ...listed('phones', phones),
+  };
+}

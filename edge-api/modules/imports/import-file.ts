@@ -1,0 +1,60 @@
+import { IMPORT_ROWS_MAX } from '../../../src/domain/limits/imports.ts';
+import { decodingText, utf16Of } from '../../../src/domain/text/decode-text.ts';
+import { readingCsv } from './import-csv.ts';
+import type { ImportTable } from '../../../src/domain/imports/import-table.ts';
+import { readingVCards } from './import-vcard.ts';
+import { finish, type Steps } from '../../../src/domain/text/steps.ts';
+
+/** Why a file is no import: it is something else, has nothing in it, or more than fits. */
+export type FileIssue = 'wrong_type' | 'empty' | 'too_many';
+
+/** How files begin that are neither a table nor cards: archives such as .xlsx, PDF, pictures, old Office files. */
+const OTHER_FILES: readonly (readonly number[])[] = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0x25, 0x50, 0x44, 0x46],
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47],
+  [0x47, 0x49, 0x46, 0x38],
+  [0xd0, 0xcf, 0x11, 0xe0],
+  [0x1f, 0x8b],
+];
+const isOtherFile = (bytes: Uint8Array): boolean =>
+  OTHER_FILES.some((signs) => signs.every((sign, at) => bytes[at] === sign));
+
+/** Texts of other kinds: pages, JSON, programs; and bytes that are no text. */
+const isOtherText = (text: string): boolean =>
+  /^\s*(?:<[!?a-z]|[{[]\s*(?:["{[\]}]|$))/i.test(text.slice(0, 200)) || text.includes('\0');
+
+const [BLANK, LINE_ENDS_AND_TABS] = [0x20, [0x09, 0x0a, 0x0d]];
+
+/**
+ * Writes blanks over control characters of ASCII, which no contact keeps and of which each would take six signs where rows
+ * are stored. Zeros stay: they tell of a file that is no text.
+ */
+function blankControls(bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at]!;
+    if (byte < BLANK && byte !== 0 && !LINE_ENDS_AND_TABS.includes(byte)) bytes[at] = BLANK;
+  }
+}
+
+export type ReadFile = { ok: true; table: ImportTable } | { ok: false; issue: FileIssue };
+
+/** The contacts of a file, CSV or vCard, whatever its name says. Its bytes may be changed. */
+export function* readingFile(bytes: Uint8Array): Steps<ReadFile> {
+  if (isOtherFile(bytes)) return { ok: false, issue: 'wrong_type' };
+  if (utf16Of(bytes) === null) blankControls(bytes);
+  yield;
+  const text = (yield* decodingText(bytes)).replace(/^\uFEFF/, '');
+  if (text.trim() === '') return { ok: false, issue: 'empty' };
+  if (isOtherText(text)) return { ok: false, issue: 'wrong_type' };
+  yield;
+  const isVCard = /^BEGIN:VCARD[ \t\r]*$/im.test(text.slice(0, 2000));
+  const table = yield* isVCard ? readingVCards(text) : readingCsv(text);
+  if (table.rows.length === 0) return { ok: false, issue: 'empty' };
+  if (table.rows.length > IMPORT_ROWS_MAX) return { ok: false, issue: 'too_many' };
+  return { ok: true, table };
+}
+
+/** The same, at once. */
+export const readFile = (bytes: Uint8Array): ReadFile => finish(readingFile(bytes));

@@ -1,0 +1,212 @@
+import { linkedinName } from '../../../src/domain/contact/contact-name.ts';
+import { fullName } from '../../../src/domain/text/full-name.ts';
+import { joinAddress, socialHref } from '../../../src/domain/addresses/links.ts';
+import { oneLine } from '../../../src/domain/text/one-line.ts';
+import { CONTACTS_PRODUCT, UNNAMED_CARD } from '../../../src/domain/vcard/vcard.ts';
+import { finish, paceOf, ROWS_A_STEP, type Steps } from '../../../src/domain/text/steps.ts';
+import { vcardList } from '../../../src/domain/vcard/vcard-lines.ts';
+import type { VCardLine } from '../../../src/domain/vcard/vcard-property.ts';
+import { vcardParts, vcardText } from '../../../src/domain/vcard/vcard-values.ts';
+import type { ImportField } from '../../../src/domain/imports/import-fields.ts';
+import {
+  firstValues,
+  shortOf,
+  type ImportRow,
+  type ImportTable,
+} from '../../../src/domain/imports/import-table.ts';
+import {
+  IMPORT_ROWS_MAX,
+  IMPORT_TEXT_MAX as TEXT_MAX,
+  IMPORT_VALUE_MAX as VALUE_MAX,
+  IMPORT_VALUES_MAX as VALUES_MAX,
+} from '../../../src/domain/limits/imports.ts';
+
+/** What stands between several values in one cell; Google writes it, too. */
+const SEVERAL = ' ::: ';
+
+/** The columns of a table of vCards, in their order, by the names that they are shown under. */
+const COLUMNS = [
+  ['Name', 'full_name'],
+  ['First name', 'first_name'],
+  ['Last name', 'last_name'],
+  ['Emails', 'emails'],
+  ['Phones', 'phones'],
+  ['Company', 'company_name'],
+  ['Job title', 'job_title'],
+  ['Website', 'website'],
+  ['LinkedIn', 'contact_linkedin_url'],
+  ['Address', 'address'],
+  ['Notes', 'note'],
+  ['Categories', 'tags'],
+] as const satisfies readonly (readonly [name: string, field: ImportField])[];
+
+type CardField = (typeof COLUMNS)[number][1];
+
+/** The properties that are read of a card. */
+const PROPERTIES = [
+  'FN',
+  'N',
+  'ORG',
+  'EMAIL',
+  'TEL',
+  'TITLE',
+  'ROLE',
+  'URL',
+  'X-SOCIALPROFILE',
+  'SOCIALPROFILE',
+  'X-LINKEDIN',
+  'ADR',
+  'NOTE',
+  'CATEGORIES',
+  'PRODID',
+  'KIND',
+  'X-ADDRESSBOOKSERVER-KIND',
+] as const;
+
+type Property = (typeof PROPERTIES)[number];
+
+/** The lines of a card that are of one of these properties, in their order. */
+type LinesOf = (...names: Property[]) => VCardLine[];
+
+const linesOf =
+  (lines: readonly VCardLine[]): LinesOf =>
+  (...names) =>
+    lines.filter(({ name }) => names.some((one) => one === name));
+
+/** Signs of a line: a sign may be written with twelve (RFC 2045, 6.7, of four bytes) for two that count. */
+const LINE_MAX = 12 * TEXT_MAX;
+
+const typesOf = ({ params }: VCardLine) => params.get('TYPE') ?? [];
+const isFaxOrPager = (line: VCardLine) =>
+  typesOf(line).some((type) => ['FAX', 'PAGER'].includes(type)) &&
+  !typesOf(line).some((type) => ['VOICE', 'CELL'].includes(type));
+const isLinkedin = (link: string) => /(?:^|[/.])linkedin\.com\//i.test(link);
+
+const companyOf = (line: VCardLine | undefined): string =>
+  vcardParts(line?.value ?? '', ';', VALUE_MAX)[0] ?? '';
+
+/**
+ * The name as it is written (FN; RFC 6350, 6.2.1) beside first and last name; a whole name that stands as the first, as
+ * where a name is in one piece, stays whole. What only stands for a name, as a company's or an e-mail does, is none, nor is
+ * what Cardea made of a LinkedIn address.
+ */
+function namesOf(of: LinesOf, linkedin: string | undefined): Partial<Record<CardField, string[]>> {
+  const whole = oneLine(vcardText(of('FN')[0]?.value ?? '', VALUE_MAX));
+  const parts = vcardParts(of('N')[0]?.value ?? '', ';', VALUE_MAX).slice(0, 3);
+  const [last = '', given = '', middle = ''] = parts.map(oneLine);
+  const first = fullName({ first_name: given, last_name: middle });
+  const company = companyOf(of('ORG')[0]);
+  const reached = [...of('EMAIL'), ...of('TEL')].map(({ value }) => vcardText(value, VALUE_MAX));
+  const standsFor = (one: string) => oneLine(one).toLowerCase() === whole.toLowerCase();
+  const full_name = [company, UNNAMED_CARD, ...reached].some(standsFor) ? [] : [whole];
+  if (first === '' && last === '') return { full_name };
+  const mayBeMade = of('PRODID')[0]?.value === CONTACTS_PRODUCT && of('EMAIL').length === 0;
+  if (mayBeMade && last === '' && first === whole && whole === linkedinName(linkedin ?? '')) return {};
+  if (last === '' && first === whole && first.includes(' ')) return { full_name: [whole] };
+  return { full_name, first_name: [first], last_name: [last] };
+}
+
+/** The address of somebody at LinkedIn of a property for social networks; empty where it is of another. */
+function linkedinOf(line: VCardLine): string {
+  const value = vcardText(line.value, VALUE_MAX).replace(/^x-apple:/i, '');
+  if (isLinkedin(value)) return value;
+  return typesOf(line).includes('LINKEDIN') ? (socialHref('linkedin', value) ?? '') : '';
+}
+
+/** The seven parts of an address; of a street alone that text, as an address in one piece is written. */
+function addressOf({ value }: VCardLine): string {
+  const parts = [...vcardParts(value, ';', VALUE_MAX), '', '', '', '', '', ''].slice(0, 7);
+  const isStreetAlone = parts.every((part, at) => at === 2 || part.trim() === '');
+  return isStreetAlone ? (parts[2] ?? '') : joinAddress(parts);
+}
+
+/** The notes of a card, as long as there is room in a cell. */
+function notesOf(lines: readonly VCardLine[]): string[] {
+  const notes: string[] = [];
+  let room = TEXT_MAX;
+  for (const { value } of lines) {
+    if (room <= 0) break;
+    const note = vcardText(value, room);
+    notes.push(note);
+    room -= note.length;
+  }
+  return notes;
+}
+
+/** What a contact can have of a vCard, by its fields; several values of one in their order. */
+function fieldsOf(of: LinesOf): Partial<Record<CardField, string[]>> {
+  const texts = (...names: Property[]) => of(...names).map(({ value }) => vcardText(value, VALUE_MAX));
+  const links = texts('URL');
+  const social = of('X-SOCIALPROFILE', 'SOCIALPROFILE', 'X-LINKEDIN').map(linkedinOf);
+  const linkedin = [...social, ...links.filter(isLinkedin)];
+  return {
+    ...namesOf(of, linkedin[0]),
+    emails: texts('EMAIL'),
+    phones: of('TEL')
+      .filter((line) => !isFaxOrPager(line))
+      .map(({ value }) => vcardText(value, VALUE_MAX)),
+    company_name: of('ORG').map(companyOf),
+    job_title: texts('TITLE', 'ROLE'),
+    website: links.filter((link) => !isLinkedin(link)),
+    contact_linkedin_url: linkedin,
+    address: of('ADR').map(addressOf),
+    note: notesOf(of('NOTE')),
+    tags: of('CATEGORIES').flatMap(({ value }) => vcardParts(value, ',', VALUE_MAX)),
+  };
+}
+
+/**
+ * The values of a field in one cell, as many as are read and one more. A note may have several lines; of a field that a
+ * contact has once the first counts.
+ */
+function cellOf(field: CardField, values: readonly string[] = []): string {
+  const said = values.filter((value) => value.trim() !== '');
+  if (field === 'note') return said.join('\n\n').slice(0, TEXT_MAX);
+  return said
+    .slice(0, VALUES_MAX + 1)
+    .map((value) => value.replaceAll(':::', ':'))
+    .join(SEVERAL);
+}
+
+const isGroup = (of: LinesOf) =>
+  of('KIND', 'X-ADDRESSBOOKSERVER-KIND').some(({ value }) => value.trim().toLowerCase() === 'group');
+
+/** The vCards of a text but for groups of an address book, up to one more than fits. */
+function* readingRows(text: string): Steps<ImportRow[]> {
+  const rows: ImportRow[] = [];
+  const isDue = paceOf(ROWS_A_STEP);
+  let row = 0;
+  for (const lines of vcardList(text, { names: new Set(PROPERTIES), line: LINE_MAX })) {
+    if (lines === null) {
+      yield;
+      continue;
+    }
+    row += 1;
+    if (isDue(1)) yield;
+    const of = linesOf(lines);
+    if (isGroup(of)) continue;
+    const fields = fieldsOf(of);
+    rows.push({ row, cells: COLUMNS.map(([, field]) => cellOf(field, fields[field])) });
+    if (rows.length > IMPORT_ROWS_MAX) break;
+  }
+  return rows;
+}
+
+/** The vCards of a text as a table with a column for each field that one of them has; groups of an address book are left out. */
+export function* readingVCards(text: string): Steps<ImportTable> {
+  const rows = yield* readingRows(text);
+  const firsts = yield* firstValues(rows, COLUMNS.length, 1);
+  const used = COLUMNS.flatMap(([name, field], at) => {
+    const [first] = firsts[at]!;
+    return first === undefined ? [] : [{ at, column: { name, field, sample: shortOf(first) } }];
+  });
+  return {
+    format: 'vcard',
+    own: false,
+    columns: used.map(({ column }) => column),
+    rows: rows.map(({ row, cells }) => ({ row, cells: used.map(({ at }) => cells[at] ?? '') })),
+  };
+}
+
+/** The same, at once. */
+export const vcardTable = (text: string): ImportTable => finish(readingVCards(text));

@@ -1,0 +1,72 @@
+import { cardIdentity } from '../../../src/domain/card/card-identity.ts';
+import type { CardDesign } from '../../../src/domain/designs/card-designs.ts';
+import { codeLook, PLAIN_CODE, type CodeLook, type CodeStyle } from '../../../src/domain/code/code-style.ts';
+import { activeText, correctDesign } from '../../../src/domain/designs/colours.ts';
+import { direction, type Direction } from '../../../src/domain/text/direction.ts';
+import { initials } from '../../../src/domain/text/initials.ts';
+import type { PublicCard } from '../../../src/domain/card/public-card.ts';
+import { cardLink } from '../../../src/domain/share/share-links.ts';
+
+/** Counted up when the drawing changes, so that everything is drawn anew. */
+const DRAWING = 1;
+
+/** The colours of a design, readable on each other. */
+export type PrintColours = Record<'page' | 'name' | 'quiet' | 'active' | 'accent' | 'block', string>;
+
+/** All that is printed of a card. Two cards of which this is the same look the same in print. */
+export type PrintImage = {
+  drawing: number;
+  /** What the code says, and how it looks. */
+  link: string;
+  code: CodeLook;
+  handle: string;
+  /** Where the card is, without the scheme. */
+  address: string;
+  name: string;
+  /** Empty where there is none, as the company. */
+  title: string;
+  company: string;
+  initials: string;
+  dir: Direction;
+  colours: PrintColours;
+  /** Paths of this site; a logo that stands in the picture's place is none of both. */
+  picture: string | null;
+  logo: string | null;
+};
+
+const oneLine = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
+
+function coloursOf(design: CardDesign): PrintColours {
+  const shown = correctDesign(design);
+  return {
+    page: shown.background_color,
+    name: shown.full_name_foreground_color,
+    quiet: shown.career_foreground_color,
+    active: activeText(shown),
+    accent: shown.accent_color,
+    block: shown.card_background_color,
+  };
+}
+
+/**
+ * What is printed of a card; `origin` is the site's own, without a slash at the end.
+ * @param style of its code; null where its owner gave it none
+ */
+export function printImageOf(card: PublicCard, origin: string, style: CodeStyle | null): PrintImage {
+  const { name, title } = cardIdentity(card);
+  return {
+    drawing: DRAWING,
+    link: cardLink(origin, card.handle, 'qr'),
+    code: codeLook(style ?? PLAIN_CODE),
+    handle: card.handle,
+    address: `${origin.replace(/^https?:\/\//, '')}/${card.handle}`,
+    name,
+    title: card.is_business ? title : oneLine(card.job_title),
+    company: card.is_business || !card.show_company_name ? '' : oneLine(card.workplace),
+    initials: initials(card.is_business ? { first_name: name } : card),
+    dir: direction(name),
+    colours: coloursOf(card.design),
+    picture: card.picture,
+    logo: card.logo,
+  };
+}

@@ -1,0 +1,71 @@
+import { cardIdentity } from '../../../src/domain/card/card-identity.ts';
+import { contrast, firstStop, READABLE } from '../../../src/domain/designs/colours.ts';
+import { postalAddress } from '../../../src/domain/addresses/postal-address.ts';
+import type { PublicCard, PublicField } from '../../../src/domain/card/public-card.ts';
+import { cardLink } from '../../../src/domain/share/share-links.ts';
+
+/** What a row of a pass says; `label` is the owner's or the field type's own word, `value` a text. */
+export type PassRow = { label: string; value: string };
+
+/** What a pass of a wallet shows of a card. Colours are `#rrggbb`; pictures are paths of this site. */
+export type WalletPass = {
+  name: string;
+  job_title: string;
+  company: string;
+  /** What the code says. */
+  link: string;
+  /** Where the card is, without the scheme. */
+  address: string;
+  colours: { background: string; foreground: string; label: string };
+  picture: string | null;
+  logo: string | null;
+  /** The public contact ways and links, in the card's order. */
+  rows: PassRow[];
+};
+
+const oneLine = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
+
+const [WHITE, BLACK] = ['#FFFFFF', '#000000'];
+
+/** The colour where it can be read on the pass, else white or black, one of which can be on any. */
+function readableOn(background: string, colour: string): string {
+  if (contrast(colour, background) >= READABLE) return colour;
+  return contrast(WHITE, background) >= READABLE ? WHITE : BLACK;
+}
+
+const fieldRow = (field: PublicField): PassRow => ({
+  label: oneLine(field.label) || field.field_type.title,
+  value: field.field_type.id === 'address' ? postalAddress(field.value) : field.value,
+});
+
+const linkRow = (label: string, link: string | null): PassRow[] => (link ? [{ label, value: link }] : []);
+
+/**
+ * What is drawn of a card as a pass. A pass has one plain colour: of a gradient its first, with texts that can be read on
+ * it. `origin` is the site's own, without a slash at the end.
+ */
+export function walletPassOf(card: PublicCard, origin: string): WalletPass {
+  const { name, picture } = cardIdentity(card);
+  const { design } = card;
+  const background = firstStop(design.background_color);
+  const address = `${origin.replace(/^https?:\/\//, '')}/${card.handle}`;
+  return {
+    name: name || `@${card.handle}`,
+    job_title: oneLine(card.job_title),
+    company: card.show_company_name ? oneLine(card.workplace) : '',
+    link: cardLink(origin, card.handle, 'wallet'),
+    address,
+    colours: {
+      background,
+      foreground: readableOn(background, design.full_name_foreground_color),
+      label: readableOn(background, design.career_foreground_color),
+    },
+    picture,
+    logo: card.logo,
+    rows: [
+      ...card.contact_info.map(fieldRow),
+      ...card.social_media.flatMap(({ field_type, link }) => linkRow(field_type.title, link)),
+      ...card.thumbnail_links.flatMap(({ title, link }) => linkRow(oneLine(title), link)),
+    ].filter(({ value }) => value.trim() !== ''),
+  };
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { SEEN_TAB_MS } from '../../src/domain/limits/screens.ts';
+import { isAsSeen } from './seen-tab.ts';
+
+const seen = { at: 1_000, account: 'ava', write: '7' };
+const now = { at: 2_000, account: 'ava', write: '7' };
+
+test.each([
+  ['a second later', now, true],
+  ['for as long as browsers keep it', { ...now, at: 999 + SEEN_TAB_MS }, true],
+  ['and no longer', { ...now, at: 1_000 + SEEN_TAB_MS }, false],
+  ['but not to somebody else', { ...now, account: 'ben' }, false],
+  ['nor to nobody', { ...now, account: '' }, false],
+  ['nor once something was saved', { ...now, write: '8' }, false],
+])('a tab is shown as it was seen %s', (_, at, shown) => {
+  expect(isAsSeen(seen, at)).toBe(shown);
+});
