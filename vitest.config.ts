@@ -21,7 +21,7 @@ const LONG = [
  */
 const ALONE = [
   'src/{stores,features,forms}/**/*.test.ts',
-  'src/ui/toast.test.ts',
+  'src/ui/notices/toast.test.ts',
   'src/scan/read-card.test.ts',
   'edge-api/events/*.test.ts',
   'edge-api/ports/visits/*.test.ts',

@@ -4,9 +4,9 @@ import type { Letters, Limited } from './background/letter-kinds.ts';
 import { sendLink } from './http/link-mail.ts';
 import { sendUnasked } from './http/unasked-mail.ts';
 import { passwordChangedLetter } from './modules/account/auth.letters.ts';
-import { exportFailedLetter } from './modules/contacts/sweep-exports.usecases.ts';
+import { exportFailedLetter } from './modules/contacts/exports/sweep-exports.usecases.ts';
 import { writeBackgroundLetter } from './modules/sharing/backgrounds.usecases.ts';
-import { writeInheritedLetter } from './modules/team/inherited.usecases.ts';
+import { writeInheritedLetter } from './modules/team/invitations/inherited.usecases.ts';
 import { writeOwnershipLetter } from './modules/team/ownership.usecases.ts';
 import { writeRemovedLetter } from './modules/team/removed.usecases.ts';
 

@@ -11,9 +11,9 @@ import { findOwnProfile, findProfileAlone } from './modules/profiles/find-profil
 import { files } from './modules/sections/files.section.ts';
 import { showItem } from './modules/sections/kit/section.usecases.ts';
 import { photos } from './modules/sections/photos.section.ts';
-import { showUpload } from './modules/sections/video-uploads.usecases.ts';
+import { showUpload } from './modules/sections/uploads/video-uploads.usecases.ts';
 import { findTag, requireTeamOf } from './modules/tags/tags.usecases.ts';
-import { findInvitation } from './modules/team/invitations.usecases.ts';
+import { findInvitation } from './modules/team/invitations/invitations.usecases.ts';
 import { findDelivery, findWebhook } from './modules/webhooks/webhooks.usecases.ts';
 import { showMember } from './modules/team/members.usecases.ts';
 

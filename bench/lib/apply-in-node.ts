@@ -1,7 +1,7 @@
 import { connectDatabase } from '../../edge-api/db/client.ts';
 import { newId, type Deps } from '../../edge-api/deps.ts';
 import { createRecent } from '../../edge-api/kit/recent.ts';
-import { runApply } from '../../edge-api/modules/team/run-apply.usecases.ts';
+import { runApply } from '../../edge-api/modules/team/apply/run-apply.usecases.ts';
 
 /** Does in this process what the queue would be sent: the bench's queues keep nothing. */
 export async function applyInNode(

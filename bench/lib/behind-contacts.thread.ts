@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';
 import { connectDatabase } from '../../edge-api/db/client.ts';
 import { newId, type Deps } from '../../edge-api/deps.ts';
-import { exportPages } from '../../edge-api/modules/contacts/export-pages.ts';
-import { storeExport } from '../../edge-api/modules/contacts/store-export.ts';
+import { exportPages } from '../../edge-api/modules/contacts/exports/export-pages.ts';
+import { storeExport } from '../../edge-api/modules/contacts/exports/store-export.ts';
 import { matchUnmatched } from '../../edge-api/modules/duplicates/match.usecases.ts';
 import type { BehindContacts, Work, WorkBehind } from './behind-contacts.ts';
 

@@ -77,7 +77,7 @@ export const CONTACTS: readonly Breakage[] = [
     find: 'value.replace(GUARDED, "\'")',
     replace: 'value',
     tier: 'rules',
-    caughtBy: 'edge-api/modules/contacts/csv.test.ts',
+    caughtBy: 'edge-api/modules/contacts/exports/csv.test.ts',
   },
   {
     name: 'The owner’s own looks at a card are counted as visits',

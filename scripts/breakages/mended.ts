@@ -92,14 +92,14 @@ export const MENDED: readonly Breakage[] = [
     find: 'hasSeat: sql<number>`${paidSeats(invitations.team_id)} >',
     replace: 'hasSeat: sql<number>`1000 + ${paidSeats(invitations.team_id)} >',
     tier: 'alone',
-    caughtBy: 'site/team/join.test.ts',
+    caughtBy: 'site/team/people/join.test.ts',
   },
   {
     name: 'A part of a video that comes again destroys it',
     find: '  if (media_id !== null) return;\n  if (number === 1 &&',
     replace: '  if (number === 1 &&',
     tier: 'rules',
-    caughtBy: 'edge-api/modules/sections/video-uploads.test.ts',
+    caughtBy: 'edge-api/modules/sections/uploads/video-uploads.test.ts',
   },
   {
     name: 'Back after a refused form sends it again',

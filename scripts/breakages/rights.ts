@@ -35,7 +35,7 @@ export const RIGHTS: readonly Breakage[] = [
     find: "requireMay(actor, 'export_contacts', 'contacts:read');",
     replace: '',
     tier: 'rules',
-    caughtBy: 'edge-api/modules/contacts/exports.test.ts',
+    caughtBy: 'edge-api/modules/contacts/exports/exports.test.ts',
   },
   {
     name: 'A company’s sign-in believes an answer whose signature can be forged',

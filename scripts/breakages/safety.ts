@@ -42,7 +42,7 @@ export const SAFETY: readonly Breakage[] = [
     find: 'if (!updateTo) return voidLinks(deps.db, userId);',
     replace: 'if (!updateTo) return;',
     tier: 'rules',
-    caughtBy: 'edge-api/modules/account/mailed-links.test.ts',
+    caughtBy: 'edge-api/modules/account/links/mailed-links.test.ts',
   },
   {
     name: 'A webhook calls a machine inside the network of who runs the service',

@@ -82,6 +82,8 @@ const BREACHES: Example[] = [
   ['src/forms/a.ts', "export { $profile } from '../features/profile/profile.store.ts';"],
   ['src/features/share/a.tsx', "export { $contacts } from '../contacts/contacts.store.ts';"],
   ['src/features/share/a.tsx', "export { $contacts } from '../../features/contacts/contacts.store.ts';"],
+  ['src/features/share/codes/a.tsx', "export { $contacts } from '../../contacts/contacts.store.ts';"],
+  ['src/features/share/codes/a.tsx', "export { Share } from '../../../islands/share.tsx';"],
   ['src/api/a.ts', "export { $account } from '../stores/session.store.ts';"],
   ['edge-api/modules/x/a.ts', "export { useOwnerForm } from '../../../src/forms/use-owner-form.ts';"],
   [
@@ -148,6 +150,8 @@ const NEIGHBOURS: Example[] = [
   ['e2e/a.test.ts', "export { share } from '#messages/share.ts';"],
   ['src/features/share/a.tsx', "export { Button } from '../../ui/button.tsx';"],
   ['src/features/share/a.tsx', "export { $account } from '../../stores/session.store.ts';"],
+  ['src/features/share/codes/a.tsx', "export { ShareWays } from '../ShareWays.tsx';"],
+  ['src/features/share/codes/a.tsx', "export { Button } from '../../../ui/buttons/Button.tsx';"],
   ['src/features/share/a.tsx', "export { useOwnerForm } from '../../forms/use-owner-form.ts';"],
   ['src/forms/a.ts', "export { call } from '../stores/call.ts';"],
   ['src/stores/a.ts', "export { createClients } from '../api/client.ts';"],

@@ -15,6 +15,20 @@ import { fencesOfModule, GROUND, MODULES } from './worker-fences.ts';
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'edge-api/testing/**', '**/testing/**'];
 
+/** `out` is how a path begins that leaves the feature for another. */
+const featureFence = (room: string, files: string, out: string): Fence => ({
+  room,
+  files: [files],
+  bans: [
+    INSIDE_WORKER,
+    PAGES,
+    RUNTIME,
+    DRIZZLE,
+    { regex: into('islands'), message: 'Islands import features, not the other way.' },
+    { regex: `${out}|/features/`, message: 'Features never import each other.' },
+  ],
+});
+
 /** Who may import whom, as docs/decisions/0001-rooms-and-fences.md says. The last fence that matches a file holds. */
 export const FENCES: readonly Fence[] = [
   {
@@ -72,18 +86,8 @@ export const FENCES: readonly Fence[] = [
       { regex: into('features|islands'), message: 'Forms are for every feature and know none.' },
     ],
   },
-  {
-    room: 'features',
-    files: ['src/features/**'],
-    bans: [
-      INSIDE_WORKER,
-      PAGES,
-      RUNTIME,
-      DRIZZLE,
-      { regex: into('islands'), message: 'Islands import features, not the other way.' },
-      { regex: '^\\.\\./[^.]|/features/', message: 'Features never import each other.' },
-    ],
-  },
+  featureFence('features', 'src/features/**', '^\\.\\./[^.]'),
+  featureFence('parts of features', 'src/features/*/*/**/*', '^\\.\\./\\.\\./[^.]'),
   { room: 'islands', files: ['src/islands/**'], bans: [INSIDE_WORKER, PAGES, RUNTIME, DRIZZLE] },
   {
     room: 'client',

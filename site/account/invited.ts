@@ -1,4 +1,4 @@
-import { openInvitation } from '../../edge-api/modules/team/join.usecases.ts';
+import { openInvitation } from '../../edge-api/modules/team/invitations/join.usecases.ts';
 import { safeRedirect } from '../../src/domain/account/redirect.ts';
 import type { Page } from './call-api.ts';
 

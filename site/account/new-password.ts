@@ -1,4 +1,4 @@
-import { emailOfResetLink } from '../../edge-api/modules/account/reset-link.usecases.ts';
+import { emailOfResetLink } from '../../edge-api/modules/account/links/reset-link.usecases.ts';
 import { callApi, seeOther, type Page } from './call-api.ts';
 import { checkEmail, checkNewPassword } from './check.ts';
 import { blank, readForm, refuse, refused, type FormState } from './form.ts';

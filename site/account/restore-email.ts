@@ -1,4 +1,4 @@
-import { openTakeBack } from '../../edge-api/modules/account/take-back.usecases.ts';
+import { openTakeBack } from '../../edge-api/modules/account/mailbox/take-back.usecases.ts';
 import { callApi, type Page } from './call-api.ts';
 import { readForm } from './form.ts';
 import { redirectToMailed, openMailed } from './mailed.ts';

@@ -1,4 +1,7 @@
-import { showExport, type ShownExport } from '../../edge-api/modules/contacts/open-export.usecases.ts';
+import {
+  showExport,
+  type ShownExport,
+} from '../../edge-api/modules/contacts/exports/open-export.usecases.ts';
 import { findVisitor } from '../account/visitor.ts';
 import type { Page } from '../account/call-api.ts';
 import { readForm } from '../account/form.ts';

@@ -2,7 +2,7 @@ import { ChevronDown, Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { shell } from '#messages/owner.ts';
 import { cardAddress } from '../stores/card-preview.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
 import styles from './CardGlance.module.css';
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;

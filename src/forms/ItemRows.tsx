@@ -3,9 +3,9 @@ import type { MouseEvent } from 'react';
 import { profile } from '#messages/owner.ts';
 import { sections as words } from '#messages/sections.ts';
 import { format } from '../messages/format.ts';
-import { IconButton } from '../ui/IconButton.tsx';
-import { ListRow, type ListRowProps } from '../ui/ListRow.tsx';
-import { SortableList } from '../ui/SortableList.tsx';
+import { IconButton } from '../ui/buttons/IconButton.tsx';
+import { ListRow, type ListRowProps } from '../ui/lists/ListRow.tsx';
+import { SortableList } from '../ui/lists/SortableList.tsx';
 import { SORTABLE_TEXTS } from './sortable-texts.ts';
 
 type Props<Item extends { id: string }> = {

@@ -1,7 +1,7 @@
 import { resizeUrl } from '../domain/media/image-url.ts';
 import { initials } from '../domain/text/initials.ts';
 import { EDITING_IMAGE_QUALITY } from '../domain/limits/images.ts';
-import { ResizedImage } from '../ui/ResizedImage.tsx';
+import { ResizedImage } from '../ui/pictures/ResizedImage.tsx';
 import styles from './LinkTile.module.css';
 
 const resize = (src: string, width: number) => resizeUrl(src, { width, quality: EDITING_IMAGE_QUALITY });

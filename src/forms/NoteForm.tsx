@@ -9,8 +9,8 @@ import { notes as words } from '#messages/notes.ts';
 import { labels } from '#messages/validation.ts';
 import { api } from '../stores/call.ts';
 import { queueForLater, newKey, sendNote } from '../stores/outbox.store.ts';
-import { Button } from '../ui/Button.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
 
 type Props = {
   /** The contact's bare id. */

@@ -1,7 +1,7 @@
 import type { Feature } from '../domain/permissions/permission-matrix.ts';
 import { editor } from '#messages/profile-editor.ts';
-import { Button } from '../ui/Button.tsx';
-import { LockedNote } from '../ui/LockedNote.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import { LockedNote } from '../ui/notices/LockedNote.tsx';
 import { openGate } from './open-gate.ts';
 
 type Props = {

@@ -6,7 +6,7 @@ import { notes as words } from '#messages/notes.ts';
 import { format } from '../messages/format.ts';
 import { $sent, forgetWaiting, tryAgain } from '../stores/outbox.store.ts';
 import { $waiting } from '../stores/waiting.store.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
 import { cx } from '../ui/cx.ts';
 
 /** What it says: the note, or which tags were put on and how many taken off. */

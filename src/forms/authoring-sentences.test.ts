@@ -17,7 +17,7 @@ import {
   photoTitleSchema,
   socialItemSchema,
 } from '../domain/sections/section-items.ts';
-import { TextField } from '../ui/TextField.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
 import { linkFormat } from '../messages/link-format.ts';
 import { sentence } from '../messages/sentence.ts';
 

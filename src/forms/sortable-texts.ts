@@ -1,6 +1,6 @@
 import { sorting } from '#messages/sorting.ts';
 import { format } from '../messages/format.ts';
-import type { SortableTexts } from '../ui/SortableList.tsx';
+import type { SortableTexts } from '../ui/lists/SortableList.tsx';
 
 const sentences = sorting;
 const place = (template: 'picked' | 'moved' | 'dropped') => (x: string, at: number, of: number) =>

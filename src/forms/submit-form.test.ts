@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toastSuccess } from './toast-results.ts';
-import { toastStore, dismissToast } from '../ui/toast.ts';
+import { toastStore, dismissToast } from '../ui/notices/toast.ts';
 import { $alert } from '../stores/alert.store.ts';
 import { submitForm, type Sending } from './submit-form.ts';
 

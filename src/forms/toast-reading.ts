@@ -1,7 +1,7 @@
 import type { Unread } from '../domain/scan/unread.ts';
 import { scanner as words } from '#messages/scanner.ts';
 import type { ScanFailure } from '../scan/scan-messages.ts';
-import { showToast } from '../ui/toast.ts';
+import { showToast } from '../ui/notices/toast.ts';
 
 /**
  * Why a card could not be read, or that nothing was found on it; `not_loaded` where nobody agreed to load the reader, which

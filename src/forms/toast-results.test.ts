@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toasts } from '#messages/toasts.ts';
 import type { Answered } from '../api/problem.ts';
 import { api, call } from '../stores/call.ts';
-import { toastStore } from '../ui/toast.ts';
+import { toastStore } from '../ui/notices/toast.ts';
 import { ownToasts } from '../ui/testing/own-toasts.ts';
 import { submitForm } from './submit-form.ts';
 import { toastOffline, toastRefusal, toastSuccess } from './toast-results.ts';

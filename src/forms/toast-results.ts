@@ -3,7 +3,7 @@ import { toasts } from '#messages/toasts.ts';
 import { problemMessage } from '../messages/problem-message.ts';
 import { $alert } from '../stores/alert.store.ts';
 import { onCallDone } from '../stores/done-calls.ts';
-import { dismissFailures, dismissSuccesses, showToast } from '../ui/toast.ts';
+import { dismissFailures, dismissSuccesses, showToast } from '../ui/notices/toast.ts';
 
 /** What a part of the page is about that could not be loaded: any call that works shows that the network is back. */
 const NETWORK = 'network';

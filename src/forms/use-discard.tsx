@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { shell } from '#messages/owner.ts';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/dialogs/Dialog.tsx';
 import { useUnsaved } from './use-unsaved.ts';
 
 /**

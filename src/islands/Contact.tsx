@@ -1,2 +1,2 @@
 /** One contact; drawn by the server alone. */
-export { ContactDetail as Contact } from '../features/contacts/ContactDetail.tsx';
+export { ContactDetail as Contact } from '../features/contacts/detail/ContactDetail.tsx';

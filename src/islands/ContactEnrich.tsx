@@ -1,2 +1,2 @@
 /** What looks for more about a contact, and what was found. */
-export { ContactEnrich } from '../features/contacts/ContactEnrich.tsx';
+export { ContactEnrich } from '../features/contacts/enrich/ContactEnrich.tsx';

@@ -9,7 +9,7 @@ import { accountAnswer, sessionsAnswer, verifiedAnswer } from './account.answers
 import { accountUpdateSchema, verifyPasswordSchema } from './account.schema.ts';
 import { changeAccount, readAccount } from './account.usecases.ts';
 import { listSessions, signOutEverywhere, signOutSession } from './sessions.usecases.ts';
-import { mailCode, verifyIdentity } from './verify-identity.usecases.ts';
+import { mailCode, verifyIdentity } from './mailbox/verify-identity.usecases.ts';
 
 const told = describeCalls('account');
 

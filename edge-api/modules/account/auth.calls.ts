@@ -13,9 +13,9 @@ import { authLetters } from './auth.letters.ts';
 import type { changeEmailSchema, changePasswordSchema, signInSchema } from './auth.schema.ts';
 import { countMail } from './count-mail.ts';
 import { deviceOf } from './known-device.ts';
-import { voidEverything } from './mailed-links.repository.ts';
+import { voidEverything } from './links/mailed-links.repository.ts';
 import { spendSignIn } from './sign-in-tries.usecases.ts';
-import { requireVerified } from './verify-identity.usecases.ts';
+import { requireVerified } from './mailbox/verify-identity.usecases.ts';
 
 type Call = Context<AppEnv>;
 

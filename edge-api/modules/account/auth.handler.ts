@@ -4,11 +4,11 @@ import { keepNone } from '../../background/keep-letter.ts';
 import { laterOf } from '../../http/later.ts';
 import { problemResponse } from '../../kit/problem.ts';
 import { bareToken, cookieToken, sessionToken } from '../../http/session-token.ts';
-import { LINK_PATH } from './link-path.ts';
+import { LINK_PATH } from './links/link-path.ts';
 import { endSessionOf } from './account.repository.ts';
 import type { InRequest } from './auth.ts';
 import { authProblem, redirectRefused, type AuthError } from './auth.errors.ts';
-import { callbackPath } from './callback-path.ts';
+import { callbackPath } from './links/callback-path.ts';
 import { rememberDevice } from './known-device.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 

@@ -4,10 +4,10 @@ import { passwordIssues } from '../../../src/domain/account/password.ts';
 import type { Deps } from '../../deps.ts';
 import { sessionToken } from '../../http/session-token.ts';
 import type { AuthLetters } from './auth.letters.ts';
-import { verifyMailbox } from './mailbox.repository.ts';
-import { hasLink, voidLinks } from './mailed-links.repository.ts';
-import { LINK_PATH } from './link-path.ts';
-import { leaveEmail } from './take-back.repository.ts';
+import { verifyMailbox } from './mailbox/mailbox.repository.ts';
+import { hasLink, voidLinks } from './links/mailed-links.repository.ts';
+import { LINK_PATH } from './links/link-path.ts';
+import { leaveEmail } from './mailbox/take-back.repository.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 
 /** What a hook of better-auth is given. */

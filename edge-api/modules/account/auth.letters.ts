@@ -9,8 +9,8 @@ import { sendUnasked } from '../../http/unasked-mail.ts';
 import { deliver, letterOf, sealedLetter } from '../../background/keep-letter.ts';
 import type { Letter } from '../../ports/mail/mail.ts';
 import { renderLetter } from '../../ports/mail/render-letter.ts';
-import { LETTER_MINUTES, type AccountLetter } from './letter-minutes.ts';
-import { readEmailOf } from './mailbox.repository.ts';
+import { LETTER_MINUTES, type AccountLetter } from './links/letter-minutes.ts';
+import { readEmailOf } from './mailbox/mailbox.repository.ts';
 
 /** Mails to an address that is nobody's yet, or whose owner has no part in what is done: anybody may have typed it in. */
 const UNASKED: ReadonlySet<AccountLetter> = new Set([

@@ -25,10 +25,10 @@ import {
   resetPasswordSchema,
   signInSchema,
 } from './auth.schema.ts';
-import { askForLink, followLink, restoreEmail } from './link.calls.ts';
+import { askForLink, followLink, restoreEmail } from './links/link.calls.ts';
 import { signedInFirst } from './signed-in-first.ts';
-import { signUp, verifyAgain } from './sign-up.calls.ts';
-import { signUpSchema } from './sign-up.schema.ts';
+import { signUp, verifyAgain } from './sign-up/sign-up.calls.ts';
+import { signUpSchema } from './sign-up/sign-up.schema.ts';
 
 /** Bytes of the longest body that signing in or up ever needs. */
 const AUTH_BODY = 16 * 1024;

@@ -22,9 +22,9 @@ import {
   verifyByReset,
 } from './auth.hooks.ts';
 import { authLetters, ledTo } from './auth.letters.ts';
-import { LETTER_MINUTES } from './letter-minutes.ts';
-import { LINK_PATH } from './link-path.ts';
-import { readMailbox } from './mailbox.repository.ts';
+import { LETTER_MINUTES } from './links/letter-minutes.ts';
+import { LINK_PATH } from './links/link-path.ts';
+import { readMailbox } from './mailbox/mailbox.repository.ts';
 import { NOT_OFFERED } from './auth.not-offered.ts';
 import { socialProviders } from './auth.providers.ts';
 import {
@@ -36,11 +36,11 @@ import {
   verificationFields,
 } from './auth.storage.ts';
 import { emailCheck } from './provider-email.ts';
-import { keepLink, voidEverything } from './mailed-links.repository.ts';
+import { keepLink, voidEverything } from './links/mailed-links.repository.ts';
 import { COOKIE_PREFIX, SESSION_DAYS } from '../../actor/session-length.ts';
-import { replaceUnverified, type SignedUp } from './sign-up-again.repository.ts';
-import { beginLeaving } from './take-back.usecases.ts';
-import { startAccount } from './start-account.usecases.ts';
+import { replaceUnverified, type SignedUp } from './sign-up/sign-up-again.repository.ts';
+import { beginLeaving } from './mailbox/take-back.usecases.ts';
+import { startAccount } from './sign-up/start-account.usecases.ts';
 import { vouchedUser } from './vouched-user.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 

@@ -17,7 +17,7 @@ import { requireIntegrations, requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { etagOf } from '../../kit/etag.ts';
 import { ownPersonOf, seenNotes } from '../contacts/contact-vcard.ts';
-import { readContacts } from '../contacts/export-pages.ts';
+import { readContacts } from '../contacts/exports/export-pages.ts';
 import { readBook } from './address-book.repository.ts';
 import { photosOf } from './photos.ts';
 

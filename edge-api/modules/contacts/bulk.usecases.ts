@@ -1,6 +1,6 @@
-import { askExport, bareIds } from './ask-export.usecases.ts';
+import { askExport, bareIds } from './exports/ask-export.usecases.ts';
 import type { BulkInput } from './contacts.schema.ts';
-import { exportQuerySchema } from './exports.schema.ts';
+import { exportQuerySchema } from './exports/exports.schema.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';

@@ -17,7 +17,7 @@ import type { Asked } from './list-contacts.queries.ts';
 import { countAll, readPage, readPageAndFirst, type ListedPage } from './list-contacts.repository.ts';
 import { leavesRoom, searchForgiving } from './search-contacts.usecases.ts';
 import type { ContactsQuery, VCardQuery } from './contacts.schema.ts';
-import { readContacts } from './export-pages.ts';
+import { readContacts } from './exports/export-pages.ts';
 import { listTeamContacts } from './team-contacts.usecases.ts';
 
 type Listed = { count: number; more_than_count?: true; results: ContactView[] };

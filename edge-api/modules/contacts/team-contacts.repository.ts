@@ -7,7 +7,7 @@ import { users } from '../../db/tables/account.table.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { filtered, isTagged, type Filters } from './contact-filters.queries.ts';
-import type { Place } from './export-pages.repository.ts';
+import type { Place } from './exports/export-pages.repository.ts';
 import { ORDER, type Page } from './list-contacts.queries.ts';
 import { LISTED } from './list-contacts.repository.ts';
 

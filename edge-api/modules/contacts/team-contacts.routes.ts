@@ -6,8 +6,8 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_QUERY } from '../../http/describe-call.ts';
 import { permits } from '../../http/permits.ts';
 import { validate } from '../../http/validate.ts';
-import { askTeamExport } from './ask-export.usecases.ts';
-import { teamExportQuerySchema } from './exports.schema.ts';
+import { askTeamExport } from './exports/ask-export.usecases.ts';
+import { teamExportQuerySchema } from './exports/exports.schema.ts';
 import { teamContactsQuery } from './team-contacts.schema.ts';
 import { listTeamContacts } from './team-contacts.usecases.ts';
 

@@ -3,7 +3,7 @@ import { creditHistory as words } from '#messages/credits.ts';
 import type { Deps } from '../../deps.ts';
 import { forbidden } from '../../kit/problems.ts';
 import type { Person } from '../../actor/actor.ts';
-import { BOM, csvRow } from '../contacts/csv.ts';
+import { BOM, csvRow } from '../contacts/exports/csv.ts';
 import { readBalance, readCosts, readEntries, type EntryRow } from './credits.repository.ts';
 import { holderFor } from './holder.ts';
 

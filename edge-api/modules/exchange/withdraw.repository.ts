@@ -14,7 +14,7 @@ import { contactChanges } from '../../db/tables/contact-changes.table.ts';
 import { contactKeys, contactMerges, contactPairs } from '../../db/tables/contact-merges.table.ts';
 import { enrichments } from '../../db/tables/enrichments.table.ts';
 import { losingFound, refuseEnrichment } from '../enrichment/refusals.repository.ts';
-import { remakeExports } from '../contacts/exports.repository.ts';
+import { remakeExports } from '../contacts/exports/exports.repository.ts';
 import { notes } from '../../db/tables/notes.table.ts';
 import { contactTags } from '../../db/tables/tags.table.ts';
 import { emptied } from './withdrawn-columns.ts';

@@ -1,4 +1,4 @@
-import { unguarded } from '../contacts/csv-formulas.ts';
+import { unguarded } from '../contacts/exports/csv-formulas.ts';
 import { CSV_SIGNS, csvRecords, readingRecords, type CsvRow } from '../../../src/domain/text/csv-rows.ts';
 import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX, IMPORT_TEXT_MAX } from '../../../src/domain/limits/imports.ts';
 import { guessingFields, VALUES_LOOKED_AT } from './import-guess.ts';

@@ -9,7 +9,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { acceptsPictures } from '../../http/body-limit.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
 import { validate } from '../../http/validate.ts';
-import { readUpload } from '../sections/read-upload.ts';
+import { readUpload } from '../sections/uploads/read-upload.ts';
 import { mapImport } from './map-import.usecases.ts';
 import { deleteImport, requireImport, showImport, startImport, uploadImport } from './imports.usecases.ts';
 

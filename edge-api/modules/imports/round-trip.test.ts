@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
 import { EXPORT_FORMATS } from '../../../src/domain/contact/contact-export.ts';
-import { exportFile } from '../contacts/export-file.ts';
+import { exportFile } from '../contacts/exports/export-file.ts';
 import { addContacts } from '../contacts/testing/rows.ts';
 import { signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';

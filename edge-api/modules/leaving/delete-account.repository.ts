@@ -10,7 +10,7 @@ import { subscriptions } from '../../db/tables/payments.table.ts';
 import { teamLog } from '../../db/tables/team-people.table.ts';
 import { members, teams } from '../../db/tables/teams.table.ts';
 import { selectUploadsOf } from '../media/uploads.repository.ts';
-import { insertInheritedLetters } from '../team/inherited.repository.ts';
+import { insertInheritedLetters } from '../team/invitations/inherited.repository.ts';
 import type { LogEntry } from '../team/team-log.queries.ts';
 import { users, verifications } from '../../db/tables/account.table.ts';
 import type { JobRow, NewJob } from '../../ports/jobs/jobs.repository.ts';

@@ -3,7 +3,7 @@ import { changingCards } from '../../events/changing-cards.ts';
 import type { Later } from '../../http/later.ts';
 import { describeError, log } from '../../kit/log.ts';
 import { purgeFiles } from '../../background/purge.jobs.ts';
-import { exportsOf, removeExportFiles } from '../contacts/sweep-exports.usecases.ts';
+import { exportsOf, removeExportFiles } from '../contacts/exports/sweep-exports.usecases.ts';
 import { importsOf, removeImportFiles } from '../imports/sweep-imports.usecases.ts';
 import { stopPaying } from '../payments/leaving.usecases.ts';
 import { abortUploads } from '../media/abort-uploads.ts';
@@ -19,7 +19,7 @@ import {
   readUploadsOf,
   stillUsed,
 } from './delete-account.repository.ts';
-import { requireVerified } from '../account/verify-identity.usecases.ts';
+import { requireVerified } from '../account/mailbox/verify-identity.usecases.ts';
 import { entryOf } from '../team/log-entry.ts';
 
 /** Removes the bytes that no row carries any more. One that can't be removed now is told in the log. */

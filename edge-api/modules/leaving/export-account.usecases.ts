@@ -5,7 +5,7 @@ import { nameOfError } from '../../http/failures.ts';
 import { spendAttempt } from '../../http/rate-limit.ts';
 import { describeError, log } from '../../kit/log.ts';
 import { exportInteractions } from '../analytics/export-interactions.usecases.ts';
-import { CONTACT_FILES, exportContacts } from '../contacts/export-contacts.ts';
+import { CONTACT_FILES, exportContacts } from '../contacts/exports/export-contacts.ts';
 import type { Person } from '../../actor/actor.ts';
 import { accountJson } from './account-json.ts';
 import { readUploaded } from './export-uploads.repository.ts';

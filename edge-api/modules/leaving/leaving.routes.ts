@@ -4,7 +4,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN } from '../../http/describe-call.ts';
 import { laterOf } from '../../http/later.ts';
 import { forgetDevice, saysKnown } from '../account/known-device.ts';
-import { forgetSignUps } from '../account/sign-up-browser.ts';
+import { forgetSignUps } from '../account/sign-up/sign-up-browser.ts';
 import { deleteAccount } from './delete-account.usecases.ts';
 import { exportAccount } from './export-account.usecases.ts';
 

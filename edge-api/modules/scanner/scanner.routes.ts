@@ -5,7 +5,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { acceptsPictures } from '../../http/body-limit.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
 import { malformed, wrongType } from '../../kit/problems.ts';
-import { isForm } from '../sections/read-upload.ts';
+import { isForm } from '../sections/uploads/read-upload.ts';
 import { requireScanner, scanCard } from './scanner.usecases.ts';
 
 const told = describeCalls('contacts');

@@ -2,7 +2,7 @@ import type { Database } from '../../db/client.ts';
 import { selectCta } from './cta.repository.ts';
 import type { ItemSource, StoredItem } from './kit/section.ts';
 import { selectAll } from './kit/section.repository.ts';
-import { selectSectionSettings } from './section-order.repository.ts';
+import { selectSectionSettings } from './order/section-order.repository.ts';
 
 /** A profile's call to action, what it says of its sections, and the items of these sections, in one trip. */
 export async function readEditContent(db: Database, profileId: string, sections: readonly ItemSource[]) {

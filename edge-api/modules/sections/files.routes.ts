@@ -20,8 +20,8 @@ import {
   showItem,
   undoRemovalOf,
 } from './kit/section.usecases.ts';
-import { isForm, readUpload } from './read-upload.ts';
-import { addFile, replaceFile } from './uploads.usecases.ts';
+import { isForm, readUpload } from './uploads/read-upload.ts';
+import { addFile, replaceFile } from './uploads/uploads.usecases.ts';
 
 const told = describeCalls('files');
 const list = z.object({ items: z.array(files.answer), version: z.string() });

@@ -12,8 +12,8 @@ import { validate } from '../../http/validate.ts';
 import { etagOf } from '../../kit/etag.ts';
 import { changeItem, listItems, removeItem, reorderItems, undoRemovalOf } from './kit/section.usecases.ts';
 import { photos } from './photos.section.ts';
-import { isForm, readItemChange, readUpload } from './read-upload.ts';
-import { addPhoto, changePhoto } from './uploads.usecases.ts';
+import { isForm, readItemChange, readUpload } from './uploads/read-upload.ts';
+import { addPhoto, changePhoto } from './uploads/uploads.usecases.ts';
 
 const told = describeCalls('gallery');
 const list = z.object({ items: z.array(photos.answer), version: z.string() });

@@ -1,6 +1,6 @@
 import type { Schedule } from '../../background/job.ts';
 import { sweepRemovedItems } from './sweep-removed.usecases.ts';
-import { sweepUploads } from './video-uploads.usecases.ts';
+import { sweepUploads } from './uploads/video-uploads.usecases.ts';
 
 /** Forgets items that were taken off cards long enough ago. */
 export const sweepItems: Schedule = { name: 'sweep_items', cron: '*/10 * * * *', run: sweepRemovedItems };

@@ -9,7 +9,7 @@ import { addressOf, spendAttempt } from '../../http/rate-limit.ts';
 import { notFound, problem } from '../../kit/problems.ts';
 import type { SignOn } from '../account/auth.ts';
 import { askBetterAuth, withBody } from '../account/auth.handler.ts';
-import { callbackPath } from '../account/callback-path.ts';
+import { callbackPath } from '../account/links/callback-path.ts';
 import { joinByCompany } from './join-by-company.usecases.ts';
 import { providerOf } from './provider.ts';
 import { readSamlAnswer } from './saml-answer.ts';

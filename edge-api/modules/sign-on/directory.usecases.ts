@@ -9,7 +9,7 @@ import { changingCardsOf } from '../../events/changing-cards.ts';
 import { endAllSessions } from '../account/account.repository.ts';
 import type { Later } from '../../http/later.ts';
 import { hashToken } from '../../kit/token-hash.ts';
-import { startAccount } from '../account/start-account.usecases.ts';
+import { startAccount } from '../account/sign-up/start-account.usecases.ts';
 import { entryOf } from '../team/log-entry.ts';
 import { deleteMember } from '../team/members.repository.ts';
 import {

@@ -4,7 +4,7 @@ import { teamStatsWords as words } from '#messages/team-stats.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
-import { BOM, csvRow } from '../contacts/csv.ts';
+import { BOM, csvRow } from '../contacts/exports/csv.ts';
 import { ranTeam } from '../sections/ran-team.ts';
 import { readTeamStats } from './team-stats.repository.ts';
 import type { TeamStats, TeamStatsQuery } from './team-stats.schema.ts';

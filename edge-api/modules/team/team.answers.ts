@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contactTagSchema } from '../../../src/domain/contact/tags.ts';
 import { TEAM_PLANS, TEAM_ROLES } from '../../../src/domain/permissions/roles.ts';
 import { GIVEN_ROLES, INVITED_STATES } from '../../../src/domain/team/team-people.ts';
-import type { InvitationView } from './invitations.usecases.ts';
+import type { InvitationView } from './invitations/invitations.usecases.ts';
 import type { LogView } from './log.usecases.ts';
 import type { MemberView } from './members.usecases.ts';
 import type { TeamView } from './team.usecases.ts';

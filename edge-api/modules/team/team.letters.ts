@@ -12,7 +12,7 @@ import type { Letter } from '../../ports/mail/mail.ts';
 import { renderLetter } from '../../ports/mail/render-letter.ts';
 import { GIVEN } from '../payments/given.ts';
 import type { readSubscription } from '../payments/subscriptions.repository.ts';
-import type { Inherited } from './inherited.repository.ts';
+import type { Inherited } from './invitations/inherited.repository.ts';
 
 const DATE = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

@@ -6,7 +6,7 @@ import { ACCOUNT_MENU_ID } from '../../domain/account/menu-request.ts';
 import { shell } from '#messages/owner.ts';
 import { cx } from '../../ui/cx.ts';
 import { late } from '../../ui/late.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Spinner } from '../../ui/notices/Spinner.tsx';
 import type { AccountMenuProps } from './account-menu.types.ts';
 import styles from './AccountMenu.module.css';
 import { BrandMark } from './BrandMark.tsx';

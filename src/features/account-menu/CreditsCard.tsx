@@ -9,8 +9,8 @@ import { problems } from '#messages/problems.ts';
 import { format } from '../../messages/format.ts';
 import { $balance, $costs, readBalance, readCosts } from '../../stores/balance.store.ts';
 import { openCredits } from '../../stores/credits-dialog.store.ts';
-import { Button } from '../../ui/Button.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { showToast } from '../../ui/notices/toast.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './AccountMenu.module.css';
 

@@ -4,7 +4,7 @@ import type { MenuEntry } from '../../domain/account/account-menu.ts';
 import { shell } from '#messages/owner.ts';
 import { permissions } from '#messages/permissions.ts';
 import { problems } from '#messages/problems.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/notices/toast.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './AccountMenu.module.css';
 import { MENU_ICONS } from './menu-icons.tsx';

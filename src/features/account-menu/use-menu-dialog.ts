@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { openModal } from '../../ui/modal-stack.ts';
+import { openModal } from '../../ui/dialogs/modal-stack.ts';
 
 /**
  * Keeps the page in step with the menu's dialog, which the browser opens by itself (`command`): the page behind stays

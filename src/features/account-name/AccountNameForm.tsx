@@ -5,8 +5,8 @@ import { toasts } from '#messages/toasts.ts';
 import { labels } from '#messages/validation.ts';
 import { api } from '../../stores/call.ts';
 import { updateAccount } from '../../stores/session.store.ts';
-import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import styles from './AccountNameForm.module.css';
 
 export type AccountNameProps = { saved: { first_name: string; last_name: string } };

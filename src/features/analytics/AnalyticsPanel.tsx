@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { ANALYTICS_WINDOWS } from '../../domain/limits/lists.ts';
 import { analytics as words } from '#messages/share.ts';
 import { useSeeded } from '../../stores/use-seeded.ts';
-import { Chips } from '../../ui/Chips.tsx';
+import { Chips } from '../../ui/fields/Chips.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import { $analytics, chooseWindow, keepFresh } from './analytics.store.ts';
 import type { AnalyticsProps } from './analytics.types.ts';

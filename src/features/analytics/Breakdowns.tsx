@@ -3,10 +3,10 @@ import { busiest, countText, viewSeries } from '../../domain/visits/analytics-vi
 import { resizeUrl } from '../../domain/media/image-url.ts';
 import { analytics as words } from '#messages/share.ts';
 import { format } from '../../messages/format.ts';
-import { BarList } from '../../ui/BarList.tsx';
-import { IconTile } from '../../ui/IconTile.tsx';
-import { LineChart } from '../../ui/LineChart.tsx';
-import { ResizedImage } from '../../ui/ResizedImage.tsx';
+import { BarList } from '../../ui/charts/BarList.tsx';
+import { IconTile } from '../../ui/layout/IconTile.tsx';
+import { LineChart } from '../../ui/charts/LineChart.tsx';
+import { ResizedImage } from '../../ui/pictures/ResizedImage.tsx';
 import type { AdvancedStats, Marks } from './analytics.types.ts';
 import { SourceIcon } from './SourceIcon.tsx';
 

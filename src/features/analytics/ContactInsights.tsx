@@ -1,9 +1,9 @@
 import { Activity } from 'lucide-react';
 import { insights as words } from '#messages/share.ts';
 import { dayText } from '../../domain/locale/dates.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { RowList } from '../../ui/RowList.tsx';
-import { SectionBlock } from '../../ui/SectionBlock.tsx';
+import { EmptyState } from '../../ui/notices/EmptyState.tsx';
+import { RowList } from '../../ui/lists/RowList.tsx';
+import { SectionBlock } from '../../ui/layout/SectionBlock.tsx';
 import type { Interaction, Marks } from './analytics.types.ts';
 import { InteractionRow } from './InteractionRow.tsx';
 import styles from './Interactions.module.css';

@@ -1,7 +1,7 @@
 import { countChange, countText } from '../../domain/visits/analytics-view.ts';
 import { analytics as words } from '#messages/share.ts';
 import { format } from '../../messages/format.ts';
-import { StatCount, StatGrid, type StatChange } from '../../ui/StatCount.tsx';
+import { StatCount, StatGrid, type StatChange } from '../../ui/charts/StatCount.tsx';
 import type { BasicStats, Counts } from './analytics.types.ts';
 
 const SHOWN = [

@@ -2,7 +2,7 @@ import { Activity, Lock } from 'lucide-react';
 import { toastWarning } from '../../forms/toast-results.ts';
 import { shell } from '#messages/owner.ts';
 import { interactions as words } from '#messages/share.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './InteractionsButton.module.css';
 

@@ -1,10 +1,10 @@
 import { CircleArrowUp } from 'lucide-react';
 import { countText } from '../../domain/visits/analytics-view.ts';
 import { analytics as words } from '#messages/share.ts';
-import { BarList } from '../../ui/BarList.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { IconTile } from '../../ui/IconTile.tsx';
-import { UpgradeTeaser } from '../../ui/UpgradeTeaser.tsx';
+import { BarList } from '../../ui/charts/BarList.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { IconTile } from '../../ui/layout/IconTile.tsx';
+import { UpgradeTeaser } from '../../ui/notices/UpgradeTeaser.tsx';
 import { ViewsChart } from './Breakdowns.tsx';
 import { SourceIcon } from './SourceIcon.tsx';
 

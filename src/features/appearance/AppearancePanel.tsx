@@ -3,13 +3,13 @@ import { correctDesign } from '../../domain/designs/colours.ts';
 import { EDITING_IMAGE_QUALITY } from '../../domain/limits/images.ts';
 import { drawnFace } from '../../domain/card/mini-card.ts';
 import { editor } from '#messages/profile-editor.ts';
-import { Button } from '../../ui/Button.tsx';
-import { MiniCard } from '../../ui/MiniCard.tsx';
-import { Switch } from '../../ui/Switch.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { MiniCard } from '../../ui/pictures/MiniCard.tsx';
+import { Switch } from '../../ui/fields/Switch.tsx';
 import styles from './AppearancePanel.module.css';
 import type { AppearanceProps } from './appearance.types.ts';
-import { CustomDesignSheet } from '../../forms/CustomDesignSheet.tsx';
-import { DesignTiles } from '../../forms/DesignTiles.tsx';
+import { CustomDesignSheet } from '../../forms/designs/CustomDesignSheet.tsx';
+import { DesignTiles } from '../../forms/designs/DesignTiles.tsx';
 import { useAppearance } from './use-appearance.ts';
 
 const words = editor.appearance;

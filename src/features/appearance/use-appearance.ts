@@ -4,7 +4,7 @@ import type { CardDesign } from '../../domain/designs/card-designs.ts';
 import { coloursOf } from '../../domain/designs/custom-design.ts';
 import type { TwoColours } from '../../domain/designs/custom-design-schema.ts';
 import { toastRefusal, toastSuccess } from '../../forms/toast-results.ts';
-import { useDesigns } from '../../forms/use-designs.ts';
+import { useDesigns } from '../../forms/designs/use-designs.ts';
 import { useUnsaved } from '../../forms/use-unsaved.ts';
 import { toasts } from '#messages/toasts.ts';
 import { api, call } from '../../stores/call.ts';

@@ -18,12 +18,12 @@ import { editor } from '#messages/profile-editor.ts';
 import { toasts } from '#messages/toasts.ts';
 import { api } from '../../stores/call.ts';
 import { previewDraft, reloadPreview } from '../../stores/card-preview.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ChipButton } from '../../ui/Chips.tsx';
-import { RadioGroup, type RadioOption } from '../../ui/RadioGroup.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { WithLock } from '../../ui/WithLock.tsx';
-import blocks from '../../ui/FormBlocks.module.css';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { ChipButton } from '../../ui/fields/Chips.tsx';
+import { RadioGroup, type RadioOption } from '../../ui/fields/RadioGroup.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { WithLock } from '../../ui/fields/WithLock.tsx';
+import blocks from '../../ui/fields/FormBlocks.module.css';
 import styles from './CallToActionForm.module.css';
 
 const words = callToAction;

@@ -2,10 +2,10 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { draftColours } from '../../domain/card/card-draft.ts';
 import type { CardDesign } from '../../domain/designs/card-designs.ts';
-import { DesignTiles } from '../../forms/DesignTiles.tsx';
-import { HandleField } from '../../forms/HandleField.tsx';
-import { OwnDesignSheet } from '../../forms/OwnDesignSheet.tsx';
-import { useDesigns } from '../../forms/use-designs.ts';
+import { DesignTiles } from '../../forms/designs/DesignTiles.tsx';
+import { HandleField } from '../../forms/handle/HandleField.tsx';
+import { OwnDesignSheet } from '../../forms/designs/OwnDesignSheet.tsx';
+import { useDesigns } from '../../forms/designs/use-designs.ts';
 import { DetailsCard } from './DetailsCard.tsx';
 import {
   detailsOf,
@@ -20,18 +20,18 @@ import { openGate } from '../../forms/open-gate.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { labels } from '#messages/validation.ts';
 import { previewDraft, reloadPreview } from '../../stores/card-preview.ts';
-import { Button } from '../../ui/Button.tsx';
-import blocks from '../../ui/FormBlocks.module.css';
+import { Button } from '../../ui/buttons/Button.tsx';
+import blocks from '../../ui/fields/FormBlocks.module.css';
 import { late } from '../../ui/late.ts';
-import { LockedNote } from '../../ui/LockedNote.tsx';
-import { RichTextArea } from '../../ui/RichTextArea.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { Switch } from '../../ui/Switch.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { LockedNote } from '../../ui/notices/LockedNote.tsx';
+import { RichTextArea } from '../../ui/rich-text/RichTextArea.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { Switch } from '../../ui/fields/Switch.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import type { CardDetailsProps } from './card-details.types.ts';
 import { CATEGORIES, TEXTS } from './detail-fields.ts';
 import { useDetailsForm } from './use-details-form.ts';
-import { ImageField } from '../../forms/ImageField.tsx';
+import { ImageField } from '../../forms/pictures/ImageField.tsx';
 
 const words = editor.details;
 

@@ -3,7 +3,7 @@ import { resizeUrl } from '../../domain/media/image-url.ts';
 import { EDITING_IMAGE_QUALITY } from '../../domain/limits/images.ts';
 import { drawnFace } from '../../domain/card/mini-card.ts';
 import { editor } from '#messages/profile-editor.ts';
-import { MiniCard } from '../../ui/MiniCard.tsx';
+import { MiniCard } from '../../ui/pictures/MiniCard.tsx';
 import type { CardDetailsProps } from './card-details.types.ts';
 import styles from './DetailsCard.module.css';
 

@@ -2,7 +2,7 @@ import { PICTURE_MAX_SIDE } from '../../domain/limits/images.ts';
 import { crop as texts } from '#messages/crop.ts';
 import { setup as words } from '#messages/setup.ts';
 import { format } from '../../messages/format.ts';
-import { ImageCropDialog } from '../../ui/ImageCropDialog.tsx';
+import { ImageCropDialog } from '../../ui/pictures/ImageCropDialog.tsx';
 
 type Props = {
   file: File;

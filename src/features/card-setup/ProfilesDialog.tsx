@@ -2,8 +2,8 @@ import { PROFILES_PER_ACCOUNT } from '../../domain/limits/profiles.ts';
 import { home } from '#messages/home.ts';
 import { shell } from '#messages/owner.ts';
 import { format } from '../../messages/format.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 
 const words = home.multiple_profiles;
 

@@ -4,8 +4,8 @@ import { sections } from '#messages/sections.ts';
 import { setup } from '#messages/setup.ts';
 import { labels } from '#messages/validation.ts';
 import { format } from '../../messages/format.ts';
-import { Button } from '../../ui/Button.tsx';
-import { TextField, type TextFieldProps } from '../../ui/TextField.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { TextField, type TextFieldProps } from '../../ui/fields/TextField.tsx';
 import styles from './CardSetup.module.css';
 
 const words = setup.reach;

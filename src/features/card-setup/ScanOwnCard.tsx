@@ -4,7 +4,7 @@ import type { ScannedSide } from '../../domain/scan/scan-form.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';
 import { toastOffline, toastSuccess } from '../../forms/toast-results.ts';
 import { setup } from '#messages/setup.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './CardSetup.module.css';
 

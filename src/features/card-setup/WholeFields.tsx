@@ -3,10 +3,10 @@ import type { CardImage, ImageView } from '../../domain/card/card-details.ts';
 import type { CardSetup } from '../../domain/card/card-setup.ts';
 import type { ProfileUpdate } from '../../domain/profile/profile-fields.ts';
 import { BIO_AREA } from '../../forms/bio-area.ts';
-import { ImageField } from '../../forms/ImageField.tsx';
+import { ImageField } from '../../forms/pictures/ImageField.tsx';
 import { editor } from '#messages/profile-editor.ts';
-import blocks from '../../ui/FormBlocks.module.css';
-import { RichTextArea } from '../../ui/RichTextArea.tsx';
+import blocks from '../../ui/fields/FormBlocks.module.css';
+import { RichTextArea } from '../../ui/rich-text/RichTextArea.tsx';
 
 type Props = {
   handle: string;

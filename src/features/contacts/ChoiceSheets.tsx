@@ -6,17 +6,17 @@ import { tags as tagWords } from '#messages/tags.ts';
 import { confirmations } from '#messages/toasts.ts';
 import { format } from '../../messages/format.ts';
 import { $account } from '../../stores/session.store.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { late } from '../../ui/late.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import { removeChosen } from './change-chosen.ts';
-import { newTagsOf } from './new-tags.ts';
-import { TagChosen } from './TagChosen.tsx';
+import { newTagsOf } from './tags/new-tags.ts';
+import { TagChosen } from './tags/TagChosen.tsx';
 
 /** What stands over the list for all that are chosen. */
 export type ChoiceSheet = 'tag' | 'untag' | 'delete' | 'enrich';
 
-const EnrichChosen = late(async () => (await import('./EnrichChosen.tsx')).EnrichChosen);
+const EnrichChosen = late(async () => (await import('./enrich/EnrichChosen.tsx')).EnrichChosen);
 
 type Props = { open: ChoiceSheet | null; n: number; onClose: () => void };
 

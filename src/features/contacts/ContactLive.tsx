@@ -7,7 +7,7 @@ import { isAway } from '../../stores/away.ts';
 import { startOutbox } from '../../stores/outbox.store.ts';
 import { whenShown } from '../../stores/when-shown.ts';
 import { late } from '../../ui/late.ts';
-import styles from './ContactDetail.module.css';
+import styles from './detail/ContactDetail.module.css';
 import type { ShownContact } from './contacts.types.ts';
 import { isPlainClick } from './plain-click.ts';
 

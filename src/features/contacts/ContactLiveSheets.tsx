@@ -5,12 +5,12 @@ import { contacts as words } from '#messages/contacts.ts';
 import { tags as tagWords } from '#messages/tags.ts';
 import { format } from '../../messages/format.ts';
 import { $account } from '../../stores/session.store.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { AssignTags } from './AssignTags.tsx';
+import { Sheet } from '../../ui/dialogs/Sheet.tsx';
+import { AssignTags } from './tags/AssignTags.tsx';
 import type { ContactLiveProps, LiveSheet } from './ContactLive.tsx';
 import { LockedFeature } from './LockedFeature.tsx';
 import { NoteSheet } from './NoteSheet.tsx';
-import { knowTags } from './tags.store.ts';
+import { knowTags } from './tags/tags.store.ts';
 
 type Props = Pick<ContactLiveProps, 'contact' | 'tags'> & { kind: LiveSheet; onClose: () => void };
 

@@ -4,11 +4,11 @@ import { contactInitials, pictureOf } from '../../domain/contact/contact-picture
 import { contactName } from '../../domain/contact/contact-name.ts';
 import { dayText, shortDayText } from '../../domain/locale/dates.ts';
 import { contacts as words } from '#messages/contacts.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
+import { Avatar } from '../../ui/pictures/Avatar.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/notices/Skeleton.tsx';
 import { ContactButtons, ContactMenu } from './ContactButtons.tsx';
 import styles from './ContactsList.module.css';
 import type { ContactRights, ShownContact } from './contacts.types.ts';

@@ -13,11 +13,11 @@ import { empty, toasts } from '#messages/toasts.ts';
 import { format } from '../../messages/format.ts';
 import { toastWarning } from '../../forms/toast-results.ts';
 import { useSeeded } from '../../stores/use-seeded.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { InfiniteList } from '../../ui/InfiniteList.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { EmptyState } from '../../ui/notices/EmptyState.tsx';
+import { InfiniteList } from '../../ui/lists/InfiniteList.tsx';
 import { late } from '../../ui/late.ts';
-import { UndoBar } from '../../ui/UndoBar.tsx';
+import { UndoBar } from '../../ui/notices/UndoBar.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import { ChoiceRow, ContactRow, ContactSkeleton } from './ContactRow.tsx';
 import { isFiltered, NO_FILTER } from './contacts-words.ts';
@@ -90,7 +90,7 @@ export function ContactsList(props: ContactsProps) {
           .join()
       : '';
   useEffect(() => {
-    if (followed !== '') void import('./enriching.store.ts').then(({ followRows }) => followRows());
+    if (followed !== '') void import('./enrich/enriching.store.ts').then(({ followRows }) => followRows());
   }, [followed]);
   useEffect(() => {
     if (location.search.includes('deleted='))

@@ -2,9 +2,9 @@ import { Copy, Ellipsis, FileDown, FileUp, ListChecks, Tag as TagIcon, UserPlus 
 import type { TagManagement } from '../../domain/permissions/gates.ts';
 import { contacts as words } from '#messages/contacts.ts';
 import { shell } from '#messages/owner.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Menu } from '../../ui/Menu.tsx';
-import type { MenuItem } from '../../ui/MenuEntry.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { Menu } from '../../ui/dialogs/Menu.tsx';
+import type { MenuItem } from '../../ui/dialogs/MenuEntry.tsx';
 import { $sheet, openLocked, startChoosing } from './sheet.store.ts';
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;

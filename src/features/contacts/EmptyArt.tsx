@@ -1,5 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react';
-import { Avatar } from '../../ui/Avatar.tsx';
+import { Avatar } from '../../ui/pictures/Avatar.tsx';
 import styles from './EmptyArt.module.css';
 
 /** The owner's card beside one that is not there yet. */

@@ -7,14 +7,14 @@ import { exportSheet as words } from '#messages/exports.ts';
 import { shell } from '#messages/owner.ts';
 import { format } from '../../messages/format.ts';
 import { $account } from '../../stores/session.store.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { useSingleRun } from '../../ui/use-single-run.ts';
-import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
+import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import { $contacts } from './contacts.store.ts';
 import type { ContactsWords } from './contacts.types.ts';
 import { exportContacts } from './export.store.ts';
-import { $tags, loadTags } from './tags.store.ts';
+import { $tags, loadTags } from './tags/tags.store.ts';
 
 const OPTIONS = EXPORT_FORMATS.map((value) => {
   const { label, detail } = words.formats[value];

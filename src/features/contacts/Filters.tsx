@@ -1,10 +1,10 @@
 import { CONTACT_HAS, CONTACT_TYPES } from '../../domain/limits/contacts.ts';
 import { contacts as words } from '#messages/contacts.ts';
-import { Chips } from '../../ui/Chips.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Chips } from '../../ui/fields/Chips.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import type { ContactsFilter } from './contacts.types.ts';
 import styles from './Filters.module.css';
-import { TagFilter } from './TagFilter.tsx';
+import { TagFilter } from './tags/TagFilter.tsx';
 
 type Props = { chosen: ContactsFilter; onChange: (changes: Partial<ContactsFilter>) => void };
 

@@ -5,8 +5,8 @@ import { PHONE_FRAGMENT_MIN } from '../../domain/limits/contacts.ts';
 import { contacts as words } from '#messages/contacts.ts';
 import { empty } from '#messages/toasts.ts';
 import { format } from '../../messages/format.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { EmptyState } from '../../ui/notices/EmptyState.tsx';
 
 /** What stands in the place of the list when a search finds nobody, and the way out of it. */
 export function NobodyFound({ search, onClear }: { search: string; onClear: () => void }) {

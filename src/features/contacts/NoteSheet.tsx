@@ -4,7 +4,7 @@ import { contacts as words } from '#messages/contacts.ts';
 import { notes as noteWords } from '#messages/notes.ts';
 import { format } from '../../messages/format.ts';
 import { showSent } from '../../stores/outbox.store.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import { bareId } from './contacts.store.ts';
 import type { ShownContact } from './contacts.types.ts';
 

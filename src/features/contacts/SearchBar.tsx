@@ -1,12 +1,12 @@
 import { Search, SlidersHorizontal, X } from 'lucide-react';
 import { Suspense, useEffect, useState, type RefObject } from 'react';
 import { contacts as words } from '#messages/contacts.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { late } from '../../ui/late.ts';
 import { isFiltered, NO_FILTER } from './contacts-words.ts';
 import { searchContacts } from './contacts.store.ts';
 import type { ContactsWords } from './contacts.types.ts';
-import field from '../../ui/SearchField.module.css';
+import field from '../../ui/fields/SearchField.module.css';
 import styles from './SearchBar.module.css';
 
 const SortSheet = late(async () => (await import('./SortSheet.tsx')).SortSheet);

@@ -4,7 +4,7 @@ import { permissions } from '#messages/permissions.ts';
 import { confirmations } from '#messages/toasts.ts';
 import type { PlansPath } from '../../domain/permissions/gates.ts';
 import { goTo } from '../../stores/go-to.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 
 /** Says that a feature is to be had with another plan, and leads to the plans; closed where `to` is null. */
 export const UpgradeDialog = ({ to, onClose }: { to: PlansPath | null; onClose: () => void }) => (

@@ -3,7 +3,7 @@ import { gone } from '#messages/gone.ts';
 import { $contacts, changeContacts, removeContacts, updateContact } from './contacts.store.ts';
 import type { ShownContact } from './contacts.types.ts';
 import { $choice, stopChoosing } from './sheet.store.ts';
-import { loadTags } from './tags.store.ts';
+import { loadTags } from './tags/tags.store.ts';
 
 /** The chosen as they are shown now; who is not in the list any more, as they were. */
 export function chosenNow(): ShownContact[] {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BULK_MAX } from '../../domain/limits/contacts.ts';
 import type { ContactTag } from '../../domain/contact/tags.ts';
 import { gone } from '#messages/gone.ts';
-import { dismissToast, toastStore } from '../../ui/toast.ts';
+import { dismissToast, toastStore } from '../../ui/notices/toast.ts';
 import { removeChosen, tagChosen, tagsOfChosen } from './change-chosen.ts';
 import { USUAL_WORDS } from './contacts-words.ts';
 import { $contacts, $deleted, undoRemoval } from './contacts.store.ts';

@@ -1,7 +1,7 @@
 import { shell } from '#messages/owner.ts';
 import { credits as words } from '#messages/credits.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import { useCosts } from './use-costs.ts';
 import styles from './Credits.module.css';
 

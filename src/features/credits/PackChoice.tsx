@@ -3,9 +3,9 @@ import { creditsOf, perCredit, toCents } from '../../domain/plan/credit-packs.ts
 import { CREDIT_PACKS } from '../../domain/limits/plans.ts';
 import { credits as words } from '#messages/credits.ts';
 import { format } from '../../messages/format.ts';
-import { Chips } from '../../ui/Chips.tsx';
-import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
+import { Chips } from '../../ui/fields/Chips.tsx';
+import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/notices/Skeleton.tsx';
 import { shell } from '#messages/owner.ts';
 import styles from './Credits.module.css';
 import { $packs, chooseCurrency, choosePack } from './packs.store.ts';

@@ -3,9 +3,9 @@ import { shell } from '#messages/owner.ts';
 import { credits as words } from '#messages/credits.ts';
 import { format } from '../../messages/format.ts';
 import { $balance } from '../../stores/balance.store.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Sheet } from '../../ui/dialogs/Sheet.tsx';
+import { Spinner } from '../../ui/notices/Spinner.tsx';
 import { closePurchase, type Purchase } from './purchase.store.ts';
 
 const { waiting, slow, paid, expired } = words.bought;

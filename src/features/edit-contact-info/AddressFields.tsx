@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ClipboardEvent } from 'react';
 import { TEXT_MAX } from '../../domain/limits/text.ts';
 import { addressParts, joinAddress } from '../../domain/addresses/links.ts';
 import { fields } from '#messages/fields.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import styles from './ContactInfoEditor.module.css';
 import { FieldTapNote } from './FieldTapNote.tsx';
 

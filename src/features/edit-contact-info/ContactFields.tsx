@@ -3,8 +3,8 @@ import { CONTACT_FIELD_TYPES, fieldType } from '../../domain/sections/field-type
 import { TEXT_MAX } from '../../domain/limits/text.ts';
 import type { ItemForm } from '../../forms/list-editor/ItemSheet.tsx';
 import { fields } from '#messages/fields.ts';
-import { Select } from '../../ui/Select.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import type { ContactDraft } from './draft.ts';
 import { KindTiles } from './KindTiles.tsx';

@@ -10,7 +10,7 @@ import { fields } from '#messages/fields.ts';
 import { profile as profileWords } from '#messages/owner.ts';
 import { empty } from '#messages/toasts.ts';
 import { api } from '../../stores/call.ts';
-import { IconTile } from '../../ui/IconTile.tsx';
+import { IconTile } from '../../ui/layout/IconTile.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { EMPTY, nameOf, toDraft, type ContactDraft } from './draft.ts';
 import { CardNumbers } from './PhoneFields.tsx';

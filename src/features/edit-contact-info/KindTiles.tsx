@@ -2,8 +2,8 @@ import { CONTACT_FIELD_TYPES } from '../../domain/sections/field-types.ts';
 import { FaultNote } from '../../forms/FieldNotes.tsx';
 import { FieldIcon } from '../../forms/field-icons.tsx';
 import { fields } from '#messages/fields.ts';
-import { Tile } from '../../ui/Tile.tsx';
-import { TileRow } from '../../ui/TileRow.tsx';
+import { Tile } from '../../ui/layout/Tile.tsx';
+import { TileRow } from '../../ui/layout/TileRow.tsx';
 import styles from './ContactInfoEditor.module.css';
 
 type Props = { error: string | undefined; onChoose: (kind: string) => void };

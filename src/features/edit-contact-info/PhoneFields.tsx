@@ -4,8 +4,8 @@ import { normalizePhone, phoneIssue } from '../../domain/addresses/phone.ts';
 import { phoneCountry } from './phone-country.ts';
 import { fields } from '#messages/fields.ts';
 import { format } from '../../messages/format.ts';
-import { Select } from '../../ui/Select.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import type { International } from './international.ts';
 import { FieldTapNote } from './FieldTapNote.tsx';
 

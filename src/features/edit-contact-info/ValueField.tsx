@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { fields } from '#messages/fields.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { FieldTapNote } from './FieldTapNote.tsx';
 
 type Props = {

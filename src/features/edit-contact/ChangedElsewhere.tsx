@@ -1,5 +1,5 @@
 import { contactForm } from '#messages/contact-form.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 
 const words = contactForm.changed_elsewhere;
 

@@ -1,12 +1,12 @@
 import { PICTURE_MAX_SIDE } from '../../domain/limits/images.ts';
-import { readDataUrl } from '../../forms/chosen-image.ts';
-import { PictureField, type PictureKind } from '../../forms/PictureField.tsx';
-import { useChosenImage } from '../../forms/use-chosen-image.ts';
+import { readDataUrl } from '../../forms/pictures/chosen-image.ts';
+import { PictureField, type PictureKind } from '../../forms/pictures/PictureField.tsx';
+import { useChosenImage } from '../../forms/pictures/use-chosen-image.ts';
 import { contactForm as words } from '#messages/contact-form.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { labels } from '#messages/validation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import styles from './ContactForm.module.css';
 
 const KIND: PictureKind = {

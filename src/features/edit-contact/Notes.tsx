@@ -13,9 +13,9 @@ import { confirmations, toasts } from '#messages/toasts.ts';
 import { format } from '../../messages/format.ts';
 import { startOutbox } from '../../stores/outbox.store.ts';
 import { api, call } from '../../stores/call.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { UndoBar } from '../../ui/UndoBar.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { UndoBar } from '../../ui/notices/UndoBar.tsx';
 import styles from './Notes.module.css';
 
 export type NotesProps = {

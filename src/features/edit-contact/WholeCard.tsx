@@ -1,6 +1,6 @@
 import type { FieldOrigin, ScannedSide } from '../../domain/scan/scan-form.ts';
 import { scanner } from '#messages/scanner.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import styles from './CardCrop.module.css';
 
 const words = scanner.form;

@@ -4,7 +4,7 @@ import { useSavedAtOnce } from '../../forms/use-saved-at-once.ts';
 import { shell } from '#messages/owner.ts';
 import { toasts } from '#messages/toasts.ts';
 import { api, call } from '../../stores/call.ts';
-import { Switch } from '../../ui/Switch.tsx';
+import { Switch } from '../../ui/fields/Switch.tsx';
 
 type Props = { handle: string; name: SectionName; on: boolean };
 

@@ -4,7 +4,7 @@ import type { PublicField } from '../../domain/card/public-card.ts';
 import { FieldIcon } from '../../forms/field-icons.tsx';
 import { useContactFields } from '../../forms/list-editor/use-contact-fields.ts';
 import { profile as words } from '#messages/owner.ts';
-import { IconTile } from '../../ui/IconTile.tsx';
+import { IconTile } from '../../ui/layout/IconTile.tsx';
 import type { RowsProps } from './rows.types.ts';
 import { SortedRows } from './SortedRows.tsx';
 

@@ -6,7 +6,7 @@ import { editor } from '#messages/profile-editor.ts';
 import { sections as sentences } from '#messages/sections.ts';
 import { empty } from '#messages/toasts.ts';
 import { format } from '../../messages/format.ts';
-import { EmptyAction, SectionBlock, type SectionAction } from '../../ui/SectionBlock.tsx';
+import { EmptyAction, SectionBlock, type SectionAction } from '../../ui/layout/SectionBlock.tsx';
 import styles from './EditContent.module.css';
 
 const ICONS: Readonly<Record<SectionName, LucideIcon>> = {

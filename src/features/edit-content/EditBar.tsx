@@ -1,6 +1,6 @@
 import { Eye, ListOrdered } from 'lucide-react';
 import { shell } from '#messages/owner.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

@@ -11,8 +11,8 @@ import { toastRefusal, toastSuccess, toastWarning } from '../../forms/toast-resu
 import { sections as words } from '#messages/sections.ts';
 import { toasts } from '#messages/toasts.ts';
 import { format } from '../../messages/format.ts';
-import { Button } from '../../ui/Button.tsx';
-import type { ListRowProps } from '../../ui/ListRow.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import type { ListRowProps } from '../../ui/lists/ListRow.tsx';
 import styles from './EditContent.module.css';
 
 /** Rows that the tab shows of a list; the editor has all of them. */

@@ -5,7 +5,7 @@ import { pasting } from '#messages/pasting.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { sections } from '#messages/sections.ts';
 import { format } from '../../messages/format.ts';
-import { UploadField } from '../../ui/UploadField.tsx';
+import { UploadField } from '../../ui/fields/UploadField.tsx';
 import { FileIcon } from './file-icon.tsx';
 import type { FileUpload } from './use-file-upload.ts';
 

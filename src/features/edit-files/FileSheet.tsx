@@ -13,8 +13,8 @@ import { toasts } from '#messages/toasts.ts';
 import { labels } from '#messages/validation.ts';
 import { format } from '../../messages/format.ts';
 import { api, call } from '../../stores/call.ts';
-import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { FileField } from './FileField.tsx';
 import { useFileUpload, type FileUpload } from './use-file-upload.ts';
 

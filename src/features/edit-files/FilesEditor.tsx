@@ -14,7 +14,7 @@ import { empty } from '#messages/toasts.ts';
 import { format } from '../../messages/format.ts';
 import { api } from '../../stores/call.ts';
 import { forgetItem } from '../../forms/list-editor/forget-item.ts';
-import { EmptyAction } from '../../ui/SectionBlock.tsx';
+import { EmptyAction } from '../../ui/layout/SectionBlock.tsx';
 import { AddFile } from './AddFile.tsx';
 import { FileIcon } from './file-icon.tsx';
 import { FileSheet } from './FileSheet.tsx';

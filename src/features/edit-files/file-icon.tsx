@@ -1,5 +1,5 @@
 import { FileSpreadsheet, FileText, Presentation } from 'lucide-react';
-import { IconTile } from '../../ui/IconTile.tsx';
+import { IconTile } from '../../ui/layout/IconTile.tsx';
 
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const SHAPES: Readonly<Record<string, typeof FileText>> = {

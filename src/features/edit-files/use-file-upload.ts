@@ -10,7 +10,7 @@ import { labels, sentences, templates } from '#messages/validation.ts';
 import { format } from '../../messages/format.ts';
 import { problemMessage } from '../../messages/problem-message.ts';
 import { upload } from '../../stores/upload.ts';
-import type { UploadState } from '../../ui/UploadField.tsx';
+import type { UploadState } from '../../ui/fields/UploadField.tsx';
 
 /** Why a chosen file will not do, in a sentence; null where it will. */
 function faultOf(file: File): string | null {

@@ -5,7 +5,7 @@ import { LINKS_MAX } from '../../domain/limits/profiles.ts';
 import { TEXT_MAX } from '../../domain/limits/text.ts';
 import { displayUrl } from '../../domain/addresses/links.ts';
 import type { PublicLink } from '../../domain/card/public-card.ts';
-import { ItemPicture } from '../../forms/ItemPicture.tsx';
+import { ItemPicture } from '../../forms/pictures/ItemPicture.tsx';
 import type { ItemForm } from '../../forms/list-editor/ItemSheet.tsx';
 import { ListEditor } from '../../forms/list-editor/ListEditor.tsx';
 import { LinkTile } from '../../forms/LinkTile.tsx';
@@ -17,7 +17,7 @@ import { sections as words } from '#messages/sections.ts';
 import { empty } from '#messages/toasts.ts';
 import { labels } from '#messages/validation.ts';
 import { linkFormat } from '../../messages/link-format.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 
 export type LinksEditorProps = {
   handle: string;

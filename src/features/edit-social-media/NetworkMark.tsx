@@ -1,6 +1,6 @@
 import { Link } from 'lucide-react';
 import { useContext } from 'react';
-import { IconTile } from '../../ui/IconTile.tsx';
+import { IconTile } from '../../ui/layout/IconTile.tsx';
 import { PathIcon } from '../../ui/PathIcon.tsx';
 import { Networks } from './networks.ts';
 

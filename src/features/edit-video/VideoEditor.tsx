@@ -12,8 +12,8 @@ import { profile as profileWords } from '#messages/owner.ts';
 import { sections } from '#messages/sections.ts';
 import { empty, toasts } from '#messages/toasts.ts';
 import { api } from '../../stores/call.ts';
-import { IconTile } from '../../ui/IconTile.tsx';
-import { ResizedImage } from '../../ui/ResizedImage.tsx';
+import { IconTile } from '../../ui/layout/IconTile.tsx';
+import { ResizedImage } from '../../ui/pictures/ResizedImage.tsx';
 import { Handle, VideoFields } from './VideoFields.tsx';
 
 export type VideoEditorProps = {

@@ -5,16 +5,16 @@ import { TEXT_MAX } from '../../domain/limits/text.ts';
 import { ensureHttps } from '../../domain/addresses/links.ts';
 import { videoPlayer } from '../../domain/media/video-player.ts';
 import { VIDEO_TYPES } from '../../domain/media/video-upload.ts';
-import { ItemPicture } from '../../forms/ItemPicture.tsx';
+import { ItemPicture } from '../../forms/pictures/ItemPicture.tsx';
 import type { ItemForm } from '../../forms/list-editor/ItemSheet.tsx';
 import type { VideoDraft } from '../../forms/list-editor/video-draft.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { sections } from '#messages/sections.ts';
 import { labels } from '#messages/validation.ts';
 import { format } from '../../messages/format.ts';
-import { IconTile } from '../../ui/IconTile.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { UploadField } from '../../ui/UploadField.tsx';
+import { IconTile } from '../../ui/layout/IconTile.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { UploadField } from '../../ui/fields/UploadField.tsx';
 import { useVideoUpload } from './use-video-upload.ts';
 
 /** The card whose videos they are. */

@@ -7,7 +7,7 @@ import { useUnsaved } from '../../forms/use-unsaved.ts';
 import { sentences } from '#messages/validation.ts';
 import { format } from '../../messages/format.ts';
 import { problemMessage } from '../../messages/problem-message.ts';
-import type { UploadState } from '../../ui/UploadField.tsx';
+import type { UploadState } from '../../ui/fields/UploadField.tsx';
 import { videoCalls } from './video-calls.ts';
 
 /** Why a chosen video will not do, in a sentence; null where it will. */

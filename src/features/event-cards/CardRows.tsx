@@ -2,10 +2,10 @@ import { X } from 'lucide-react';
 import { cardLine, cardName, type EventCard } from '../../domain/scan/event-cards.ts';
 import { eventCards as words } from '#messages/event-cards.ts';
 import { format } from '../../messages/format.ts';
-import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
-import { RowList } from '../../ui/RowList.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
+import { RowList } from '../../ui/lists/RowList.tsx';
 import styles from './EventCards.module.css';
 
 type Props = {

@@ -18,9 +18,9 @@ import {
   removeEventCard,
   tryCardAgain,
 } from '../../stores/event-cards.store.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyBox } from '../../ui/EmptyBox.tsx';
-import { UndoBar } from '../../ui/UndoBar.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { EmptyBox } from '../../ui/notices/EmptyBox.tsx';
+import { UndoBar } from '../../ui/notices/UndoBar.tsx';
 import { CardRows } from './CardRows.tsx';
 import { counted } from './counted.ts';
 import styles from './EventCards.module.css';

@@ -3,10 +3,10 @@ import { NOTE_MAX, TAGS_PER_CONTACT_MAX } from '../../domain/limits/contacts.ts'
 import type { ContactTag } from '../../domain/contact/tags.ts';
 import { eventCards as words } from '#messages/event-cards.ts';
 import { counted } from './counted.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { useSingleRun } from '../../ui/use-single-run.ts';
 import styles from './EventCards.module.css';
 

@@ -1,7 +1,7 @@
 import { ClipboardPaste } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { fillCard as words } from '#messages/fill-card.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { late } from '../../ui/late.ts';
 import type { FillCardProps } from './fill-card.types.ts';
 import styles from './FillButton.module.css';

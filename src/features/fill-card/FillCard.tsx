@@ -1,6 +1,6 @@
 import { ClipboardPaste } from 'lucide-react';
 import { fillCard as words } from '#messages/fill-card.ts';
-import { EmptyBox } from '../../ui/EmptyBox.tsx';
+import { EmptyBox } from '../../ui/notices/EmptyBox.tsx';
 import type { FillCardProps } from './fill-card.types.ts';
 import { FillButton, OpenFill } from './FillButton.tsx';
 

@@ -4,8 +4,8 @@ import { ALERT_BANNER_MS } from '../../domain/limits/screens.ts';
 import { shell } from '#messages/owner.ts';
 import { $alert, takeAlert } from '../../stores/alert.store.ts';
 import { whenShown } from '../../stores/when-shown.ts';
-import { SuccessAlert } from '../../ui/SuccessAlert.tsx';
-import { useClearTop } from '../../ui/use-clear-top.ts';
+import { SuccessAlert } from '../../ui/notices/SuccessAlert.tsx';
+import { useClearTop } from '../../ui/layout/use-clear-top.ts';
 import styles from './AlertBanner.module.css';
 
 const clear = () => $alert.set(null);

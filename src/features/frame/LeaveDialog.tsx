@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { shell } from '#messages/owner.ts';
 import { $leavingTo, leaveAnyway, stayHere } from '../../stores/unsaved.store.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 
 /** Asks before a link leaves a page on which something is not saved. */
 export function LeaveDialog() {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { shell } from '#messages/owner.ts';
 import { $outdated, reloadOutdated, stayOutdated } from '../../stores/outdated.store.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 
 /** Says that the page is older than the service, and loads it again. */
 export function OutdatedDialog() {

@@ -2,7 +2,7 @@ import type { Banner } from '../../domain/marketing/banners.ts';
 import { CAROUSEL, SWIPE_THRESHOLD_PX } from '../../domain/limits/screens.ts';
 import { home as words } from '#messages/home.ts';
 import { format } from '../../messages/format.ts';
-import { Carousel } from '../../ui/Carousel.tsx';
+import { Carousel } from '../../ui/layout/Carousel.tsx';
 import styles from './Banners.module.css';
 
 const TEXTS = {

@@ -2,8 +2,8 @@ import { resizeUrl } from '../../domain/media/image-url.ts';
 import { EDITING_IMAGE_QUALITY } from '../../domain/limits/images.ts';
 import { inSyllables } from '../../domain/card/syllables.ts';
 import { home as words } from '#messages/home.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { MiniCard } from '../../ui/MiniCard.tsx';
+import { Badge } from '../../ui/notices/Badge.tsx';
+import { MiniCard } from '../../ui/pictures/MiniCard.tsx';
 import styles from './CardSlide.module.css';
 import type { HomeCard } from './home-card.ts';
 

@@ -2,8 +2,8 @@ import { Pencil, Radio, Share } from 'lucide-react';
 import type { homeTiles } from './home-tiles.ts';
 import { editProfilePath, newProfilePath, sharePath } from '../../domain/pages/profile-paths.ts';
 import { home as words } from '#messages/home.ts';
-import { Tile } from '../../ui/Tile.tsx';
-import { TileRow } from '../../ui/TileRow.tsx';
+import { Tile } from '../../ui/layout/Tile.tsx';
+import { TileRow } from '../../ui/layout/TileRow.tsx';
 import type { HomeCard } from './home-card.ts';
 import { makeLive } from './home.store.ts';
 

@@ -1,7 +1,7 @@
 import { QrCode } from 'lucide-react';
 import { home as words } from '#messages/home.ts';
-import { IconTile } from '../../ui/IconTile.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
+import { IconTile } from '../../ui/layout/IconTile.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
 import styles from './HomeBlock.module.css';
 
 /** The way back to the last step, for who closed the browser before it. */

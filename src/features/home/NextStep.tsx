@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { NEXT_STEP_PATHS, nextStep, type NextStep as Step } from '../../domain/profile/next-step.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';
 import { home } from '#messages/home.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { IconTile } from '../../ui/IconTile.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { IconTile } from '../../ui/layout/IconTile.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
 import styles from './HomeBlock.module.css';
 import { isSettled, settle } from './settled-steps.ts';
 

@@ -1,8 +1,8 @@
 import { resizeUrl } from '../../domain/media/image-url.ts';
 import { home as words } from '#messages/home.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { pictureSources } from '../../ui/image-sizes.ts';
-import { ListRow } from '../../ui/ListRow.tsx';
+import { Avatar } from '../../ui/pictures/Avatar.tsx';
+import { pictureSources } from '../../ui/pictures/image-sizes.ts';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
 import type { TeamBlockProps } from './home.types.ts';
 import styles from './HomeBlock.module.css';
 

@@ -3,7 +3,7 @@ import type { OwnAccount } from '../../domain/account/account.ts';
 import { PRESET_DESIGNS } from '../../domain/designs/card-designs.ts';
 import { correctDesign } from '../../domain/designs/colours.ts';
 import { $account } from '../../stores/session.store.ts';
-import { dismissToast, toastStore } from '../../ui/toast.ts';
+import { dismissToast, toastStore } from '../../ui/notices/toast.ts';
 import { homeCards, shownCards, type HomeProfile } from './home-card.ts';
 import {
   $cards,

@@ -5,9 +5,9 @@ import { OPTION_MAX } from '../../domain/limits/text.ts';
 import { FaultNote } from '../../forms/FieldNotes.tsx';
 import { leadCaptureForm as words } from '#messages/lead-capture-form.ts';
 import { format } from '../../messages/format.ts';
-import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import styles from './LeadCaptureForm.module.css';
 
 type Answer = { key: string; text: string };

@@ -21,10 +21,10 @@ import { labels } from '#messages/validation.ts';
 import { format } from '../../messages/format.ts';
 import { api } from '../../stores/call.ts';
 import { previewDraft, reloadPreview } from '../../stores/card-preview.ts';
-import { Button } from '../../ui/Button.tsx';
-import blocks from '../../ui/FormBlocks.module.css';
-import { Switch } from '../../ui/Switch.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import blocks from '../../ui/fields/FormBlocks.module.css';
+import { Switch } from '../../ui/fields/Switch.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import type { LeadCaptureFormProps } from './lead-capture-form.types.ts';
 import { Questions } from './Questions.tsx';
 

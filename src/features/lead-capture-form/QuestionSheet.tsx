@@ -10,9 +10,9 @@ import { toastOffline } from '../../forms/toast-results.ts';
 import { leadCaptureForm as words } from '#messages/lead-capture-form.ts';
 import { labels } from '#messages/validation.ts';
 import { sentence } from '../../messages/sentence.ts';
-import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import { Switch } from '../../ui/Switch.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
+import { Switch } from '../../ui/fields/Switch.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { Answers } from './Answers.tsx';
 
 type Props = {

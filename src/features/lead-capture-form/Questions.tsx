@@ -7,11 +7,11 @@ import { SORTABLE_TEXTS } from '../../forms/sortable-texts.ts';
 import { leadCaptureForm as words } from '#messages/lead-capture-form.ts';
 import { toasts } from '#messages/toasts.ts';
 import { format } from '../../messages/format.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
-import { EmptyAction, SectionBlock } from '../../ui/SectionBlock.tsx';
-import { SortableList } from '../../ui/SortableList.tsx';
-import { UndoBar } from '../../ui/UndoBar.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
+import { EmptyAction, SectionBlock } from '../../ui/layout/SectionBlock.tsx';
+import { SortableList } from '../../ui/lists/SortableList.tsx';
+import { UndoBar } from '../../ui/notices/UndoBar.tsx';
 import styles from './LeadCaptureForm.module.css';
 import { QuestionSheet } from './QuestionSheet.tsx';
 

@@ -10,10 +10,10 @@ import { toasts } from '#messages/toasts.ts';
 import { format } from '../../messages/format.ts';
 import { api, call } from '../../stores/call.ts';
 import { reloadPreview } from '../../stores/card-preview.ts';
-import { SectionBlock } from '../../ui/SectionBlock.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
-import { SortableList } from '../../ui/SortableList.tsx';
-import { Switch } from '../../ui/Switch.tsx';
+import { SectionBlock } from '../../ui/layout/SectionBlock.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
+import { SortableList } from '../../ui/lists/SortableList.tsx';
+import { Switch } from '../../ui/fields/Switch.tsx';
 
 const sentences = manageContent;
 

@@ -1,8 +1,8 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { profileSelector as words } from '#messages/share.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Badge } from '../../ui/Badge.tsx';
-import { Menu } from '../../ui/Menu.tsx';
+import { Avatar } from '../../ui/pictures/Avatar.tsx';
+import { Badge } from '../../ui/notices/Badge.tsx';
+import { Menu } from '../../ui/dialogs/Menu.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './ProfileSelector.module.css';
 

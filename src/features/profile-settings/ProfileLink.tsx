@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { HANDLE_MAX } from '../../domain/limits/text.ts';
 import { profileAddress } from '../../domain/pages/profile-tabs.ts';
 import { openGate } from '../../forms/open-gate.ts';
-import { useHandleCheck } from '../../forms/use-handle-check.ts';
+import { useHandleCheck } from '../../forms/handle/use-handle-check.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
 import { profile as words, shell } from '#messages/owner.ts';
 import { editor } from '#messages/profile-editor.ts';
@@ -11,8 +11,8 @@ import { toasts } from '#messages/toasts.ts';
 import { labels } from '#messages/validation.ts';
 import { format } from '../../messages/format.ts';
 import { api } from '../../stores/call.ts';
-import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import styles from './ProfileSettings.module.css';
 
 type Props = {

@@ -1,10 +1,10 @@
 import { ListChecks, MousePointerClick } from 'lucide-react';
 import { profile as words } from '#messages/owner.ts';
 import { editor } from '#messages/profile-editor.ts';
-import blocks from '../../ui/FormBlocks.module.css';
-import { ListRow } from '../../ui/ListRow.tsx';
-import { RowList } from '../../ui/RowList.tsx';
-import { Switch } from '../../ui/Switch.tsx';
+import blocks from '../../ui/fields/FormBlocks.module.css';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
+import { RowList } from '../../ui/lists/RowList.tsx';
+import { Switch } from '../../ui/fields/Switch.tsx';
 import { ProfileLink } from './ProfileLink.tsx';
 import styles from './ProfileSettings.module.css';
 import type { ProfileSettingsProps } from './settings.types.ts';

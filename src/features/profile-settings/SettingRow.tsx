@@ -7,10 +7,10 @@ import { profile as words } from '#messages/owner.ts';
 import { permissions } from '#messages/permissions.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { format } from '../../messages/format.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Switch } from '../../ui/Switch.tsx';
-import { WithLock } from '../../ui/WithLock.tsx';
+import { Switch } from '../../ui/fields/Switch.tsx';
+import { WithLock } from '../../ui/fields/WithLock.tsx';
 import styles from './ProfileSettings.module.css';
 import { useSetting } from './use-setting.ts';
 

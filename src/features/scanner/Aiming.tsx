@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { Image, ScanLine, Zap, ZapOff } from 'lucide-react';
 import { scanner as words } from '#messages/scanner.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
-import { UNCOVERED } from '../../ui/use-clear-top.ts';
+import { UNCOVERED } from '../../ui/layout/use-clear-top.ts';
 import styles from './Scanner.module.css';
 
 type Props = {

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Progress as Loading } from '../../scan/scan-messages.ts';
 import { scanner as words } from '#messages/scanner.ts';
 import { format } from '../../messages/format.ts';
-import { Progress } from '../../ui/Progress.tsx';
+import { Progress } from '../../ui/notices/Progress.tsx';
 import styles from './Processing.module.css';
 import { TakenPicture } from './TakenPicture.tsx';
 

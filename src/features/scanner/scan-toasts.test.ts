@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { TOAST_MS } from '../../domain/limits/screens.ts';
 import { toastReadingFailure } from '../../forms/toast-reading.ts';
 import { ownToasts } from '../../ui/testing/own-toasts.ts';
-import { toastStore } from '../../ui/toast.ts';
+import { toastStore } from '../../ui/notices/toast.ts';
 import {
   toastCameraFault,
   toastCaptureFailure,
@@ -88,7 +88,7 @@ test.each(CASES)(
 test('that the reader is not kept is said once a page', async () => {
   vi.resetModules();
   const anew = await import('./scan-toasts.ts');
-  const { dismissToast, toastStore: toasts } = await import('../../ui/toast.ts');
+  const { dismissToast, toastStore: toasts } = await import('../../ui/notices/toast.ts');
   anew.toastReaderNotKept();
   expect(toasts.read()).toHaveLength(1);
   dismissToast(toasts.read()[0]!.id);

@@ -2,7 +2,7 @@ import type { CameraFault } from './camera-faults.ts';
 import { isHeic } from '../../domain/media/chosen-image.ts';
 import { scanner as words } from '#messages/scanner.ts';
 import { SCAN } from '../../forms/toast-reading.ts';
-import { dismissFailures, showToast } from '../../ui/toast.ts';
+import { dismissFailures, showToast } from '../../ui/notices/toast.ts';
 import type { Flashed } from './camera.ts';
 
 const CAMERA = 'camera';

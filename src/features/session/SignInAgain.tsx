@@ -3,9 +3,9 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import { shell } from '#messages/owner.ts';
 import { format } from '../../messages/format.ts';
 import { $signInAgain, answerSignIn } from '../../stores/sign-in-again.store.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { $dialog, openDialog, sendLink, tryPassword } from './session-dialog.store.ts';
 import styles from './SignInAgain.module.css';
 

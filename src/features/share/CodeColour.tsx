@@ -3,7 +3,7 @@ import { isSameColour } from '../../domain/designs/colours.ts';
 import { COLOUR_INPUT_MAX } from '../../domain/limits/text.ts';
 import { codeStyle as words } from '#messages/code-style.ts';
 import { format } from '../../messages/format.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import styles from './CodeStyleForm.module.css';
 
 type Props = {

@@ -19,13 +19,13 @@ import { useOwnerForm } from '../../forms/use-owner-form.ts';
 import { codeStyle as words } from '#messages/code-style.ts';
 import { format } from '../../messages/format.ts';
 import { api, call } from '../../stores/call.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ChipButton, Chips } from '../../ui/Chips.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { ChipButton, Chips } from '../../ui/fields/Chips.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { CodeColour } from './CodeColour.tsx';
 import { CodeDownloads } from './CodeDownloads.tsx';
 import { CodeFigure } from './CodeFigure.tsx';
-import blocks from '../../ui/FormBlocks.module.css';
+import blocks from '../../ui/fields/FormBlocks.module.css';
 import styles from './CodeStyleForm.module.css';
 
 export type CodeStyleProps = {

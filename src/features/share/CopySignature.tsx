@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toastFailure, toastSuccess } from '../../forms/toast-results.ts';
 import { signature as words } from '#messages/signature.ts';
 import { toasts } from '#messages/toasts.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { copyRich } from './copy-rich.ts';
 import { COPYING, copyText } from './copy-text.ts';
 

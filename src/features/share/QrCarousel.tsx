@@ -7,7 +7,7 @@ import {
 import { framedCodeAlt } from '#messages/code-style.ts';
 import { share as words } from '#messages/share.ts';
 import { format } from '../../messages/format.ts';
-import { Carousel } from '../../ui/Carousel.tsx';
+import { Carousel } from '../../ui/layout/Carousel.tsx';
 import { CodeFigure } from './CodeFigure.tsx';
 import { qrAddress } from './qr-address.ts';
 import type { ShareProps } from './share.types.ts';

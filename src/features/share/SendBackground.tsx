@@ -4,7 +4,7 @@ import { toastRefusal, toastSuccess } from '../../forms/toast-results.ts';
 import { backgrounds as words } from '#messages/backgrounds.ts';
 import { toasts } from '#messages/toasts.ts';
 import { api, call } from '../../stores/call.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { useSingleRun } from '../../ui/use-single-run.ts';
 
 export type SendBackgroundProps = { handle: string; backgroundId: CallBackground };

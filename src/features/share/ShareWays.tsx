@@ -1,9 +1,9 @@
 import { Ellipsis, Mail, MessageSquare } from 'lucide-react';
 import { toastFailure, toastSuccess } from '../../forms/toast-results.ts';
 import { share as words } from '#messages/share.ts';
-import { ListRow } from '../../ui/ListRow.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
 import { PathIcon } from '../../ui/PathIcon.tsx';
-import { RowList } from '../../ui/RowList.tsx';
+import { RowList } from '../../ui/lists/RowList.tsx';
 import { COPYING, copyText } from './copy-text.ts';
 import type { ShareProps } from './share.types.ts';
 

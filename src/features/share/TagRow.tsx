@@ -4,7 +4,7 @@ import { helpPath } from '../../domain/pages/help-topics.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';
 import { share as words } from '#messages/share.ts';
 import { late } from '../../ui/late.ts';
-import { ListRow } from '../../ui/ListRow.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
 import { writesTags } from './write-tag.ts';
 
 const TagSheet = late(async () => (await import('./TagSheet.tsx')).TagSheet);

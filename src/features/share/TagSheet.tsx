@@ -2,9 +2,9 @@ import { Check, CircleAlert, Nfc } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { helpPath } from '../../domain/pages/help-topics.ts';
 import { nfc as words } from '#messages/nfc.ts';
-import { Button } from '../../ui/Button.tsx';
-import { IconTile } from '../../ui/IconTile.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { IconTile } from '../../ui/layout/IconTile.tsx';
+import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import styles from './TagSheet.module.css';
 import { writeTag, type TagOutcome } from './write-tag.ts';
 

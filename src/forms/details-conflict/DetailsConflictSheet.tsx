@@ -11,9 +11,9 @@ import { editor } from '#messages/profile-editor.ts';
 import { sections } from '#messages/sections.ts';
 import { confirmations } from '#messages/toasts.ts';
 import { labels } from '#messages/validation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
+import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import { PROFILE_TEXTS } from '../profile-texts.ts';
 import type { DetailsConflict } from './stored-details.ts';
 

@@ -13,9 +13,9 @@ import {
 import { sections } from '#messages/sections.ts';
 import { shell } from '#messages/owner.ts';
 import { labels } from '#messages/validation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
+import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import styles from './ConflictSheet.module.css';
 import type { ItemDraft } from './use-list.ts';
 

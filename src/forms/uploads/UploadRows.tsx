@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { RotateCcw, TriangleAlert, X } from 'lucide-react';
 import { sections } from '#messages/sections.ts';
 import { format } from '../../messages/format.ts';
-import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Progress } from '../../ui/Progress.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { Progress } from '../../ui/notices/Progress.tsx';
 import styles from './UploadRows.module.css';
 import type { UploadQueue } from './upload-queue.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { dismissFailures } from '../../ui/toast.ts';
+import { dismissFailures } from '../../ui/notices/toast.ts';
 import { toastFailure } from '../toast-results.ts';
 import { useUnsaved } from '../use-unsaved.ts';
 import { uploadQueue, type SendFile } from './upload-queue.ts';

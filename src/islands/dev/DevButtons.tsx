@@ -1,5 +1,5 @@
 import { ArrowRight, Mail } from 'lucide-react';
-import { Button, type ButtonProps } from '../../ui/Button.tsx';
+import { Button, type ButtonProps } from '../../ui/buttons/Button.tsx';
 import styles from './Dev.module.css';
 import { DevIconButtons } from './DevIconButtons.tsx';
 import { Group, Shown, type Force } from './Shown.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { ChipButton, Chips } from '../../ui/Chips.tsx';
-import { Badge } from '../../ui/Badge.tsx';
-import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import { Switch } from '../../ui/Switch.tsx';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { ChipButton, Chips } from '../../ui/fields/Chips.tsx';
+import { Badge } from '../../ui/notices/Badge.tsx';
+import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
+import { Switch } from '../../ui/fields/Switch.tsx';
 import styles from './Dev.module.css';
 import { Group } from './Shown.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { PasswordField, type PasswordStrength } from '../../ui/PasswordField.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { PasswordField, type PasswordStrength } from '../../ui/fields/PasswordField.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import styles from './Dev.module.css';
 import { Group } from './Shown.tsx';
 

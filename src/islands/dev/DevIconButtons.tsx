@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { IconButton, type IconButtonProps } from '../../ui/IconButton.tsx';
+import { IconButton, type IconButtonProps } from '../../ui/buttons/IconButton.tsx';
 import styles from './Dev.module.css';
 import { Shown, type Force } from './Shown.tsx';
 

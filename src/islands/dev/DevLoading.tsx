@@ -1,7 +1,7 @@
-import { FullScreenLoader } from '../../ui/FullScreenLoader.tsx';
-import { Progress, StepProgress } from '../../ui/Progress.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { FullScreenLoader } from '../../ui/notices/FullScreenLoader.tsx';
+import { Progress, StepProgress } from '../../ui/notices/Progress.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/notices/Skeleton.tsx';
+import { Spinner } from '../../ui/notices/Spinner.tsx';
 import styles from './Dev.module.css';
 import { Group } from './Shown.tsx';
 

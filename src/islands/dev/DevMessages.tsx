@@ -1,12 +1,12 @@
 import { CameraOff, ZapOff } from 'lucide-react';
 import { useState } from 'react';
 import { DAY } from '../../domain/locale/durations.ts';
-import { Button } from '../../ui/Button.tsx';
-import { SuccessAlert } from '../../ui/SuccessAlert.tsx';
-import { showToast } from '../../ui/toast.ts';
-import { ToastCard } from '../../ui/Toast.tsx';
-import { Toaster } from '../../ui/Toaster.tsx';
-import { UndoBar } from '../../ui/UndoBar.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { SuccessAlert } from '../../ui/notices/SuccessAlert.tsx';
+import { showToast } from '../../ui/notices/toast.ts';
+import { ToastCard } from '../../ui/notices/Toast.tsx';
+import { Toaster } from '../../ui/notices/Toaster.tsx';
+import { UndoBar } from '../../ui/notices/UndoBar.tsx';
 import styles from './Dev.module.css';
 import { Group } from './Shown.tsx';
 

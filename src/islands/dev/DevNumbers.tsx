@@ -1,8 +1,8 @@
 import { Link, Nfc, QrCode, Wallet } from 'lucide-react';
-import { BarList } from '../../ui/BarList.tsx';
-import { IconTile } from '../../ui/IconTile.tsx';
-import { LineChart } from '../../ui/LineChart.tsx';
-import { StatCount, StatGrid } from '../../ui/StatCount.tsx';
+import { BarList } from '../../ui/charts/BarList.tsx';
+import { IconTile } from '../../ui/layout/IconTile.tsx';
+import { LineChart } from '../../ui/charts/LineChart.tsx';
+import { StatCount, StatGrid } from '../../ui/charts/StatCount.tsx';
 import styles from './Dev.module.css';
 import { Group, Shown } from './Shown.tsx';
 

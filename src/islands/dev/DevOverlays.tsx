@@ -1,14 +1,14 @@
 import { EllipsisVertical, Pencil, Share, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Menu } from '../../ui/Menu.tsx';
-import type { MenuItem } from '../../ui/MenuEntry.tsx';
-import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { showToast } from '../../ui/toast.ts';
-import { TabLinks, TabPanel, Tabs } from '../../ui/Tabs.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { Menu } from '../../ui/dialogs/Menu.tsx';
+import type { MenuItem } from '../../ui/dialogs/MenuEntry.tsx';
+import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
+import { Sheet } from '../../ui/dialogs/Sheet.tsx';
+import { showToast } from '../../ui/notices/toast.ts';
+import { TabLinks, TabPanel, Tabs } from '../../ui/layout/Tabs.tsx';
 import styles from './Dev.module.css';
 import { Group } from './Shown.tsx';
 

@@ -1,11 +1,11 @@
 import { CircleArrowUp, Ellipsis, Eye, ListOrdered, QrCode, ScanLine, Users } from 'lucide-react';
-import { BarList } from '../../ui/BarList.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { StickyActionBar } from '../../ui/StickyActionBar.tsx';
-import { UpgradeTeaser } from '../../ui/UpgradeTeaser.tsx';
+import { BarList } from '../../ui/charts/BarList.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { EmptyState } from '../../ui/notices/EmptyState.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { StickyActionBar } from '../../ui/buttons/StickyActionBar.tsx';
+import { UpgradeTeaser } from '../../ui/notices/UpgradeTeaser.tsx';
 import styles from './Dev.module.css';
 import { Group, Shown } from './Shown.tsx';
 

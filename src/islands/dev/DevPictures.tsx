@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { crop } from '#messages/crop.ts';
-import { Carousel, type CarouselTexts } from '../../ui/Carousel.tsx';
-import { ImageCropDialog } from '../../ui/ImageCropDialog.tsx';
-import type { CropAspect } from '../../ui/CropHeader.tsx';
-import { ResizedImage } from '../../ui/ResizedImage.tsx';
-import { UploadField, type UploadState, type UploadTexts } from '../../ui/UploadField.tsx';
+import { Carousel, type CarouselTexts } from '../../ui/layout/Carousel.tsx';
+import { ImageCropDialog } from '../../ui/pictures/ImageCropDialog.tsx';
+import type { CropAspect } from '../../ui/pictures/CropHeader.tsx';
+import { ResizedImage } from '../../ui/pictures/ResizedImage.tsx';
+import { UploadField, type UploadState, type UploadTexts } from '../../ui/fields/UploadField.tsx';
 import { hills } from './art.ts';
 import styles from './Dev.module.css';
 import { Group, Shown } from './Shown.tsx';

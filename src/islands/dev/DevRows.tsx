@@ -1,10 +1,10 @@
 import { BookOpen, CreditCard, EllipsisVertical, KeyRound, Mail, Trash2, Users } from 'lucide-react';
-import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { IconTile } from '../../ui/IconTile.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
-import { ResizedImage } from '../../ui/ResizedImage.tsx';
-import { RowList } from '../../ui/RowList.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { IconTile } from '../../ui/layout/IconTile.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
+import { ResizedImage } from '../../ui/pictures/ResizedImage.tsx';
+import { RowList } from '../../ui/lists/RowList.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { hills } from './art.ts';
 import styles from './Dev.module.css';

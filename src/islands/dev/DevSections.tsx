@@ -1,10 +1,10 @@
 import { CirclePlay, FileLock2, Mail } from 'lucide-react';
 import { useState } from 'react';
-import { IconTile } from '../../ui/IconTile.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
-import { RowList } from '../../ui/RowList.tsx';
-import { EmptyAction, Pushed, SectionBlock, SectionInset } from '../../ui/SectionBlock.tsx';
-import { Switch } from '../../ui/Switch.tsx';
+import { IconTile } from '../../ui/layout/IconTile.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
+import { RowList } from '../../ui/lists/RowList.tsx';
+import { EmptyAction, Pushed, SectionBlock, SectionInset } from '../../ui/layout/SectionBlock.tsx';
+import { Switch } from '../../ui/fields/Switch.tsx';
 import { hills } from './art.ts';
 import styles from './Dev.module.css';
 import { Group, Shown } from './Shown.tsx';

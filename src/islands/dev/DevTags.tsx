@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Badge } from '../../ui/Badge.tsx';
+import { Avatar } from '../../ui/pictures/Avatar.tsx';
+import { Badge } from '../../ui/notices/Badge.tsx';
 import { TAG_COLOR_NAMES } from '../../domain/contact/tags.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './Dev.module.css';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { ALLOWED_RICH_TEXT } from '../../domain/text/rich-text.ts';
 import { editor } from '#messages/profile-editor.ts';
-import { Button } from '../../ui/Button.tsx';
-import { RichTextArea, type RichTextTexts } from '../../ui/RichTextArea.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { RichTextArea, type RichTextTexts } from '../../ui/rich-text/RichTextArea.tsx';
 import styles from './Dev.module.css';
 import { Group, Shown } from './Shown.tsx';
 

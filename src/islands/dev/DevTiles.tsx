@@ -1,7 +1,7 @@
 import { Eye, Pencil, Radio, Share, Sparkles, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Tile } from '../../ui/Tile.tsx';
-import { TileRow } from '../../ui/TileRow.tsx';
+import { Tile } from '../../ui/layout/Tile.tsx';
+import { TileRow } from '../../ui/layout/TileRow.tsx';
 import styles from './Dev.module.css';
 import { Group, Shown } from './Shown.tsx';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { dismissToast, toastStore, type ToastKind } from '../toast.ts';
+import { dismissToast, toastStore, type ToastKind } from '../notices/toast.ts';
 
 /** Has each test of a file begin with no toast, on a clock that stands still: none goes before it is looked at. */
 export function ownToasts(): void {

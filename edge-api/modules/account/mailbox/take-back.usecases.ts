@@ -1,0 +1,55 @@
+import { DAY } from '../../../../src/domain/locale/durations.ts';
+import { TAKE_BACK_DAYS } from '../../../../src/domain/limits/attempts.ts';
+import type { Deps } from '../../../deps.ts';
+import { happening, linkSubject } from '../../../events/events.ts';
+import type { RecordedEvent } from '../../../events/record.queries.ts';
+import { recorded } from '../../../events/dispatch.ts';
+import { keyedHash } from '../../../kit/keyed-hash.ts';
+import { problem } from '../../../kit/problems.ts';
+import { hashToken } from '../../../kit/token-hash.ts';
+import type { Letter } from '../../../ports/mail/mail.ts';
+import { emailLeftLetter } from '../auth.letters.ts';
+import { keepEmail, readLeftEmail, takeBack } from './take-back.repository.ts';
+
+/** What takes an e-mail back that was changed by a link of this hash. It is kept nowhere, and made again when mailed. */
+const tokenOf = (deps: Deps, link: string) => keyedHash(deps.env.AUTH_SECRET, `take-back:${link}`);
+
+/**
+ * Keeps an e-mail for who may take it back, a moment before a link changes it.
+ * @param link the hash of the link's token
+ * @returns what is to be told once it is changed; who dies meanwhile leaves it to the schedule
+ */
+export async function beginLeaving(deps: Deps, email: string, link: string): Promise<RecordedEvent> {
+  const left_at = deps.now();
+  const event = recorded(deps, happening(deps, 'email.leaving', linkSubject(link), { link }));
+  const token = await hashToken(await tokenOf(deps, link));
+  const expires_at = new Date(left_at.getTime() + TAKE_BACK_DAYS * DAY);
+  await keepEmail(deps.db, { id: deps.newId(), email, token, left_at, expires_at }, event);
+  return event;
+}
+
+/** The mail to an e-mail that was changed by a link of this hash; null where it was not, or was taken back already. */
+export async function takeBackLetter(deps: Deps, link: string): Promise<Letter | null> {
+  const token = await tokenOf(deps, link);
+  const found = await readLeftEmail(deps.db, await hashToken(token), deps.now());
+  return found && emailLeftLetter(deps, { to: found.left.email, new_email: found.new_email, token });
+}
+
+/** The e-mail that a mailed token takes back; null for one that counts no more. */
+export async function openTakeBack(deps: Deps, token: string): Promise<string | null> {
+  const found = await readLeftEmail(deps.db, await hashToken(token), deps.now());
+  return found?.left.email ?? null;
+}
+
+/**
+ * Gives an account the e-mail again that a mailed token is for, and signs everybody out.
+ * @returns the e-mail
+ * @throws Problem 409 where it is somebody else's by now, 422 for a token that counts no more
+ */
+export async function takeEmailBack(deps: Deps, token: string): Promise<string> {
+  const hash = await hashToken(token);
+  const found = await readLeftEmail(deps.db, hash, deps.now());
+  if (!found) throw problem('link_expired');
+  if (await takeBack(deps.db, found.left, deps.now())) return found.left.email;
+  throw problem((await readLeftEmail(deps.db, hash, deps.now())) ? 'email_taken' : 'link_expired');
+}

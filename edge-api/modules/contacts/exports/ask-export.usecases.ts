@@ -1,0 +1,81 @@
+import { DAY } from '../../../../src/domain/locale/durations.ts';
+import { EXPORT_DAYS } from '../../../../src/domain/limits/contacts.ts';
+import type { Actor } from '../../../actor/actor.ts';
+import { requireMay } from '../../../actor/rights.ts';
+import type { Deps } from '../../../deps.ts';
+import { teamLine } from '../../../events/team-line.ts';
+import { spendAttempt } from '../../../http/rate-limit.ts';
+import { describeError, log } from '../../../kit/log.ts';
+import { notFound } from '../../../kit/problems.ts';
+import { hashToken } from '../../../kit/token-hash.ts';
+import { areTheirs } from '../bulk.repository.ts';
+import { exportToken } from './export-token.ts';
+import { insertExport } from './exports.repository.ts';
+import type { ExportAsked, ExportInput, TeamExportInput } from './exports.schema.ts';
+import { exportMessage } from './make-export.usecases.ts';
+
+/** The bare ids of contacts that are named in either form, each once. */
+export const bareIds = (ids: readonly string[]): string[] => [
+  ...new Set(ids.map((id) => id.split('/').at(-1) ?? '')),
+];
+
+/**
+ * Has the caller's own contacts written to a file, all or some of them, as far as the plan shows them. The queue makes
+ * the file; its link comes by mail.
+ * @returns the id of the export
+ * @throws Problem 404 where one of those named is not theirs; 403 where the role may not; 429
+ */
+export async function askExport(deps: Deps, actor: Actor, input: ExportInput): Promise<string> {
+  requireMay(actor, 'own', 'contacts:read');
+  const { owner, permissions } = actor;
+  const [ids, most] = [bareIds(input.ids), permissions.contactsLimit];
+  if (ids.length > 0 && !(await areTheirs(deps.db, { owner, most, ids }))) throw notFound();
+  requireMay(actor, 'export_contacts', 'contacts:read');
+  const { format, ...which } = input;
+  return begin(deps, actor, format, { ...which, ids, members: [], most }, null);
+}
+
+/**
+ * Has the contacts written to a file that the people of the caller's team collected for it, all or those of a filter. Its log
+ * says so, and the file is theirs for as long as they run the team.
+ * @returns the id of the export
+ * @throws Problem 403 for who does not run a team, and where the plan has no export; 429
+ */
+export async function askTeamExport(deps: Deps, actor: Actor, input: TeamExportInput): Promise<string> {
+  requireMay(actor, ['team_menu', 'export_contacts'], 'contacts:read');
+  const teamId = actor.owner.runs_team_id;
+  if (teamId === null) throw notFound();
+  const { format, ...which } = input;
+  return begin(deps, actor, format, { ...which, ids: [], most: null }, teamId);
+}
+
+/** Writes down what is asked for, and has the queue do it. @throws Problem 429 */
+async function begin(
+  deps: Deps,
+  actor: Actor,
+  format: ExportInput['format'],
+  asked: ExportAsked,
+  team_id: string | null,
+): Promise<string> {
+  const { user_id } = actor.owner;
+  await spendAttempt(deps, 'export_per_account', user_id);
+  const [id, created_at] = [deps.newId(), deps.now()];
+  const row = {
+    id,
+    user_id,
+    team_id,
+    format,
+    asked: JSON.stringify(asked),
+    status: 'pending',
+    token_hash: await hashToken(await exportToken(deps.env.VISITOR_HASH_SECRET, id)),
+    created_at,
+    expires_at: new Date(created_at.getTime() + EXPORT_DAYS * DAY),
+  } as const;
+  const line = team_id && teamLine(deps, actor, team_id, 'contacts_exported', { export_id: id, format });
+  await insertExport(deps.db, row, line || null);
+  await deps.jobs.send(exportMessage(id)).catch((error: unknown) => {
+    // It is written down: the schedule sees that it was left.
+    log('error', 'export_left', { error: describeError(error) });
+  });
+  return id;
+}

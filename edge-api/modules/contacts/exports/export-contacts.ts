@@ -1,0 +1,70 @@
+import type { ContactDetail } from '../../../../src/domain/contact/contact-contract.ts';
+import type { Deps } from '../../../deps.ts';
+import { jsonList } from '../../../kit/json-list.ts';
+import { byContact, contactDetail, contactView } from '../contact-view.ts';
+import { readWhole } from '../contacts.repository.ts';
+import { exportFile } from './export-file.ts';
+import { readNextPlaces, type Place } from './export-pages.repository.ts';
+
+/** Ids that are found at once, and contacts that are in memory at once. */
+const FOUND = 5000;
+const PAGE = 200;
+
+/** The files of all contacts of a person. */
+export const CONTACT_FILES = ['contacts.json', 'contacts.vcf', 'contacts.csv'] as const;
+
+/** Everything that is kept of contacts. */
+async function readDetails(deps: Deps, userId: string, ids: readonly string[]): Promise<ContactDetail[]> {
+  const all = await readWhole(deps.db, userId, ids);
+  const [emailsOf, phonesOf, tagsOf, answersOf, changesOf, notesOf, enrichedOf] = [
+    byContact(all.emails),
+    byContact(all.phones),
+    byContact(all.tags),
+    byContact(all.answers),
+    byContact(all.changes),
+    byContact(all.notes),
+    byContact(all.enriched),
+  ];
+  const agreed = Map.groupBy(all.consents, ({ consent }) => consent.contact_id);
+  return all.rows.map((row) =>
+    contactDetail(contactView(row, emailsOf(row.id), phonesOf(row.id), tagsOf(row.id)), {
+      answers: answersOf(row.id),
+      consents: agreed.get(row.id) ?? [],
+      changes: changesOf(row.id),
+      notes: notesOf(row.id),
+      enriched: enrichedOf(row.id),
+    }),
+  );
+}
+
+/** All contacts of a person, whatever the plan shows, page by page in the order in which they came. */
+async function* pagesOf(deps: Deps, userId: string): AsyncGenerator<ContactDetail[]> {
+  const filters = { tags: [], types: [], from: null, to: null, has: [] };
+  const all = { userId, most: null, ids: [], sought: [], filters };
+  let after: Place | null = null;
+  let places: Place[];
+  do {
+    places = await readNextPlaces(deps.db, all, after, FOUND);
+    for (let from = 0; from < places.length; from += PAGE) {
+      const ids = places.slice(from, from + PAGE).map(({ id }) => id);
+      yield await readDetails(deps, userId, ids);
+    }
+    after = places.at(-1) ?? null;
+  } while (places.length === FOUND);
+}
+
+/**
+ * All contacts of a person in the order in which they came as pieces of three texts, `CONTACT_FILES`: JSON with answers, consents, notes and
+ * history, vCard 3.0 and CSV. Every plan gets all of them.
+ * @throws DatabaseAway
+ */
+export async function* exportContacts(
+  deps: Deps,
+  userId: string,
+): AsyncGenerator<[json: string, vcard: string, csv: string]> {
+  const [json, csv, vcard] = [jsonList(0), exportFile('csv'), exportFile('vcard')];
+  yield ['', vcard.head, csv.head];
+  for await (const contacts of pagesOf(deps, userId))
+    yield [json.part(contacts), vcard.part(contacts), csv.part(contacts)];
+  yield [json.end(), '', ''];
+}

@@ -1,0 +1,84 @@
+import { and, asc, desc, isNull, sql, type SQL } from 'drizzle-orm';
+import { among } from '../../../db/among.ts';
+import type { Database } from '../../../db/client.ts';
+import { contactAnswers, contactEmails, contactPhones, contacts } from '../../../db/tables/contacts.table.ts';
+import { notes } from '../../../db/tables/notes.table.ts';
+import { selectTagsOf } from '../../tags/tags.repository.ts';
+import { ledTo } from '../bulk.repository.ts';
+import { CONTACT } from '../contacts.repository.ts';
+import { searchFor } from '../contact-search.queries.ts';
+import { found, type Whose } from '../list-contacts.queries.ts';
+
+/** Which of a person's contacts: among those that the plan shows, those that a list would show, or those named. */
+export type Exported = Whose & { ids: readonly string[] };
+
+/** The contact behind which a page begins. */
+export type Place = { id: string; created_at: Date };
+
+/**
+ * The next contacts in the order in which they came, which no change alters: whatever happens to the list while it is
+ * read, nobody is left out and nobody comes twice.
+ */
+export async function readNextPlaces(
+  db: Database,
+  { ids, ...whose }: Exported,
+  after: Place | null,
+  atOnce: number,
+): Promise<Place[]> {
+  const { created_at, id } = contacts;
+  const { from, where } = found(whose, searchFor(whose.userId, whose.sought));
+  const rows = await db.all<{
+    id: string;
+    created_at: number;
+  }>(sql`select ${id} as id, ${created_at} as created_at
+    from ${from} where ${and(
+      where,
+      ids.length > 0 ? sql`${id} in ${ledTo(ids)}` : undefined,
+      after === null ? undefined : sql`(${created_at}, ${id}) > (${after.created_at.getTime()}, ${after.id})`,
+    )} order by ${created_at}, ${id} limit ${atOnce}`);
+  return rows.map((row) => ({ id: row.id, created_at: new Date(row.created_at) }));
+}
+
+/** Whose contacts they are. Without the plus SQLite would go through all that there are of them for each page. */
+export const ofPerson = (userId: string): SQL => sql`+${contacts.user_id} = ${userId}`;
+export const inTeam = (teamId: string): SQL => sql`+${contacts.collected_for} = ${teamId}`;
+
+/** Contacts of somebody's or a team's by their ids, those that are still there, in the order of the ids, with all that belongs to them, in one trip. */
+export async function readExported(db: Database, whose: SQL, ids: readonly string[]) {
+  const these = among(ids);
+  const [rows, emails, phones, tags, answers, written] = await db.batch([
+    db
+      .select(CONTACT)
+      .from(contacts)
+      .where(and(sql`${contacts.id} in ${these}`, whose, isNull(contacts.deleted_at))),
+    db
+      .select()
+      .from(contactEmails)
+      .where(sql`${contactEmails.contact_id} in ${these}`)
+      .orderBy(asc(contactEmails.position)),
+    db
+      .select()
+      .from(contactPhones)
+      .where(sql`${contactPhones.contact_id} in ${these}`)
+      .orderBy(asc(contactPhones.position)),
+    selectTagsOf(db, these),
+    db
+      .select()
+      .from(contactAnswers)
+      .where(sql`${contactAnswers.contact_id} in ${these}`)
+      .orderBy(asc(contactAnswers.position)),
+    db
+      .select({
+        contact_id: notes.contact_id,
+        id: notes.id,
+        text: notes.text,
+        author: sql<null>`null`,
+        created_at: notes.created_at,
+      })
+      .from(notes)
+      .where(sql`${notes.contact_id} in ${these}`)
+      .orderBy(desc(notes.created_at), desc(notes.id)),
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), emails, phones, tags, answers, notes: written };
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { EXPORT_FORMATS } from '../../../../src/domain/contact/contact-export.ts';
+import { BULK_MAX } from '../../../../src/domain/limits/contacts.ts';
+import { contactsQuerySchema, daysInOrder, filter } from '../contacts.schema.ts';
+
+const { search, tags, types, from, to, has } = contactsQuerySchema.shape;
+
+/** What both exports are asked for by: as the list of contacts is. */
+const asked = z.object({
+  format: z.enum(EXPORT_FORMATS, 'format.invalid').default(EXPORT_FORMATS[0]),
+  search,
+  tags,
+  types,
+  from,
+  to,
+  has,
+});
+
+/** `POST /api/contacts/export`: all contacts, those that a list would show that is asked for by the same, or
+ * those that are named. */
+export const exportQuerySchema = asked
+  .extend({ ids: tags.refine((ids) => ids.length <= BULK_MAX, 'ids.too_many') })
+  .refine(...daysInOrder);
+
+export type ExportInput = z.infer<typeof exportQuerySchema>;
+
+/** `POST /api/team/contacts/export`: all contacts of a team, or those that its list would show. */
+export const teamExportQuerySchema = asked.extend({ members: filter() }).refine(...daysInOrder);
+
+export type TeamExportInput = z.infer<typeof teamExportQuerySchema>;
+
+/** `POST /api/contacts/exports/{id}/open`. */
+export const openQuerySchema = z.object({ token: z.string('required') });
+
+/** What is kept of which contacts were asked for, and how many of them the plan showed then. */
+export const exportAskedSchema = z.object({
+  ids: z.array(z.string()).default([]),
+  members: z.array(z.string()).default([]),
+  search,
+  tags,
+  types,
+  from,
+  to,
+  has,
+  most: z.int().nullable().default(null),
+});
+
+export type ExportAsked = z.infer<typeof exportAskedSchema>;

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ContactDetail } from '../../../../src/domain/contact/contact-contract.ts';
+import { memoryImages } from '../../../ports/images/testing/memory.images.ts';
+import type { Images } from '../../../ports/images/images.ts';
+import { contacts } from '../../../db/tables/contacts.table.ts';
+import { signIn, type Person } from '../../../testing/people.ts';
+import { createTestApp } from '../../../testing/test-app.ts';
+import { exportFile } from './export-file.ts';
+import { exportPages } from './export-pages.ts';
+import { storeExport, PART_BYTES } from './store-export.ts';
+
+let app: Awaited<ReturnType<typeof createTestApp>>;
+let ava: Person;
+beforeEach(async () => {
+  app = await createTestApp();
+  ava = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+});
+afterEach(() => app.close());
+
+const MESSAGE = 'Grüße, 你好 '.repeat(150);
+const SOME = 500;
+
+/** Adds many contacts, of whom some came at the same moment. */
+async function addMany(count: number): Promise<void> {
+  for (let from = 0; from < count; from += SOME) {
+    const rows = Array.from({ length: SOME }, (_, n) => {
+      const number = String(from + n).padStart(5, '0');
+      const at = new Date(Date.UTC(2026, 0, 1) + Math.floor((from + n) / 7) * 1000);
+      return {
+        id: `contact-${number}`,
+        uuid: `uuid-${number}`,
+        user_id: ava.user_id,
+        type: 'import' as const,
+        full_name: `Person ${number}`,
+        sort_name: `person ${number}`,
+        message: MESSAGE,
+        created_at: at,
+        updated_at: at,
+      };
+    });
+    await app.db.insert(contacts).values(rows);
+  }
+}
+
+const NO_FILTERS = { tags: [], types: [], from: null, to: null, has: [] };
+const everybody = () =>
+  exportPages(app.db, { userId: ava.user_id, most: null, ids: [], sought: [], filters: NO_FILTERS });
+
+/** A bucket that notes how large each part is, and refuses parts that a real one would. */
+function noting(images: Images) {
+  const sizes: number[] = [];
+  const { put } = images.parts;
+  images.parts.put = async (hash, upload, number, bytes) => {
+    sizes.push(bytes.byteLength);
+    return put(hash, upload, number, bytes);
+  };
+  return sizes;
+}
+
+describe('a file of contacts', () => {
+  test('of 5,000 goes to the bucket in parts of one size, with everybody in it once', async () => {
+    await addMany(5000);
+    const images = memoryImages();
+    const sizes = noting(images);
+    expect(await storeExport(images, 'export-1', 'csv', everybody())).toBe(5000);
+    expect(sizes.length).toBeGreaterThan(2);
+    expect(new Set(sizes.slice(0, -1))).toEqual(new Set([PART_BYTES]));
+    expect(sizes.at(-1)).toBeLessThanOrEqual(PART_BYTES);
+    expect(images.uploads()).toEqual([]);
+    const stored = await images.get('export-1');
+    const text = await new Response(stored!.body).text();
+    const names = [...text.matchAll(/\r\n(Person \d+),/g)].map(([, name]) => name);
+    expect(names).toEqual(Array.from({ length: 5000 }, (_, n) => `Person ${String(n).padStart(5, '0')}`));
+    expect(text.split(MESSAGE)).toHaveLength(5001);
+  });
+
+  test('that breaks off leaves neither parts nor a file', async () => {
+    await addMany(3000);
+    const images = memoryImages();
+    const { put } = images.parts;
+    let parts = 0;
+    images.parts.put = (...given) => (++parts > 1 ? Promise.reject(new Error('away')) : put(...given));
+    await expect(storeExport(images, 'export-1', 'csv', everybody())).rejects.toThrow('away');
+    expect(images.uploads()).toEqual([]);
+    expect(images.keys()).toEqual([]);
+  });
+
+  test('is never more than one page and one part behind what was made', async () => {
+    await addMany(1000);
+    const some: ContactDetail[][] = [];
+    for await (const page of everybody()) some.push(page);
+    const page = some[0]!;
+    const size = Buffer.byteLength(exportFile('vcard').part(page));
+    const images = memoryImages();
+    const sizes = noting(images);
+    let waiting = 0;
+    async function* pages() {
+      for (let made = 0; made < 40; made += 1) {
+        const kept = sizes.reduce((all, one) => all + one, 0);
+        waiting = Math.max(waiting, made * size - kept);
+        yield page;
+      }
+    }
+    expect(await storeExport(images, 'export-2', 'vcard', pages())).toBe(40 * SOME);
+    expect(sizes.length).toBeGreaterThan(5);
+    expect(waiting).toBeLessThanOrEqual(PART_BYTES);
+  });
+});

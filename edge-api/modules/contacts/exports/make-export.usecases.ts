@@ -1,0 +1,52 @@
+import { soughtIn } from '../../../../src/domain/contact/contact-search.ts';
+import { sendOrGiveUp } from '../../../background/mail.jobs.ts';
+import type { Deps } from '../../../deps.ts';
+import { exportKey, exportPath, exportToken } from './export-token.ts';
+import { readyLetter } from './export-letters.ts';
+import { exportPages } from './export-pages.ts';
+import { keepMade, markMailed, readUnfinished, type ExportRow } from './exports.repository.ts';
+import { exportAskedSchema } from './exports.schema.ts';
+import { storeExport } from './store-export.ts';
+
+/** What the queue is sent, so that an export is made. */
+export const exportMessage = (id: string) => ({ kind: 'export_contacts', id }) as const;
+
+/** A visitor took back what they had given while the file was made, which may still have it. */
+class Outdated extends Error {}
+
+/** Writes the file. @returns its export as it is now; null where another made it, or nobody has it any more */
+async function make(deps: Deps, row: ExportRow): Promise<ExportRow | null> {
+  const { id, user_id, team_id, format } = row;
+  const begun = deps.now();
+  const { ids, members, search, most, ...filters } = exportAskedSchema.parse(JSON.parse(row.asked));
+  const sought = soughtIn(search);
+  const which =
+    team_id === null
+      ? { userId: user_id, most, ids, sought, filters }
+      : { teamId: team_id, members, sought, filters };
+  const object_key = exportKey(id);
+  const rows = await storeExport(deps.images, object_key, format, exportPages(deps.db, which));
+  // Where there was a file before, its link was mailed then.
+  const status = row.rows === null ? 'pending' : 'ready';
+  const outcome = await keepMade(deps.db, { id, user_id, team_id, object_key, rows, begun, status });
+  if (outcome === 'outdated') throw new Outdated();
+  if (outcome === 'kept') return { ...row, object_key, rows, status };
+  if (outcome === 'gone') await deps.images.remove(object_key);
+  return null;
+}
+
+/**
+ * Makes the file of an export and mails its link. It may be run again, also after it died anywhere: what was done is
+ * not done twice, and a file that was cut off is begun anew.
+ * @throws where it is to be tried again
+ */
+export async function makeExport(deps: Deps, id: string): Promise<void> {
+  const found = await readUnfinished(deps.db, id, deps.now());
+  if (!found) return;
+  const made = found.row.object_key === null ? await make(deps, found.row) : found.row;
+  if (made?.status !== 'pending') return;
+  const token = await exportToken(deps.env.VISITOR_HASH_SECRET, id);
+  const link = new URL(exportPath(id, token), deps.env.PUBLIC_URL).href;
+  await sendOrGiveUp(deps, readyLetter(found.email, link, made));
+  await markMailed(deps.db, id);
+}

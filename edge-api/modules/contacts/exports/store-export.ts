@@ -1,0 +1,77 @@
+import type { ContactDetail } from '../../../../src/domain/contact/contact-contract.ts';
+import { exportContentType, type ExportFormat } from '../../../../src/domain/contact/contact-export.ts';
+import type { Images, KeptPart } from '../../../ports/images/images.ts';
+import { exportFile } from './export-file.ts';
+
+/** Bytes of each part but the last: the fewest that a bucket takes (R2, "Multipart upload limits"). */
+export const PART_BYTES = 5 * 1024 * 1024;
+
+type Parts = Pick<Images, 'put' | 'parts'>;
+
+/** Writes a file into the bucket while it is made. No more of it than a part is in memory. */
+function writerOf({ put, parts }: Parts, key: string, contentType: string) {
+  const encoder = new TextEncoder();
+  const part = new Uint8Array(PART_BYTES);
+  const kept: KeptPart[] = [];
+  let filled = 0;
+  let upload: string | null = null;
+
+  async function flush(): Promise<void> {
+    upload ??= await parts.begin(key, contentType);
+    const number = kept.length + 1;
+    kept.push({ number, etag: await parts.put(key, upload, number, part.subarray(0, filled)) });
+    filled = 0;
+  }
+
+  return {
+    async write(text: string): Promise<void> {
+      let bytes = encoder.encode(text);
+      while (filled + bytes.length > PART_BYTES) {
+        const fitting = PART_BYTES - filled;
+        part.set(bytes.subarray(0, fitting), filled);
+        filled = PART_BYTES;
+        bytes = bytes.subarray(fitting);
+        await flush();
+      }
+      part.set(bytes, filled);
+      filled += bytes.length;
+    },
+    /** Makes the file of what was written; what fits into one part goes there at once. */
+    async end(): Promise<void> {
+      if (upload === null) return put(key, part.slice(0, filled), contentType);
+      await flush();
+      await parts.complete(key, upload, kept);
+    },
+    async giveUp(): Promise<void> {
+      if (upload !== null) await parts.abort(key, upload);
+    },
+  };
+}
+
+/**
+ * Makes a file of contacts and keeps it, while its pages come. Made again, it takes the place of the one before.
+ * @returns how many contacts are in it
+ */
+export async function storeExport(
+  images: Parts,
+  key: string,
+  format: ExportFormat,
+  pages: AsyncIterable<ContactDetail[]>,
+): Promise<number> {
+  const file = exportFile(format);
+  const writer = writerOf(images, key, exportContentType(format));
+  let rows = 0;
+  try {
+    await writer.write(file.head);
+    for await (const contacts of pages) {
+      await writer.write(file.part(contacts));
+      rows += contacts.length;
+    }
+    await writer.end();
+    return rows;
+  } catch (error) {
+    // The fault that is told is the first one; parts that stay behind the bucket forgets by itself.
+    await writer.giveUp().catch(() => {});
+    throw error;
+  }
+}

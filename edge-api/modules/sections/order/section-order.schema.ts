@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { SECTION_NAMES, type Section, type SectionName } from '../../../../src/domain/sections/sections.ts';
+
+const section = z.object(
+  {
+    name: z.enum(SECTION_NAMES, {
+      error: ({ input }) => (input === undefined ? 'required' : 'section.invalid'),
+    }),
+    enabled: z.boolean({ error: ({ input }) => (input === undefined ? 'required' : 'enabled.invalid') }),
+  },
+  'sections.invalid',
+);
+
+/** The body of `PUT /api/p/{handle}/section_order`: all seven sections, each once, from the top. */
+export const sectionOrderSchema = z.object({
+  sections: z
+    .array(section, { error: ({ input }) => (input === undefined ? 'required' : 'sections.invalid') })
+    .superRefine((sections, context) => {
+      const names = sections.map(({ name }) => name);
+      if (new Set(names).size !== SECTION_NAMES.length || names.length !== SECTION_NAMES.length)
+        context.addIssue({ code: 'custom', message: 'sections.incomplete' });
+    }),
+});
+
+/** What a change of the order asks for: the right to each of `all`, and to any of `some`. */
+export type SectionRights = { all: SectionName[]; some: readonly SectionName[] };
+
+/** Who shows or hides a section needs the right to it; who only moves sections needs the right to any of them. */
+export function rightsOfOrder(before: readonly Section[], after: readonly Section[]): SectionRights {
+  const was = new Map(before.map(({ name, enabled }) => [name, enabled]));
+  const moved = after.some(({ name }, place) => before[place]?.name !== name);
+  return {
+    all: after.filter(({ name, enabled }) => was.get(name) !== enabled).map(({ name }) => name),
+    some: moved ? SECTION_NAMES : [],
+  };
+}

@@ -1,0 +1,48 @@
+import type { Context } from 'hono';
+import { isBlank } from '../../../../src/domain/text/one-line.ts';
+import { sentence } from '../../../../src/messages/sentence.ts';
+import { ofInput } from '../../../kit/problem.ts';
+import { malformed, ruleBroken, wrongType } from '../../../kit/problems.ts';
+import type { ItemChange, Upload } from './uploads.usecases.ts';
+
+/** Whether a form with files is sent. */
+export const isForm = (c: Context): boolean =>
+  c.req.header('content-type')?.startsWith('multipart/form-data') ?? false;
+
+/** @throws Problem 415 for another kind of body; 400 for one that can't be read */
+async function readParts(c: Context, field: string) {
+  if (!isForm(c)) throw ofInput(wrongType());
+  const form = await c.req.parseBody().catch(() => {
+    throw ofInput(malformed());
+  });
+  const { [field]: content, title, was } = form;
+  return {
+    content,
+    title: typeof title === 'string' ? title : null,
+    ...(typeof was === 'string' && { was }),
+  };
+}
+
+const withoutFile = (field: string) =>
+  ofInput(ruleBroken([{ path: field, message: sentence('required', field) }]));
+
+/**
+ * What a form with a file sends: the file under `field`, perhaps a title, and `was`, the title that is changed.
+ * @throws Problem 415 for another kind of body; 400 for one that can't be read; 422 without a file
+ */
+export async function readUpload(c: Context, field: string): Promise<Upload> {
+  const { content, ...said } = await readParts(c, field);
+  if (!(content instanceof File)) throw withoutFile(field);
+  return { content, ...said };
+}
+
+/**
+ * What a form sends that changes an item: another file under `field`, another title, or both.
+ * @throws Problem 415 for another kind of body; 400 for one that can't be read; 422 with neither of them
+ */
+export async function readItemChange(c: Context, field: string): Promise<ItemChange> {
+  const { content, ...said } = await readParts(c, field);
+  if (content instanceof File) return { content, ...said };
+  if (content || isBlank(said.title ?? '')) throw withoutFile(field);
+  return { content: null, ...said };
+}

@@ -1,0 +1,66 @@
+import type { Actor } from '../../../actor/actor.ts';
+import type { Deps } from '../../../deps.ts';
+import { fileTitleSchema, photoTitleSchema } from '../../../../src/domain/sections/section-items.ts';
+import { readAs } from '../../../http/validate.ts';
+import { storeFile, storeImage } from '../../media/media.usecases.ts';
+import { files } from '../files.section.ts';
+import { addItem, changeItem } from '../kit/section.usecases.ts';
+import { photos } from '../photos.section.ts';
+
+type Owned = { user_id: string | null; team_id: string | null };
+
+/** Whose what stands on a profile is: its person's, or its team's. */
+const ownerOf = ({ user_id, team_id }: Owned) => (user_id ? { user_id } : { team_id: team_id! });
+
+/** A file as it came, with what is said of it; `was` is the title that it is changed from. */
+export type Upload = { content: File; title: string | null; was?: string | undefined };
+
+/** A change of what was uploaded: another file in its place, null for the one that it has. */
+export type ItemChange = Omit<Upload, 'content'> & { content: File | null };
+
+const bytesOf = async (content: File) => new Uint8Array(await content.arrayBuffer());
+
+/** Adds a photo to the gallery of one of the caller's profiles. @throws Problem 404; 403; 413; 415; 422 */
+export function addPhoto(deps: Deps, actor: Actor, handle: string, upload: Upload) {
+  const { title } = readAs(photoTitleSchema, { title: upload.title });
+  return addItem(deps, actor, photos, handle, async (profile) => {
+    const { id } = await storeImage(deps, ownerOf(profile), await bytesOf(upload.content));
+    return { media_id: id, title };
+  });
+}
+
+/** Puts another picture in place of a photo's, gives it another title, or both; an empty title changes none. @throws Problem 404; 403; 409; 413; 415; 422 */
+export function changePhoto(deps: Deps, actor: Actor, id: string, { content, ...said }: ItemChange) {
+  const { title } = readAs(photoTitleSchema, { title: said.title });
+  const named = title === null ? {} : { title };
+  if (!content) return changeItem(deps, actor, photos, id, named, said.was);
+  const keep = async (profile: Owned) => {
+    const made = await storeImage(deps, ownerOf(profile), await bytesOf(content));
+    return { ...named, media_id: made.id };
+  };
+  return changeItem(deps, actor, photos, id, keep, said.was);
+}
+
+/** Adds a file to one of the caller's profiles, called as its title says or as it came. @throws Problem 404; 403; 413; 415; 422 */
+export function addFile(deps: Deps, actor: Actor, handle: string, upload: Upload) {
+  const { title } = readAs(fileTitleSchema, { title: upload.title || upload.content.name });
+  return addItem(deps, actor, files, handle, async (profile) => {
+    const { id } = await storeFile(
+      deps,
+      ownerOf(profile),
+      await bytesOf(upload.content),
+      upload.content.name,
+    );
+    return { media_id: id, title, updated_at: deps.now() };
+  });
+}
+
+/** Puts another content in place of a file's, which keeps its title unless another one is sent. @throws Problem 404; 403; 409; 413; 415; 422 */
+export function replaceFile(deps: Deps, actor: Actor, id: string, upload: Upload) {
+  const title = upload.title ? readAs(fileTitleSchema, { title: upload.title }) : {};
+  const keep = async (profile: Owned) => {
+    const made = await storeFile(deps, ownerOf(profile), await bytesOf(upload.content), upload.content.name);
+    return { ...title, media_id: made.id, updated_at: deps.now() };
+  };
+  return changeItem(deps, actor, files, id, keep, upload.was);
+}

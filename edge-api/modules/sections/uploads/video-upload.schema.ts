@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { TEXT_MAX } from '../../../../src/domain/limits/text.ts';
+
+/** What is said of a video before its parts come: `size` in bytes. Whether that will do is decided apart. */
+export const videoUploadSchema = z.object({
+  name: z
+    .string({ error: ({ input }) => (input === undefined ? 'required' : 'name.invalid') })
+    .max(TEXT_MAX * 2),
+  size: z
+    .int({ error: ({ input }) => (input === undefined ? 'required' : 'size.invalid') })
+    .positive('size.invalid'),
+  type: z.string({ error: ({ input }) => (input === undefined ? 'required' : 'type.invalid') }),
+});

@@ -1,0 +1,179 @@
+import { VIDEO_MAX_BYTES, VIDEO_PART_BYTES } from '../../../../src/domain/limits/images.ts';
+import { UPLOAD_HOURS, UPLOADS_MAX } from '../../../../src/domain/limits/profiles.ts';
+import { mediaPath } from '../../../../src/domain/media/media-path.ts';
+import { partRange, partsOf, VIDEO_TYPES } from '../../../../src/domain/media/video-upload.ts';
+import type { Actor } from '../../../actor/actor.ts';
+import { requireMay } from '../../../actor/rights.ts';
+import type { Deps } from '../../../deps.ts';
+import { describeError, log } from '../../../kit/log.ts';
+import { notFound, unavailable } from '../../../kit/problems.ts';
+import { abortUploads } from '../../media/abort-uploads.ts';
+import type { Bytes } from '../../media/bytes.ts';
+import { videoProblems } from '../../media/media.problems.ts';
+import { removeUnused } from '../../media/media.usecases.ts';
+import {
+  deleteUpload,
+  deleteUploadsBefore,
+  insertPart,
+  insertUpload,
+  insertVideo,
+  readUpload,
+  readVideosOf,
+  type GoneUpload,
+  type Upload,
+} from '../../media/uploads.repository.ts';
+import { videoKind } from '../../media/video-kind.ts';
+import { findOwnProfile, findOwnProfileById } from '../../profiles/find-profile.usecases.ts';
+import { releaseMedia } from '../../profiles/save-profile.usecases.ts';
+
+const HOUR = 3_600_000;
+/** Uploads that are forgotten in one run. */
+const AT_ONCE = 50;
+const HASH_BYTES = 16;
+
+/** A random name of the form that media have: the content is not known before its last part. */
+const newHash = () =>
+  [...crypto.getRandomValues(new Uint8Array(HASH_BYTES))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+type Announced = { name: string; size: number; type: string };
+
+/**
+ * Begins the upload of a video of one's own, which comes in `parts` of `part_size` bytes, the last one of what is left.
+ * @throws Problem 404; 403; 413 over 100 MB; 415 neither MP4 nor WebM; 422 where too many were begun
+ */
+export async function beginUpload(deps: Deps, actor: Actor, handle: string, { name, size, type }: Announced) {
+  const { profile } = await findOwnProfile(deps, actor, handle, 'profiles:write');
+  requireMay(actor, 'video', 'profiles:write');
+  if (!VIDEO_TYPES.includes(type)) throw videoProblems.otherKind();
+  if (size > VIDEO_MAX_BYTES) throw videoProblems.tooLarge(name);
+  const [id, hash] = [deps.newId(), newHash()];
+  const bucket_upload_id = await deps.images.parts.begin(hash, type);
+  const row = { id, profile_id: profile.id, hash, bucket_upload_id, content_type: type, size };
+  let isMade = false;
+  try {
+    isMade = await insertUpload(deps.db, { ...row, created_at: deps.now() }, UPLOADS_MAX);
+  } finally {
+    if (!isMade) await abortUploads(deps, [row]);
+  }
+  if (!isMade) throw videoProblems.tooMany();
+  return { upload_id: id, part_size: VIDEO_PART_BYTES, parts: partsOf(size) };
+}
+
+/** One of the caller's uploads. @throws Problem 404; 403 */
+async function findUpload(deps: Deps, actor: Actor, id: string, scope: 'profiles:read' | 'profiles:write') {
+  const found = await readUpload(deps.db, id);
+  if (!found) throw notFound();
+  const { profile } = await findOwnProfileById(deps, actor, found.upload.profile_id, scope);
+  if (scope === 'profiles:write') requireMay(actor, 'video', scope);
+  return { ...found, profile };
+}
+
+/** Which parts of an upload are there, to go on with the others. @throws Problem 404 */
+export async function showUpload(deps: Deps, actor: Actor, id: string) {
+  const { upload, parts } = await findUpload(deps, actor, id, 'profiles:read');
+  return {
+    parts: parts.map(({ number }) => number),
+    part_size: VIDEO_PART_BYTES,
+    size: upload.size,
+  };
+}
+
+async function discard(deps: Deps, id: string): Promise<void> {
+  const gone = await deleteUpload(deps.db, id);
+  if (gone) await forget(deps, [gone]);
+}
+
+/** Takes away what came of uploads that are no more: parts, or the whole video where no card shows it. */
+async function forget(deps: Deps, gone: readonly GoneUpload[]): Promise<void> {
+  await abortUploads(deps, gone);
+  const hashes = gone.map(({ hash }) => hash);
+  await releaseMedia(deps, await readVideosOf(deps.db, hashes));
+  // A video whose row was never made: its upload went while it was put together.
+  await Promise.all(hashes.map((hash) => removeUnused(deps, hash)));
+}
+
+/** Puts a part into the bucket. @returns its mark; null where the video was made of the others meanwhile */
+async function putPart(deps: Deps, upload: Upload, number: number, bytes: Bytes): Promise<string | null> {
+  const { id, hash, bucket_upload_id } = upload;
+  try {
+    return await deps.images.parts.put(hash, bucket_upload_id, number, bytes);
+  } catch (error) {
+    const now = await readUpload(deps.db, id);
+    if (!now) throw notFound();
+    if (now.media_id !== null) return null;
+    throw error;
+  }
+}
+
+/**
+ * Keeps a part of a video. The first one shows what it is: where it is no video of the kind that was announced, the
+ * upload is over. Once it was taken, no other one ends it; and nothing that comes once the video is made changes that.
+ * @throws Problem 404; 403; 415; 422 for a part that is none, or not as long as it has to be
+ */
+export async function cachePart(deps: Deps, actor: Actor, id: string, number: number, bytes: Bytes) {
+  const { upload, parts, media_id } = await findUpload(deps, actor, id, 'profiles:write');
+  const range = partRange(upload.size, number);
+  if (!range || range.end - range.start !== bytes.byteLength) throw videoProblems.wrongPart();
+  if (media_id !== null) return;
+  if (number === 1 && videoKind(bytes) !== upload.content_type) {
+    if (!parts.some((part) => part.number === 1)) await discard(deps, id);
+    throw videoProblems.otherKind();
+  }
+  const etag = await putPart(deps, upload, number, bytes);
+  if (etag === null) return;
+  const isKept = await insertPart(deps.db, { upload_id: id, number, size: bytes.byteLength, etag });
+  if (!isKept) throw notFound();
+}
+
+/**
+ * Makes the video of its parts. Asked again, it answers the same.
+ * @returns its path, to be put into the list of videos
+ * @throws Problem 404; 403; 422 where parts are missing; 503 where the bucket could not put them together
+ */
+export async function completeUpload(deps: Deps, actor: Actor, id: string): Promise<{ link: string }> {
+  const { upload, parts, profile, media_id } = await findUpload(deps, actor, id, 'profiles:write');
+  const { hash, content_type, size } = upload;
+  const link = mediaPath(hash, content_type);
+  if (media_id !== null) return { link };
+  if (parts.length !== partsOf(size)) throw videoProblems.incomplete();
+  try {
+    await deps.images.parts.complete(hash, upload.bucket_upload_id, parts);
+  } catch (error) {
+    // Asked twice at once, or again after an answer that was lost, it is there.
+    if (!(await deps.images.head(hash))) {
+      log('error', 'upload_not_completed', { error: describeError(error) });
+      throw unavailable();
+    }
+  }
+  const { user_id, team_id } = profile;
+  const isThere = await insertVideo(deps.db, upload, {
+    id: deps.newId(),
+    user_id,
+    team_id: user_id ? null : team_id,
+    hash,
+    content_type,
+    size,
+    width: null,
+    height: null,
+    created_at: deps.now(),
+  });
+  if (!isThere) {
+    await removeUnused(deps, hash);
+    throw notFound();
+  }
+  return { link };
+}
+
+/** Gives an upload up, with its parts, or with its video where no card shows it. @throws Problem 404; 403 */
+export async function giveUp(deps: Deps, actor: Actor, id: string): Promise<void> {
+  await findUpload(deps, actor, id, 'profiles:write');
+  await discard(deps, id);
+}
+
+/** Forgets uploads that were begun long enough ago, and their videos where no card shows them. */
+export async function sweepUploads(deps: Deps): Promise<void> {
+  const before = new Date(deps.now().getTime() - UPLOAD_HOURS * HOUR);
+  await forget(deps, await deleteUploadsBefore(deps.db, before, AT_ONCE));
+}

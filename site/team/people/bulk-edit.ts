@@ -1,0 +1,50 @@
+import type { Person } from '../../../edge-api/actor/actor.ts';
+import {
+  BULK_FIELDS,
+  BULK_RIGHTS,
+  type BulkEditView,
+  type BulkField,
+} from '../../../src/domain/team/bulk-edit.ts';
+import { team as words } from '#messages/team.ts';
+import { callApi, seeOther, type Page } from '../../account/call-api.ts';
+import { blank, refuse, refused, type FormState, type Values } from '../../account/form.ts';
+import { lockNote } from '../../owner/lock-note.ts';
+import { matchOf } from './people.ts';
+import { backTo } from '../team-page.ts';
+
+/** The form again, and what it would change once it has been looked at; `of` a row, where that was refused. */
+export type BulkForm = { form: FormState; plan: BulkEditView | null; of?: 'row' };
+
+/** Why the plan of who is signed in gives none of these fields, by the field; null where it does. */
+export const bulkLocks = (actor: Person): Record<BulkField, string | null> => ({
+  company: lockNote(actor, BULK_RIGHTS.company),
+  title_suffix: lockNote(actor, BULK_RIGHTS.title_suffix),
+  address: lockNote(actor, BULK_RIGHTS.address),
+});
+
+const WHO = 'who.';
+/** Fields of the form by those of the call. */
+const FIELDS = { workplace: 'company', user_ids: 'company' };
+
+/** Whom the form means: all whom the list finds, on all of its pages, or those who are ticked. */
+function whoOf(page: Page, values: Values) {
+  if (values.everyone !== undefined) return { match: matchOf(page) };
+  const user_ids = Object.keys(values).flatMap((name) =>
+    name.startsWith(WHO) ? [name.slice(WHO.length)] : [],
+  );
+  return user_ids.length === 0 ? null : { user_ids };
+}
+
+/** Shows what the form would change on the cards of chosen people or, once that was seen, changes it. */
+export async function postBulkEdit(page: Page, values: Values): Promise<Response | BulkForm> {
+  const who = whoOf(page, values);
+  if (!who) return { form: refuse(page, { values, problem: words.bulk.nobody }), plan: null };
+  const filled = BULK_FIELDS.filter((field) => (values[field] ?? '').trim() !== '');
+  const body = { ...who, ...Object.fromEntries(filled.map((field) => [field, values[field]])) };
+  const dry_run = values.intent !== 'apply';
+  const answer = await callApi(page, 'POST', '/team/bulk-edit', { ...body, dry_run });
+  if (!answer.ok) return { form: refused(page, values, answer.refusal, FIELDS), plan: null };
+  const plan = answer.data as BulkEditView;
+  if (!dry_run) return seeOther(page, backTo(page, { edited: `${plan.cards}-${plan.people}` }));
+  return { form: blank(values), plan };
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { decodeText } from '../../../src/domain/text/decode-text.ts';
+import { readInvitees, type InviteeList } from './invitee-list.ts';
+import { INVITED_AT_ONCE } from '../../../src/domain/limits/team.ts';
+import { inviteeSchema } from '../../../src/domain/team/team-schema.ts';
+import type { InvitedState } from '../../../src/domain/team/team-people.ts';
+import { decodeDataUrl } from '../../../edge-api/modules/media/data-url.ts';
+import { teamJoining as words } from '#messages/team-joining.ts';
+import { format } from '../../../src/messages/format.ts';
+import { callApi, seeOther, type Page } from '../../account/call-api.ts';
+import { readFormWithPicture, refuse, refused, type FormState, type Values } from '../../account/form.ts';
+
+/** Bytes of a form with a list of ten thousand people. */
+const LONGEST = 4 * 1024 * 1024;
+const PATH = '/team/invitations';
+
+/** What the page shows behind a form: the form again, people before they are invited, what became of them, or a link. */
+export type Posted =
+  | { step: 'form'; state: FormState }
+  | { step: 'preview'; list: InviteeList; role: string }
+  | { step: 'results'; results: { email: string; status: InvitedState }[] }
+  | { step: 'link'; url: string };
+
+function listOf({ csv, emails }: Values): InviteeList {
+  const bytes = csv?.startsWith('data:') ? decodeDataUrl(csv) : null;
+  return readInvitees(emails ?? '', bytes && bytes !== 'too_large' ? decodeText(bytes) : '');
+}
+
+function preview(page: Page, { emails = '', role = 'member' }: Values, list: InviteeList): Posted {
+  if (list.people.length > 0 && !list.more) return { step: 'preview', list, role };
+  const problem = list.more ? format(words.invite.too_many, { n: INVITED_AT_ONCE }) : words.invite.none;
+  return { step: 'form', state: refuse(page, { values: { emails, role }, problem }) };
+}
+
+const isJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+};
+
+async function send(page: Page, values: Values): Promise<Posted> {
+  const people = z.array(inviteeSchema).safeParse(isJson(values.people ?? ''));
+  const body = { people: people.success ? people.data : [], role: values.role };
+  const answer = await callApi(page, 'POST', PATH, body);
+  if (!answer.ok) return { step: 'form', state: refused(page, {}, answer.refusal) };
+  return { step: 'results', results: answer.data['results'] as { email: string; status: InvitedState }[] };
+}
+
+async function makeLink(page: Page, values: Values): Promise<Posted> {
+  const answer = await callApi(page, 'POST', PATH, { link: true, role: values.role });
+  if (!answer.ok) return { step: 'form', state: refused(page, {}, answer.refusal) };
+  return { step: 'link', url: (answer.data['link'] as { url: string }).url };
+}
+
+/** Does what one of the forms on the page of invitations asks for. */
+export async function postInvitations(page: Page): Promise<Response | Posted> {
+  const values = await readFormWithPicture(page.request, 'csv', LONGEST);
+  const id = encodeURIComponent(values.id ?? '');
+  switch (values.intent) {
+    case 'send':
+      return send(page, values);
+    case 'link':
+      return makeLink(page, values);
+    case 'resend':
+    case 'withdraw': {
+      const resends = values.intent === 'resend';
+      const answer = resends
+        ? await callApi(page, 'POST', `${PATH}/${id}/resend`)
+        : await callApi(page, 'DELETE', `${PATH}/${id}`);
+      if (answer.ok) return seeOther(page, `${PATH}?done=${resends ? 'resent' : 'withdrawn'}`);
+      return { step: 'form', state: refused(page, {}, answer.refusal) };
+    }
+    default:
+      return preview(page, values, listOf(values));
+  }
+}

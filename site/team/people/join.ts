@@ -1,0 +1,37 @@
+import type { Person } from '../../../edge-api/actor/actor.ts';
+import { findPerson } from '../../../edge-api/actor/actor.usecases.ts';
+import { sessionToken } from '../../../edge-api/http/session-token.ts';
+import type { SetupView } from '../../../src/domain/account/wizard.ts';
+import { teamJoining } from '#messages/team-joining.ts';
+import { format } from '../../../src/messages/format.ts';
+import { callApi, seeOther, type Page } from '../../account/call-api.ts';
+import { refused, type FormState } from '../../account/form.ts';
+
+/** Who opens an invitation; null where nobody is signed in. */
+export async function findJoining({ request, locals }: Page): Promise<Person | null> {
+  const token = sessionToken(request.headers);
+  return token ? findPerson(locals.deps, token) : null;
+}
+
+const words = teamJoining.join;
+const JOINED = '/my-profile?done=joined';
+
+/** What Home says that was done just now, by its address; null for nothing. */
+export const joinedNotice = ({ url }: Pick<Page, 'url'>): string | null =>
+  url.searchParams.get('done') === 'joined' ? words.joined : null;
+
+/**
+ * What the first step of card setup says to somebody of a team, whom Home's word does not reach; null for its owner, and in
+ * every other view. `view` is null where they have no card.
+ */
+export function setupWelcome({ team, user }: Person, view: SetupView | null): string | null {
+  const isFirst =
+    user.status === 'needs-wizards' && (view === null || ('number' in view && view.number === 1));
+  return isFirst && team && team.role !== 'owner' ? format(words.joined_first, { team: team.name }) : null;
+}
+
+/** Takes up an invitation, and leads home, which says so. */
+export async function postJoin(page: Page, token: string): Promise<Response | FormState> {
+  const answer = await callApi(page, 'POST', '/team/join', { token });
+  return answer.ok ? seeOther(page, JOINED) : refused(page, {}, answer.refusal);
+}

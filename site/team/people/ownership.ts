@@ -1,0 +1,18 @@
+import type { Person } from '../../../edge-api/actor/actor.ts';
+import { callApi, seeOther, type Page } from '../../account/call-api.ts';
+import { readForm, refused, type FormState } from '../../account/form.ts';
+
+/** Takes up, or turns down, the offer of a team; or notes that who inherited one has read so on Home. */
+export async function postOwnership(page: Page, actor: Person): Promise<Response | FormState> {
+  const values = await readForm(page.request);
+  if (values.intent === 'seen') {
+    const answer = await callApi(page, 'POST', '/team/ownership/seen');
+    return answer.ok ? seeOther(page, '/my-profile') : refused(page, values, answer.refusal);
+  }
+  const accepts = values.intent === 'accept';
+  const answer = accepts
+    ? await callApi(page, 'POST', '/team/ownership', { user_id: actor.user.id })
+    : await callApi(page, 'DELETE', '/team/ownership');
+  if (!answer.ok) return refused(page, values, answer.refusal);
+  return seeOther(page, `/team/ownership?done=${accepts ? 'passed' : 'withdrawn'}`);
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { enrichCost, type EnrichCost } from './enrich-cost.ts';
+import { enrichment as words } from '#messages/enrichment.ts';
+import { credits as creditWords } from '#messages/credits.ts';
+import { confirmations } from '#messages/toasts.ts';
+import { toastRefusal, toastSuccess } from '../../../forms/toast-results.ts';
+import { format } from '../../../messages/format.ts';
+import { api, call } from '../../../stores/call.ts';
+import { openCredits } from '../../../stores/credits-dialog.store.ts';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { useSingleRun } from '../../../ui/use-single-run.ts';
+import { chosenNow } from '../change-chosen.ts';
+import { beginMany } from './enriching.store.ts';
+import { stopChoosing } from '../sheet.store.ts';
+
+/** What it costs to look up who is chosen; null where that can't be read, which is said. */
+async function readCost(): Promise<EnrichCost | null> {
+  const [left, costs] = await Promise.all([
+    call(() => api.credits.payments.credits.$get(), { reads: true }),
+    call(() => api.credits.payments['feature-cost'].$get({ query: {} }), { reads: true }),
+  ]);
+  if (!left.ok || !costs.ok) {
+    toastRefusal(left.ok ? (costs as Extract<typeof costs, { ok: false }>).problem : left.problem);
+    return null;
+  }
+  const chosen = chosenNow();
+  const waiting = chosen.filter(({ enrich_status }) => enrich_status === 'NOT_STARTED').length;
+  const each = costs.data.results.find(({ id }) => id === 'CONTACT_ENRICHMENT')?.cost ?? 1;
+  const { available_credits: credits } = left.data;
+  return enrichCost({ waiting, before: chosen.length - waiting, each, credits });
+}
+
+function textOf(cost: EnrichCost): string {
+  if (cost.kind === 'none') return words.many_none;
+  if (cost.kind === 'short') return format(words.many_short, { cost: cost.cost, credits: cost.credits });
+  const said =
+    cost.cost === 1
+      ? format(words.one_cost, { credits: cost.credits })
+      : format(words.many_cost, { cost: cost.cost, credits: cost.credits });
+  return cost.before === 0 ? said : `${said} ${format(words.many_before, { n: cost.before })}`;
+}
+
+/** The question before all that are chosen are looked up: what it costs, and where the credits do not reach, more of them. */
+export function EnrichChosen({ n, onClose }: { n: number; onClose: () => void }) {
+  const [cost, setCost] = useState<EnrichCost | null>(null);
+  useEffect(() => {
+    void readCost().then((read) => (read ? setCost(read) : onClose()));
+    // It is read once, as the question is asked.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  const isShort = cost?.kind === 'short';
+  const { isBusy: busy, run: confirm } = useSingleRun(async () => {
+    if (isShort) {
+      onClose();
+      openCredits('out');
+      return;
+    }
+    const count = await beginMany(chosenNow());
+    onClose();
+    if (count === null) return;
+    stopChoosing();
+    toastSuccess(count === 1 ? words.one_started : format(words.many_started, { n: count }));
+  });
+  return (
+    <Dialog
+      open
+      title={n === 1 ? words.one : format(words.many, { n })}
+      text={cost === null ? words.reading : textOf(cost)}
+      cancelLabel={confirmations.cancel}
+      onCancel={onClose}
+      confirmLabel={isShort ? creditWords.buy : words.enrich}
+      confirmDisabled={cost === null || cost.kind === 'none'}
+      onConfirm={() => void confirm()}
+      status={busy ? 'loading' : 'idle'}
+      loadingLabel={words.enriching}
+    />
+  );
+}

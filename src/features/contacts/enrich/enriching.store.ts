@@ -1,0 +1,145 @@
+import { atom } from 'nanostores';
+import type { ApiProblem } from '../../../api/problem.ts';
+import type { ContactDetail } from '../../../domain/contact/contact-contract.ts';
+import { enrichSaying, isToTell, type EnrichSaying } from '../../../domain/enrichment/enrich-button.ts';
+import { ENRICHMENT_POLL_MS } from '../../../domain/limits/contacts.ts';
+import { PAGE_SIZE_MAX } from '../../../domain/limits/lists.ts';
+import { enrichment as words } from '#messages/enrichment.ts';
+import { toastFailure, toastSuccess, toastWarning } from '../../../forms/toast-results.ts';
+import { problemMessage } from '../../../messages/problem-message.ts';
+import { api, call } from '../../../stores/call.ts';
+import { openCredits } from '../../../stores/credits-dialog.store.ts';
+import { $contacts, bareId, updateContact } from '../contacts.store.ts';
+import type { ShownContact } from '../contacts.types.ts';
+
+/** The contact whose own page asks how it stands: the list asks nothing for it. */
+export const $onPage = atom<string | null>(null);
+
+/** Says how an enrichment stands. */
+export function say(saying: EnrichSaying): void {
+  const isBad = saying === 'nothing_found' || saying === 'refused';
+  (isBad ? toastWarning : toastSuccess)(words[saying]);
+}
+
+/** What a refused enrichment says: the way to credits, else the server's message, else what went wrong here. */
+function toastNotEnriched(problem: ApiProblem): void {
+  if (problem.status === 402) openCredits('out');
+  else if (problem.code === 'offline') toastFailure(problemMessage(problem), problem.about);
+  else if (problem.status !== 401) toastFailure(problem.detail ?? words.failed, problem.about);
+}
+
+type Standing = Pick<ContactDetail, 'enrich_status' | 'enrich_notification'> &
+  Partial<Pick<ContactDetail, 'enriched_name'>>;
+
+/** Shows in the list how a contact stands. */
+export function showStanding(id: string, standing: Standing): void {
+  const { enrich_status, enrich_notification, enriched_name } = standing;
+  updateContact((one) =>
+    bareId(one.id) === bareId(id)
+      ? {
+          ...one,
+          enrich_status,
+          enrich_notification,
+          ...(enriched_name !== undefined && { enriched_name }),
+        }
+      : one,
+  );
+}
+
+/** Begins to look for more about a contact. @returns how it stands; null where it was refused, which is said */
+export async function beginEnriching(id: string): Promise<ContactDetail | null> {
+  const outcome = await call(() =>
+    api.enrichment.contacts[':contactId'].enrich.$post({ param: { contactId: bareId(id) } }),
+  );
+  if (!outcome.ok) {
+    toastNotEnriched(outcome.problem);
+    return null;
+  }
+  showStanding(id, outcome.data.data);
+  return outcome.data.data;
+}
+
+/** What a press on the button of a row does: only a contact that was not looked up yet makes a call. */
+export async function pressEnrich(contact: ShownContact): Promise<void> {
+  if (contact.enrich_status !== 'NOT_STARTED') {
+    say(enrichSaying(contact));
+    return;
+  }
+  showStanding(contact.id, { ...contact, enrich_status: 'IN_PROGRESS' });
+  const begun = await beginEnriching(contact.id);
+  if (begun) {
+    say(begun.enrich_status === 'IN_PROGRESS' ? 'in_progress' : enrichSaying(begun));
+  } else showStanding(contact.id, contact);
+}
+
+/** Begins to look for more about several contacts, all that wait or none. @returns how many; null where it was refused */
+export async function beginMany(chosen: readonly ShownContact[]): Promise<number | null> {
+  const waiting = chosen.filter(({ enrich_status }) => enrich_status === 'NOT_STARTED');
+  const ids = waiting.map(({ id }) => bareId(id));
+  const outcome = await call(() => api.enrichment.contacts.enrich.$post({ json: { ids } }));
+  if (!outcome.ok) {
+    toastNotEnriched(outcome.problem);
+    return null;
+  }
+  const began = new Set(ids);
+  updateContact((one) =>
+    began.has(bareId(one.id)) ? { ...one, enrich_status: 'IN_PROGRESS', enrich_notification: false } : one,
+  );
+  return outcome.data.count;
+}
+
+/** Puts away that it was told how enrichments ended; several in one call. */
+async function putAway(ids: readonly string[]): Promise<void> {
+  const json = { enrich_notification: true };
+  const [only, ...others] = ids.map(bareId);
+  if (only === undefined) return;
+  const { 'lead-capture': told } = api.enrichment;
+  if (others.length === 0) await call(() => told[':contactId'].$put({ param: { contactId: only }, json }));
+  else await call(() => told.$put({ json: { ids: [only, ...others], ...json } }));
+}
+
+/** Says how those ended that were not told of yet, each sentence once, and puts that away. */
+export function toastEnded(
+  ended: readonly (Standing & { id: string; enrich_data?: ContactDetail['enrich_data'] })[],
+): void {
+  const fresh = ended.filter(isToTell);
+  if (fresh.length === 0) return;
+  for (const saying of new Set(fresh.map(enrichSaying))) say(saying);
+  for (const one of fresh) showStanding(one.id, { ...one, enrich_notification: true });
+  void putAway(fresh.map(({ id }) => id));
+}
+
+const isListed = ({ id }: ShownContact) => id !== $onPage.get();
+const running = () =>
+  $contacts
+    .get()
+    .items.filter((one) => isListed(one) && one.enrich_status === 'IN_PROGRESS')
+    .map(({ id }) => bareId(id));
+
+/** Asks how the rows in progress stand, all of them in one call, and tells of those that ended. */
+async function lookAtRows(): Promise<void> {
+  const ids = running().slice(0, PAGE_SIZE_MAX).join(',');
+  const outcome = await call(() => api.enrichment.contacts.enriching.$get({ query: { ids } }), {
+    reads: true,
+  });
+  if (!outcome.ok) return;
+  const fresh = new Map(outcome.data.results.map((one) => [one.id, one]));
+  updateContact((one) => ({ ...one, ...fresh.get(one.id) }));
+  toastEnded(outcome.data.results);
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Follows the rows in progress every four seconds, as long as there are some and somebody looks. */
+export function followRows(): void {
+  toastEnded($contacts.get().items.filter(isListed));
+  if (timer !== undefined) return;
+  const next = () => {
+    timer = undefined;
+    if (running().length === 0) return;
+    timer = setTimeout(() => {
+      void (document.visibilityState === 'visible' ? lookAtRows() : Promise.resolve()).finally(next);
+    }, ENRICHMENT_POLL_MS);
+  };
+  next();
+}

@@ -1,0 +1,20 @@
+import { parsePage } from '../../../ui/parse-page.ts';
+
+/**
+ * Shows a contact that stands on the page as it is now, in each place where it stands; the rest of the page stays. What
+ * had the focus has it again, by its id. @returns whether it could be read
+ */
+export async function refreshContact(id: string): Promise<boolean> {
+  const page = await fetch(`/contacts/${id}?iframe`, { headers: { accept: 'text/html' } }).catch(() => null);
+  if (!page?.ok || page.redirected) return false;
+  const fresh = parsePage(await page.text()).querySelectorAll(`[data-contact="${CSS.escape(id)}"]`);
+  const places = document.querySelectorAll(`[data-contact="${CSS.escape(id)}"]`);
+  if (fresh.length === 0) return false;
+  const focused = document.activeElement?.closest('[data-contact]') && document.activeElement?.id;
+  // The one beside the list and the one alone wait for different screens: each takes its own.
+  places.forEach((place, n) => place.replaceWith(fresh[Math.min(n, fresh.length - 1)]!.cloneNode(true)));
+  document.dispatchEvent(new Event('cardea:shown'));
+  const again = focused ? [...document.querySelectorAll<HTMLElement>(`[id="${CSS.escape(focused)}"]`)] : [];
+  again.find((one) => one.checkVisibility())?.focus({ preventScroll: true });
+  return true;
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { TAGS_PER_CONTACT_MAX } from '../../../domain/limits/contacts.ts';
+import type { ContactTag } from '../../../domain/contact/tags.ts';
+import { contacts as words } from '#messages/contacts.ts';
+import { tags as tagWords } from '#messages/tags.ts';
+import { toastSuccess } from '../../../forms/toast-results.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { useSingleRun } from '../../../ui/use-single-run.ts';
+import { tagChosen, tagsOfChosen } from '../change-chosen.ts';
+import { TagsWait, useTags } from './use-tags.tsx';
+import type { NewTags } from './new-tags.ts';
+import { NewTag } from './NewTag.tsx';
+import styles from './Tags.module.css';
+import { tagOf, TagTicks } from './TagTicks.tsx';
+
+type Props = {
+  action: 'tag' | 'untag';
+  /** Where new tags are made. */
+  newTags: NewTags;
+  /** Whether somebody else has to be asked about the tags, as members of a team have. */
+  isMember: boolean;
+  onDone: () => void;
+};
+
+/** Which tags all of the chosen contacts get, of all that there are or a new one, or lose, of those that they have. */
+export function TagChosen({ action, newTags, isMember, onDone }: Props) {
+  const { tags: usable, failed, retry } = useTags();
+  const [ticked, setTicked] = useState<readonly ContactTag[]>([]);
+  const isAdding = action === 'tag';
+  const { isBusy: saving, run: save } = useSingleRun(async () => {
+    const done = await tagChosen(action, ticked);
+    if (!done) return;
+    toastSuccess(isAdding ? words.tags_added : words.tags_removed);
+    onDone();
+  });
+  if (usable === null) return <TagsWait failed={failed} retry={retry} />;
+  const tags = isAdding ? usable : tagsOfChosen();
+  const none = isAdding ? (newTags === 'here' ? tagWords.none : tagWords.none_member) : words.no_tags;
+  return (
+    <div className={styles.assign}>
+      <TagTicks
+        tags={tags}
+        none={none}
+        ticked={ticked}
+        most={isAdding ? TAGS_PER_CONTACT_MAX : null}
+        onTick={setTicked}
+        newBeside={
+          isAdding && (
+            <NewTag where={newTags} all={usable} onMade={(tag) => setTicked((now) => [...now, tagOf(tag)])} />
+          )
+        }
+        isMember={isMember}
+      />
+      {tags.length > 0 && (
+        <Button
+          wide
+          disabled={ticked.length === 0}
+          status={saving ? 'loading' : 'idle'}
+          loadingLabel={tagWords.saving}
+          onClick={() => void save()}
+        >
+          {isAdding ? words.add_tags : words.remove_tags}
+        </Button>
+      )}
+    </div>
+  );
+}

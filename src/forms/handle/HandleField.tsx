@@ -1,0 +1,62 @@
+import { setup as words } from '#messages/setup.ts';
+import { HANDLE_MAX } from '../../domain/limits/text.ts';
+import { format } from '../../messages/format.ts';
+import { TextField, type TextFieldProps } from '../../ui/fields/TextField.tsx';
+import styles from './HandleField.module.css';
+import { useHandleCheck } from './use-handle-check.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+type Props = {
+  field: Partial<TextFieldProps> & { error?: string | undefined };
+  typed: string;
+  own: string;
+  prefix: string;
+  name: { first: string; last: string };
+  locked: string | true | undefined;
+  onTake: (handle: string) => void;
+  /** Whether free ones are offered; not of a link that is to stay as it is. */
+  offers?: boolean;
+};
+
+/** The profile's link: whether what is typed is free, and what else is. */
+export function HandleField({ field, typed, own, prefix, name, locked, onTake, offers = true }: Props) {
+  const check = useHandleCheck(typed, own);
+  const others = useSuggestions(name.first, name.last, typed, offers && locked === undefined);
+  const address = prefix + typed.trim().toLowerCase();
+  return (
+    <div className={styles.link}>
+      <TextField
+        {...field}
+        label={words.handle}
+        prefix={prefix}
+        maxLength={HANDLE_MAX}
+        counter={false}
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        locked={locked}
+        pending={check.kind === 'looking'}
+        error={check.kind === 'refused' ? check.message : field.error}
+        success={check.kind === 'free' ? format(words.handle_free, { address }) : undefined}
+        help={check.kind === 'looking' ? words.handle_looking : (field.help ?? words.handle_help)}
+      />
+      {others.length > 0 && (
+        <p className={styles.others}>
+          <span>{words.also_free}</span>
+          {others.map((handle) => (
+            <button
+              key={handle}
+              type="button"
+              className={styles.other}
+              title={format(words.take, { address: prefix + handle })}
+              onClick={() => onTake(handle)}
+            >
+              <bdi dir="ltr">{handle}</bdi>
+            </button>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

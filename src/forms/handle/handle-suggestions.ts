@@ -1,0 +1,21 @@
+import { checkHandle, handleFromName, suggestHandles } from '../../domain/profile/handle.ts';
+
+/** How much of a last name a short handle takes. */
+const SHORT = 4;
+
+/**
+ * Handles that somebody of this name may want, the likeliest first: well-formed, not reserved, each once, and without
+ * `except`, the one that is typed. Whether they are free is to be asked. None where the name has no Latin letter.
+ */
+export function handlesOfName(first: string, last: string, except = '', count = 6): string[] {
+  const whole = handleFromName(first, last);
+  if (whole === 'my_card') return [];
+  const [given = '', ...family] = whole.split('_');
+  const name = family.join('');
+  const wishes = name
+    ? [given, `${given}${name}`, `${given}_${name.slice(0, SHORT)}`, whole, `${given[0]}_${name}`]
+    : [given];
+  const all = [...wishes, ...suggestHandles(whole, new Set(), count)];
+  const fit = all.filter((wish) => wish !== except.trim().toLowerCase() && checkHandle(wish).ok);
+  return [...new Set(fit)].slice(0, count);
+}

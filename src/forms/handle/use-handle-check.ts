@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { checkHandle } from '../../domain/profile/handle.ts';
+import { SEARCH_DEBOUNCE_MS } from '../../domain/limits/contacts.ts';
+import { sentence } from '../../messages/sentence.ts';
+import { api, call } from '../../stores/call.ts';
+
+/** Whether a handle can be had: nothing to be said, being asked, free, or why not. */
+export type HandleCheck =
+  { kind: 'same' | 'looking' | 'free' | 'unknown' } | { kind: 'refused'; message: string };
+
+/** Asks the service whether a handle is free. @returns null where it could not be asked */
+export async function askHandle(handle: string) {
+  const outcome = await call(() => api.handles.handles[':handle'].$get({ param: { handle } }), {
+    reads: true,
+  });
+  return outcome.ok ? outcome.data : null;
+}
+
+/** Looks whether what is typed can be had, once nothing was typed for a moment. `own` is the profile's handle now. */
+export function useHandleCheck(typed: string, own: string): HandleCheck {
+  const [answer, setAnswer] = useState<{ of: string; check: HandleCheck } | null>(null);
+  const checked = checkHandle(typed);
+  const handle = checked.ok ? checked.handle : null;
+  useEffect(() => {
+    if (handle === null || handle === own) return undefined;
+    let gone = false;
+    const timer = setTimeout(async () => {
+      const told = await askHandle(handle);
+      if (gone) return;
+      const check: HandleCheck = !told
+        ? { kind: 'unknown' }
+        : told.available
+          ? { kind: 'free' }
+          : { kind: 'refused', message: sentence(`handle.${told.reason}`) };
+      setAnswer({ of: handle, check });
+    }, SEARCH_DEBOUNCE_MS);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [handle, own]);
+  if (!checked.ok) {
+    return {
+      kind: 'refused',
+      message: sentence(typed.trim() ? `handle.${checked.reason}` : 'handle.required'),
+    };
+  }
+  if (handle === own) return { kind: 'same' };
+  return answer?.of === handle ? answer.check : { kind: 'looking' };
+}

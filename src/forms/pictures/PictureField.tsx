@@ -1,0 +1,113 @@
+import { Suspense } from 'react';
+import { createPortal } from 'react-dom';
+import { IMAGE_TYPES } from '../../domain/media/chosen-image.ts';
+import { resizeUrl } from '../../domain/media/image-url.ts';
+import { EDITING_IMAGE_QUALITY } from '../../domain/limits/images.ts';
+import { toastFailure } from '../toast-results.ts';
+import type { useChosenImage } from './use-chosen-image.ts';
+import { crop } from '#messages/crop.ts';
+import { editor } from '#messages/profile-editor.ts';
+import { format } from '../../messages/format.ts';
+import type { CropOutput } from '../../ui/pictures/crop-picture.ts';
+import type { CropAspect } from '../../ui/pictures/CropHeader.tsx';
+import { late } from '../../ui/late.ts';
+import { ResizedImage } from '../../ui/pictures/ResizedImage.tsx';
+import { dismissFailures } from '../../ui/notices/toast.ts';
+import { UploadField, type UploadTexts } from '../../ui/fields/UploadField.tsx';
+
+const words = editor.details;
+/** What a picture that could not be cut out is about. */
+const CUTTING = 'cutting';
+// The cropper comes when somebody chose a picture.
+const ImageCropDialog = late(
+  async () => (await import('../../ui/pictures/ImageCropDialog.tsx')).ImageCropDialog,
+);
+const resize = (src: string, width: number) => resizeUrl(src, { width, quality: EDITING_IMAGE_QUALITY });
+
+/** What a picture is called, in which proportions it is cut, and as what kind of file. */
+export type PictureKind = {
+  label: string;
+  aspects: readonly [CropAspect, ...CropAspect[]];
+  output: CropOutput;
+  fit?: 'cover' | 'contain';
+  /** Pixels that its small view is wide; a square unless given. */
+  wide?: number;
+};
+
+type Props = PictureKind & {
+  /** A path of this site, or a data URL of what is not saved yet; null where there is none. */
+  src: string | null;
+  chosen: Pick<ReturnType<typeof useChosenImage>, 'file' | 'warning' | 'choose' | 'cancel'>;
+  help?: string | null;
+  error?: string | undefined;
+  /** Why it cannot be changed. */
+  locked?: string | true | undefined;
+  onLockedPress?: () => void;
+  /** Under which a plain form sends the file. */
+  name?: string;
+  /** Gets the part that was cut out. */
+  onCut: (picture: Blob) => void | Promise<void>;
+  onRemove: () => void;
+};
+
+/** One picture: chosen, cut in its proportions, or taken away. What is wrong with a chosen file stands below, in orange. */
+export function PictureField(props: Props) {
+  const { label, aspects, output, fit = 'cover', wide = 44, src, chosen, help, error, locked, name } = props;
+  const texts: UploadTexts = {
+    ...words.upload,
+    remove: format(words.upload.remove, { x: label.toLowerCase() }),
+    percent: String,
+  };
+  return (
+    <>
+      <UploadField
+        label={label}
+        texts={texts}
+        accept={IMAGE_TYPES.join(',')}
+        help={help}
+        error={error}
+        warning={chosen.warning}
+        locked={locked}
+        onLockedPress={props.onLockedPress}
+        name={name}
+        state={src === null ? { kind: 'empty' } : { kind: 'ready', name: label }}
+        preview={
+          src === null ? undefined : (
+            <ResizedImage
+              src={src}
+              resize={src.startsWith('data:') ? undefined : resize}
+              alt=""
+              width={wide}
+              height={44}
+              radius={10}
+              fit={fit}
+            />
+          )
+        }
+        onFile={(file) => void chosen.choose(file)}
+        onRemove={props.onRemove}
+      />
+      {/* Outside any form that it stands in, which nothing in here sends. */}
+      {chosen.file &&
+        createPortal(
+          <Suspense>
+            <ImageCropDialog
+              title={label}
+              file={chosen.file}
+              aspects={aspects}
+              output={output}
+              texts={crop}
+              formatZoom={(zoom) => format(crop.times, { n: zoom.toFixed(1) })}
+              onCancel={chosen.cancel}
+              onSave={(cut) => {
+                dismissFailures(CUTTING);
+                return props.onCut(cut);
+              }}
+              onFailure={() => toastFailure(words.image_failed, CUTTING)}
+            />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import { Image as ImageIcon, RotateCcw, Trash2, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { Button } from '../buttons/Button.tsx';
+import { cx } from '../cx.ts';
+import { FieldFrame, noteId, type FieldNotes } from './FieldFrame.tsx';
+import { IconButton } from '../buttons/IconButton.tsx';
+import { IconTile } from '../layout/IconTile.tsx';
+import { Progress } from '../notices/Progress.tsx';
+import styles from './UploadField.module.css';
+
+/** What is there. `progress` is from 0 to 1, or null while nobody knows. */
+export type UploadState =
+  | { kind: 'empty' }
+  | { kind: 'uploading'; name: string; progress: number | null }
+  | { kind: 'failed'; name: string }
+  | { kind: 'ready'; name: string };
+
+export type UploadTexts = {
+  choose: string;
+  /** Beside the button, where a pointer can drop something. */
+  drop: string;
+  /** Read out instead of `choose` once something is there. */
+  change: string;
+  uploading: string;
+  percent: (progress: number) => string;
+  retry: string;
+  remove: string;
+  cancel: string;
+};
+
+type Props = Omit<FieldNotes, 'success'> & {
+  state: UploadState;
+  texts: UploadTexts;
+  /** As the `accept` of HTML. What is dropped is not held against it: the caller checks every file. */
+  accept?: string;
+  /** Before the name: a small picture of what is there, or an icon of its kind. */
+  preview?: ReactNode;
+  /** Takes several at once; `onFile` is called for each. */
+  multiple?: boolean;
+  disabled?: boolean;
+  id?: string;
+  /** Under which a plain form sends the file. */
+  name?: string | undefined;
+  /** A tap on a locked field, or Enter on it. */
+  onLockedPress?: (() => void) | undefined;
+  onFile: (file: File) => void;
+  onRetry?: () => void;
+  onRemove?: () => void;
+  onCancel?: () => void;
+};
+
+const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Chooses a file, or takes one that is dropped. What is wrong with it (`warning`) stands below, in orange. */
+export function UploadField(props: Props) {
+  const { state, texts, disabled = false, locked } = props;
+  const made = useId();
+  const id = props.id ?? made;
+  const input = useRef<HTMLInputElement>(null);
+  const wasThere = useRef(false);
+  const [over, setOver] = useState(false);
+  const fixed = disabled || locked !== undefined;
+  const isEmpty = state.kind === 'empty';
+  useEffect(() => {
+    // The button that deleted it had the focus, and is gone.
+    if (isEmpty && wasThere.current && document.activeElement === document.body) input.current?.focus();
+    wasThere.current = !isEmpty;
+  }, [isEmpty]);
+  const onLockedPress = disabled || locked === undefined ? undefined : props.onLockedPress;
+  const take = (files: FileList | null) => {
+    if (fixed) return;
+    for (const file of Array.from(files ?? []).slice(0, props.multiple ? undefined : 1)) props.onFile(file);
+  };
+  const takeFrom = (field: HTMLInputElement) => {
+    take(field.files);
+    // The same file may be chosen again.
+    field.value = '';
+  };
+  useEffect(() => {
+    // Chosen before anything could be told of it.
+    takeFrom(input.current!);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what stood there when the page came
+  }, []);
+  const onDrag = (event: DragEvent, inside: boolean) => {
+    // Otherwise the browser leaves the page for the file.
+    event.preventDefault();
+    setOver(inside && !fixed);
+  };
+  const { label, help, error, warning, hint } = props;
+  return (
+    <FieldFrame {...{ id, label, help, error, warning, hint, locked }}>
+      <div
+        className={cx(styles.box, over && styles.over, fixed && styles.fixed)}
+        data-state={state.kind}
+        onDragEnter={(event) => onDrag(event, true)}
+        onDragOver={(event) => onDrag(event, true)}
+        onDragLeave={(event) => onDrag(event, false)}
+        onDrop={(event) => {
+          onDrag(event, false);
+          take(event.dataTransfer.files);
+        }}
+      >
+        <input
+          ref={input}
+          id={id}
+          className={styles.input}
+          type="file"
+          name={props.name}
+          accept={props.accept}
+          multiple={props.multiple}
+          disabled={fixed && !onLockedPress}
+          aria-disabled={fixed || undefined}
+          aria-describedby={noteId(id)}
+          aria-invalid={Boolean(error ?? warning) || undefined}
+          onClick={(event) => {
+            if (!onLockedPress) return;
+            event.preventDefault();
+            onLockedPress();
+          }}
+          onChange={(event) => takeFrom(event.currentTarget)}
+        />
+        {props.preview ?? (
+          <IconTile size={44}>
+            <ImageIcon {...ICON} />
+          </IconTile>
+        )}
+        <div className={styles.words}>
+          {state.kind === 'empty' ? (
+            !fixed && <span className={styles.drop}>{texts.drop}</span>
+          ) : state.kind === 'uploading' ? (
+            <Progress
+              label={`${texts.uploading} ${state.name}`}
+              value={state.progress ?? undefined}
+              detail={state.progress === null ? undefined : texts.percent(state.progress)}
+            />
+          ) : (
+            <span className={styles.name}>{state.name}</span>
+          )}
+        </div>
+        {!fixed && (
+          <div className={styles.buttons}>
+            {state.kind === 'uploading' && props.onCancel && (
+              <IconButton label={texts.cancel} icon={<X {...ICON} />} onClick={props.onCancel} />
+            )}
+            {state.kind === 'failed' && props.onRetry && (
+              <Button
+                variant="quiet"
+                size="small"
+                icon={<RotateCcw {...ICON} size={18} />}
+                onClick={props.onRetry}
+              >
+                {texts.retry}
+              </Button>
+            )}
+            {(state.kind === 'empty' || state.kind === 'ready') && (
+              // The field itself is what the keyboard reaches.
+              <span className={styles.choose} aria-hidden="true">
+                {state.kind === 'empty' ? texts.choose : texts.change}
+              </span>
+            )}
+            {(state.kind === 'ready' || state.kind === 'failed') && props.onRemove && (
+              <IconButton label={texts.remove} icon={<Trash2 {...ICON} />} onClick={props.onRemove} />
+            )}
+          </div>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,160 @@
+import { RotateCcw } from 'lucide-react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../buttons/Button.tsx';
+import { cx } from '../cx.ts';
+import styles from './InfiniteList.module.css';
+import { TopGroup } from './TopGroup.tsx';
+import { Unseen } from '../Unseen.tsx';
+import { useRowWindow } from './use-row-window.ts';
+
+/** `idle`: there may be more; `end`: there is no more. */
+export type InfiniteStatus = 'idle' | 'loading' | 'error' | 'end';
+
+type InfiniteTexts = {
+  more: string;
+  loading: string;
+  error: string;
+  retry: string;
+  /** What was loaded, read out: '40 contacts'. */
+  loaded: (count: number) => string;
+};
+
+type Props<Item> = {
+  label: string;
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  renderItem: (item: Item) => ReactNode;
+  /** What an item stands under, such as its first letter. Items of one group follow each other. */
+  groupOf?: ((item: Item) => string) | undefined;
+  status: InfiniteStatus;
+  onMore: () => void;
+  texts: InfiniteTexts;
+  /** One row in the shape of those that come. */
+  skeleton: ReactNode;
+  /** Rows of it in place of the first page, and below a page that is followed. */
+  skeletonRows?: { first: number; next: number };
+  /** Loads when the end comes near; without it only when the button is pressed. */
+  automatic?: boolean;
+  /** Draws the rows near what is seen, and leaves room for the others. */
+  windowed?: boolean;
+  /** In place of the list, once it is known that there is nothing. */
+  empty?: ReactNode;
+  className?: string | undefined;
+};
+
+/** How far below the screen the end may be when the next page is asked for. */
+const AHEAD = '480px';
+
+const rows = (count: number, row: ReactNode) =>
+  Array.from({ length: count }, (_, i) => (
+    <li key={`skeleton ${i}`} aria-hidden="true">
+      {row}
+    </li>
+  ));
+
+/** A list that loads on as its end comes near. A button does the same by hand, and after a failure. */
+export function InfiniteList<Item>(props: Props<Item>) {
+  const {
+    items,
+    keyOf,
+    groupOf,
+    status,
+    texts,
+    automatic = true,
+    windowed = false,
+    skeletonRows = { first: 10, next: 2 },
+  } = props;
+  const { onMore } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const segments = useRowWindow(list, items.length, windowed);
+  /** Where some rows are not there, each says which one it is. */
+  const placeOf = (at: number) =>
+    segments.length > 1 ? { 'aria-setsize': items.length, 'aria-posinset': at + 1 } : {};
+  /** Where the focus goes once the page that was asked for by hand is there. */
+  const firstNew = useRef<number | null>(null);
+  const latest = useRef(onMore);
+  useEffect(() => {
+    latest.current = onMore;
+  }, [onMore]);
+
+  const watching = automatic && status === 'idle';
+  const watch = useCallback(
+    (marker: HTMLElement | null) => {
+      if (!marker || !watching || !('IntersectionObserver' in window)) return undefined;
+      const observer = new IntersectionObserver(
+        (entries) => entries.some((entry) => entry.isIntersecting) && latest.current(),
+        { rootMargin: `0px 0px ${AHEAD}` },
+      );
+      observer.observe(marker);
+      return () => observer.disconnect();
+    },
+    [watching],
+  );
+
+  useEffect(() => {
+    if (firstNew.current === null || items.length <= firstNew.current) return;
+    const row = list.current?.querySelector<HTMLElement>(`[data-at="${firstNew.current}"]`);
+    row?.focus({ preventScroll: true });
+    firstNew.current = null;
+  }, [items.length]);
+
+  const row = (item: Item, at: number) => (
+    <li key={keyOf(item)} tabIndex={-1} className={styles.item} data-at={at} {...placeOf(at)}>
+      {groupOf && (at === 0 || groupOf(items[at - 1]!) !== groupOf(item)) && (
+        <h2 className={styles.group}>{groupOf(item)}</h2>
+      )}
+      {props.renderItem(item)}
+    </li>
+  );
+  const byHand = () => {
+    firstNew.current = items.length;
+    onMore();
+  };
+  if (items.length === 0 && status === 'end') return props.empty;
+  return (
+    <div className={cx(styles.root, props.className)} aria-busy={status === 'loading'}>
+      {groupOf && <TopGroup list={list} groupAt={(at) => (items[at] ? groupOf(items[at]) : '')} />}
+      <ul ref={list} aria-label={props.label} className={styles.list}>
+        {segments.flatMap(({ from, to, space }) =>
+          space === null
+            ? items.slice(from, to).map((item, at) => row(item, from + at))
+            : [
+                <li
+                  key={`space ${from}`}
+                  aria-hidden="true"
+                  data-from={from}
+                  data-to={to}
+                  style={{ height: space }}
+                />,
+              ],
+        )}
+        {status === 'loading' && rows(items.length ? skeletonRows.next : skeletonRows.first, props.skeleton)}
+      </ul>
+      {/* A page may be too short to push it away, so that it is a new one after each. */}
+      <div key={items.length} ref={watch} className={styles.marker} />
+      {status === 'error' && (
+        <p className={styles.error} role="alert">
+          {texts.error}
+        </p>
+      )}
+      {(status === 'error' || items.length > 0) && status !== 'end' && (
+        <div className={styles.more}>
+          <Button
+            variant="quiet"
+            icon={status === 'error' && <RotateCcw size={20} strokeWidth={1.75} aria-hidden="true" />}
+            status={status === 'loading' ? 'loading' : 'idle'}
+            loadingLabel={texts.loading}
+            onClick={byHand}
+          >
+            {status === 'error' ? texts.retry : texts.more}
+          </Button>
+        </div>
+      )}
+      <span role="status">
+        <Unseen>
+          {status === 'loading' ? texts.loading : items.length > 0 && texts.loaded(items.length)}
+        </Unseen>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import styles from './EmptyState.module.css';
+import { IconTile } from '../layout/IconTile.tsx';
+
+type Props = {
+  /** An icon on a tile, or a picture of one's own. */
+  icon?: ReactNode;
+  art?: ReactNode;
+  title: string;
+  text?: ReactNode;
+  /** The one button that fills it, and at most one quiet one. */
+  actions?: ReactNode;
+  headingLevel?: 2 | 3;
+  /** Fills the height it is given and stands in its middle. */
+  fill?: boolean;
+};
+
+/** A page or list that has nothing yet: what will be here, and the one button that fills it. */
+export function EmptyState({ icon, art, title, text, actions, headingLevel = 2, fill = false }: Props) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className={styles.state} data-fill={fill || undefined}>
+      {art !== undefined && (
+        <div className={styles.art} aria-hidden="true">
+          {art}
+        </div>
+      )}
+      {icon !== undefined && <IconTile size={56}>{icon}</IconTile>}
+      <Heading className={styles.title}>{title}</Heading>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}
