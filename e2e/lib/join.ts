@@ -35,7 +35,7 @@ export async function signUp(page: Page, origin: string, email: string): Promise
 }
 
 /** `signUp`, and a first card at a handle with what has to be on it alone. */
-export async function join(
+async function join(
   page: Page,
   origin: string,
   { email, handle }: { email: string; handle: string },
