@@ -235,7 +235,7 @@ test('a contact is added, and its tags are managed, by keys alone', async () => 
     await expect.poll(() => sheet(page).getByText('BY KEYS', { exact: true }).count()).toBe(0);
 
     // The name of a further tag, typed while one is added, stays; the next free color is chosen.
-    const release = await holdCall(page, 'POST', '**/api/contacts/tags');
+    const release = await holdCall(page, 'POST', '**/api/tags');
     const add = sheet(page).getByRole('button', { name: tags.add, exact: true });
     const addByEnter = async () => {
       await expect.poll(() => add.isEnabled()).toBe(true);
