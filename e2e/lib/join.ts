@@ -33,20 +33,3 @@ export async function signUp(page: Page, origin: string, email: string): Promise
   await type(page, 'Password', NEW_PASSWORD);
   await press(page, 'Sign in');
 }
-
-/** `signUp`, and a first card at a handle with what has to be on it alone. */
-async function join(
-  page: Page,
-  origin: string,
-  { email, handle }: { email: string; handle: string },
-): Promise<void> {
-  await signUp(page, origin, email);
-  await arrive(page, 'Make your card');
-  await type(page, 'Customize your profile link', handle);
-  await press(page, 'Next');
-  await arrive(page, 'What you do');
-  await press(page, 'Next');
-  await arrive(page, 'Keep your code');
-  await press(page, 'Done');
-  await arrive(page, 'Hi Noa.');
-}
