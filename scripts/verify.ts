@@ -6,7 +6,7 @@ import { runBuild } from './verify/build.ts';
 import type { StageTime } from './verify/ceiling.ts';
 import { concludeRun } from './verify/conclusion.ts';
 import { FILLS_FILE, readFills } from './verify/fills.ts';
-import { calibrate, secondsOfChildren, slownessOf } from './verify/processor-time.ts';
+import { calibrate, secondsOfChildren, secondsOfMachine, slownessOf } from './verify/processor-time.ts';
 import { runLanes, type Step } from './verify/lanes.ts';
 import { ROUNDS } from './verify/rounds.ts';
 import { runStep, type Outcome } from './verify/steps.ts';
@@ -83,12 +83,17 @@ const fillsFile = (process.env[FILLS_FILE] = join(fills, 'fills'));
 const steps: Outcome = { passed: 0, failed: 0 };
 const looks = [calibrate()];
 const times: StageTime[] = [];
+/** How a stage's work is counted; that of journeys only where the machine has nothing else to do. */
+const workOf = (stage: string): number | null => {
+  if (stage !== 'journeys') return secondsOfChildren();
+  return process.env.CI ? secondsOfMachine() : null;
+};
 for (const [name, lanes] of stages) {
-  const [began, worked] = [Date.now(), secondsOfChildren()];
+  const [began, worked] = [Date.now(), workOf(name)];
   const outcome = await runLanes(lanes, (text) => process.stdout.write(text));
   steps.passed += outcome.passed;
   steps.failed += outcome.failed;
-  const ended = secondsOfChildren();
+  const ended = workOf(name);
   times.push({
     name,
     clock: (Date.now() - began) / 1000,

@@ -15,6 +15,16 @@ export function secondsOfChildren(): number | null {
   return (Number(fields[13]) + Number(fields[14])) / TICKS;
 }
 
+/**
+ * The seconds for which the processors of this machine have worked for anybody (proc(5), /proc/stat); null where that is not
+ * known. Browsers and products outlive those who began them: where nothing else runs, as in a gate, what they cost is this.
+ */
+export function secondsOfMachine(): number | null {
+  if (process.platform !== 'linux') return null;
+  const [, user, nice, system] = readFileSync('/proc/stat', 'utf8').split(/\s+/, 4).map(Number);
+  return (user! + nice! + system!) / TICKS;
+}
+
 /** Seconds of a processor that the work below takes on the machine for which the budgets were written. */
 const REFERENCE = 0.53;
 /** How often it is done: the first time the engine is not warm. */
