@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { connectBrowser, keepPages, withPage } from './browser.ts';
+import { closeLeft } from './context-pool.ts';
 import { enter, open } from './owner.ts';
 import { readPage } from './read-page.ts';
 
@@ -21,7 +22,10 @@ export function openJourneys() {
   beforeAll(async () => {
     connected = await connectBrowser();
   });
-  afterAll(() => pages.giveBack());
+  afterAll(async () => {
+    await pages.giveBack();
+    await closeLeft(connected);
+  });
   const browser = () => connected;
   const pages = keepPages(browser);
   const as = (name: string, journey: Journey) => async (page: Page) => {
