@@ -142,6 +142,22 @@ test('whatever is the matter with a camera is said, and a photo can be chosen in
   });
 });
 
+test('a photo of no card is refused with why, and a card that lies on its side is read', async () => {
+  const photo = {
+    name: 'card.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await sharp(join(CARDS, 'card-48.jpg')).rotate(90).jpeg().toBuffer(),
+  };
+  await asOwnerAlone('solo-active', PHONE, async (page) => {
+    await open(page, '/contacts/new/scanner?scan');
+    await gallery(page).setInputFiles(await photoOfNoCard(page, 'page'));
+    await says(page, words.extraction.title, words.extraction.page, 'error', ENGINE);
+    await gallery(page).setInputFiles(photo);
+    const email = () => field(page, labels.email).inputValue();
+    await expect.poll(() => email().catch(() => ''), ENGINE).toBe('priyanka.sundaresh@tidepool-analytics.io');
+  });
+});
+
 test.runIf(ALL)(
   'photos of no card are refused with why; of two cards in 50 megapixels one is read, and with its other side is one contact, whose picture is kept if that is wanted',
   async () => {
