@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInByCall } from './lib/account.ts';
 import { PHONE } from './lib/browser.ts';
-import { openJourneys } from './lib/open.ts';
+import { demoMail, openJourneys } from './lib/open.ts';
+import { enter } from './lib/owner.ts';
 
-const { origin, ownPage, asOwnerAlone, open } = openJourneys();
+const { origin, ownPage, coldPage, open } = openJourneys();
 const EMAIL = 'solo-limited@demo.test';
 const HANDLE = 'solo_limited';
 const CODE = 'demo-solo-limited';
@@ -135,7 +136,8 @@ describe('what a page is made of', () => {
   );
 
   test('is fetched once, and not asked for again by the next page', async () => {
-    await asOwnerAlone('solo-limited', PHONE, async (page) => {
+    await coldPage(PHONE, async (page) => {
+      await enter(page, origin, demoMail('solo-limited'));
       const fetched = () =>
         page.evaluate(() =>
           performance
