@@ -31,7 +31,7 @@ export type Deps = {
   mail: Mail;
   jobs: Jobs;
   /** Every letter that waits in the database. */
-  letters: Letters;
+  letters: Letters<Deps>;
   visits: Visits;
   /** What callers sent in this hour, as far as this isolate saw it. */
   tally: EventTally;

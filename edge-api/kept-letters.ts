@@ -1,8 +1,9 @@
+import type { Deps } from './deps.ts';
 import { z } from 'zod';
 import { removalSchema } from '../src/domain/team/team-schema.ts';
 import type { Letters, Limited } from './background/letter-kinds.ts';
 import { sendLink } from './http/link-mail.ts';
-import { sendUnasked } from './http/unasked-mail.ts';
+import { sendUnasked } from './limits/unasked-mail.ts';
 import { passwordChangedLetter } from './modules/account/auth.letters.ts';
 import { exportFailedLetter } from './modules/contacts/exports/sweep-exports.usecases.ts';
 import { writeBackgroundLetter } from './modules/sharing/backgrounds.usecases.ts';
@@ -13,7 +14,7 @@ import { writeRemovedLetter } from './modules/team/removed.usecases.ts';
 const id = z.string();
 
 const link =
-  (limit: Parameters<typeof sendLink>[1]): Limited =>
+  (limit: Parameters<typeof sendLink>[1]): Limited<Deps> =>
   (deps, to, send) =>
     sendLink(deps, limit, to, send);
 
@@ -21,7 +22,7 @@ const link =
  * Every letter that waits in the database until it is sent: the one list. Letters of events are written with their event
  * (`subscribers.ts`), the one that an export is ready by its job.
  */
-export const LETTERS: Letters = {
+export const LETTERS: Letters<Deps> = {
   written: {
     password_changed: { schema: z.object({ user_id: id }), write: passwordChangedLetter },
     export_failed: { schema: z.object({ export_id: id }), write: exportFailedLetter },

@@ -1,7 +1,7 @@
 import { sendOrGiveUp } from './background/mail.jobs.ts';
 import type { Deps } from './deps.ts';
 import type { Subscribers } from './events/kinds.ts';
-import { sendUnasked } from './http/unasked-mail.ts';
+import { sendUnasked } from './limits/unasked-mail.ts';
 import { takeBackLetter } from './modules/account/mailbox/take-back.usecases.ts';
 import { keepVisit } from './modules/analytics/take-event.usecases.ts';
 import { joinVisitor } from './modules/duplicates/join-visitor.usecases.ts';

@@ -9,7 +9,7 @@ import type { Bindings } from '../edge-api/env.ts';
 import { describeError, log } from '../edge-api/kit/log.ts';
 import { problemResponse } from '../edge-api/kit/problem.ts';
 import { notFound, otherOrigin } from '../edge-api/kit/problems.ts';
-import { nameOfError } from '../edge-api/http/failures.ts';
+import { nameOfError } from '../edge-api/db/name-of-error.ts';
 import { isForeign } from '../edge-api/http/origin.ts';
 import { renewedCookie, sessionToken } from '../edge-api/http/session-token.ts';
 import { findPerson } from '../edge-api/actor/actor.usecases.ts';

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { ContactsAfter } from '../../src/domain/team/team-schema.ts';
-import type { Deps } from '../deps.ts';
 import type { Letter } from '../ports/mail/mail.ts';
 
 /** Letters that are written when they are sent: the ids of what they say then, and what of it is kept nowhere else. */
@@ -39,10 +38,10 @@ export type SealedLetter =
   | 'domain_proof';
 
 /** Does `send` unless somebody was sent too much of it; then the letter is left out. @throws what `send` throws */
-export type Limited = (deps: Deps, to: string, send: () => Promise<void>) => Promise<void>;
+export type Limited<Deps> = (deps: Deps, to: string, send: () => Promise<void>) => Promise<void>;
 
 /** Every letter that waits in the database (`edge-api/kept-letters.ts`). */
-export type Letters = {
+export type Letters<Deps> = {
   readonly written: {
     readonly [Kind in WrittenLetter]: {
       schema: z.ZodType<LetterIds[Kind]>;
@@ -51,5 +50,5 @@ export type Letters = {
     };
   };
   /** How those that are sealed are counted when they are sent; null for those that are not, or before they are kept. */
-  readonly sealed: { readonly [Kind in SealedLetter]: Limited | null };
+  readonly sealed: { readonly [Kind in SealedLetter]: Limited<Deps> | null };
 };

@@ -18,7 +18,7 @@ export type LetterJob = {
   sealed?: string;
 };
 
-type Kind = keyof Letters['written'];
+type Kind = keyof Letters<Deps>['written'];
 
 /** A letter as it is to be sent now; null where there is nothing to tell any more. @throws where nobody knows its kind */
 async function write(deps: Deps, { letter, ids }: LetterJob): Promise<Letter | null> {
@@ -28,8 +28,8 @@ async function write(deps: Deps, { letter, ids }: LetterJob): Promise<Letter | n
   return kind.write(deps, kind.schema.parse(ids) as never);
 }
 
-const limitOf = ({ letters }: Deps, letter: string): Limited | null =>
-  (letters.sealed as Readonly<Record<string, Limited | null>>)[letter] ?? null;
+const limitOf = ({ letters }: Deps, letter: string): Limited<Deps> | null =>
+  (letters.sealed as Readonly<Record<string, Limited<Deps> | null>>)[letter] ?? null;
 
 async function sendSealed(deps: Deps, { id, letter, free }: LetterJob, sealed: string): Promise<void> {
   const text = letterSchema.parse(JSON.parse(await unsealText(deps.env.AUTH_SECRET, sealed)));

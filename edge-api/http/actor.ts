@@ -12,7 +12,7 @@ import type { ActorEnv, AnyContext, AppEnv, SignedInEnv } from './app-env.ts';
 import { KEY_SECURITY, SESSION_SECURITY, withSecurity } from './describe-call.ts';
 import { sameOrigin } from './origin.ts';
 import { notSignedIn, problem } from '../kit/problems.ts';
-import { addressOf, spendAttempt } from './rate-limit.ts';
+import { addressOf, spendAttempt } from '../limits/rate-limit.ts';
 import { bearerToken, renewedCookie, sessionToken } from './session-token.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { isDatabaseAway, isDatabaseUnwritable } from '../db/client.ts';
+import { nameOfError } from '../db/name-of-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { describeError, log } from '../kit/log.ts';
 import { malformed, unavailable } from '../kit/problems.ts';
@@ -11,12 +11,6 @@ function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof HTTPException && error.status < 500) return malformed();
   return unavailable();
-}
-
-/** Under which name the log has an error. */
-export function nameOfError(error: unknown): string {
-  if (isDatabaseAway(error)) return 'database_away';
-  return isDatabaseUnwritable(error) ? 'database_unwritable' : 'defect';
 }
 
 /** Answers every error of a call in one shape, with nothing of the inside in it. */

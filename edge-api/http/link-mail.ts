@@ -2,7 +2,7 @@ import { mailboxOf } from '../../src/domain/addresses/email.ts';
 import type { Deps } from '../deps.ts';
 import { log } from '../kit/log.ts';
 import { Problem } from '../kit/problem.ts';
-import { refundAttempt, spendAttempt, type Attempt, type RateLimit } from './rate-limit.ts';
+import { refundAttempt, spendAttempt, type Attempt, type RateLimit } from '../limits/rate-limit.ts';
 
 /** The links that anybody can have mailed to an account's owner, each with a count of its own. */
 type LinkLimit = Extract<RateLimit, `${string}_link_per_recipient`>;

@@ -1,5 +1,5 @@
 import type { AnyContext } from './app-env.ts';
-import { addressOf } from './rate-limit.ts';
+import { addressOf } from '../limits/rate-limit.ts';
 import { sessionToken } from './session-token.ts';
 
 /** Who looks at a card, as far as a request tells. */

@@ -45,6 +45,7 @@ export const USE_CASES: Ban[] = [
   DRIZZLE,
   VENDORS,
   { regex: '\\.routes|\\.table|^hono', message: 'A use-case knows neither HTTP nor tables.' },
+  { regex: '(^|/)\\.\\./http/', message: 'A use-case knows neither HTTP nor tables.', allowTypes: true },
 ];
 const DATABASE: Ban = {
   regex: '\\.repository|\\.queries|\\.table',
@@ -58,6 +59,11 @@ export const REPOSITORIES: Ban[] = [
   { regex: '\\.usecases|\\.routes|^hono', message: 'A repository knows neither use-cases nor HTTP.' },
 ];
 
+/** Tries and unasked mails are counted above what has no caller; the domain's own numbers of that name are for all. */
+export const LIMITS: Ban = {
+  regex: '^(\\.\\./)+limits/',
+  message: 'The ground knows nothing of what stands on it.',
+};
 /** What stands above a room of the ground: nothing of it may be imported there. */
 export const above = (rooms: string, allowTypes = false): Ban => ({
   regex: `(^|/)(${rooms})(/|$)`,

@@ -2,6 +2,7 @@ import {
   above,
   COMPOSED,
   DRIZZLE,
+  LIMITS,
   PAGES,
   REPOSITORIES,
   ROUTES,
@@ -12,8 +13,10 @@ import {
   type Fence,
 } from './bans.ts';
 
-/** The ground of the worker, from the bottom: `kit`, `db`, `actor`, `http` and `ports`, `background`, `events`, on
- * which the modules stand. */
+/**
+ * The ground of the worker, from the bottom: `kit`, `db`, `actor`, `limits`, `http` and `ports`, `background`, `events`,
+ * on which the modules stand.
+ */
 export const GROUND: Fence[] = [
   {
     room: 'kit',
@@ -21,25 +24,29 @@ export const GROUND: Fence[] = [
     bans: [
       ...WORKER,
       above('db|actor|http|ports|background|events|modules'),
+      LIMITS,
       { ...COMPOSED, allowTypes: false },
     ],
   },
   {
     room: 'database',
     files: ['edge-api/db/**'],
-    bans: [...REPOSITORIES, above('actor|http|ports|background|events|modules'), COMPOSED],
+    bans: [...REPOSITORIES, above('actor|http|ports|background|events|modules'), LIMITS, COMPOSED],
   },
   {
     room: 'actor',
     files: ['edge-api/actor/**'],
     except: ['edge-api/actor/*.repository.ts'],
+    bans: [...WORKER, above('http|ports|background|events|modules'), LIMITS, COMPOSED],
+  },
+  {
+    room: 'limits',
+    files: ['edge-api/limits/**'],
     bans: [...WORKER, above('http|ports|background|events|modules'), COMPOSED],
   },
   {
     room: 'http',
     files: ['edge-api/http/**'],
-    // It counts tries for routes and use-cases alike, in a table of its own.
-    except: ['edge-api/http/rate-limit.ts'],
     bans: [...ROUTES, above('background|events|modules'), COMPOSED],
   },
   {

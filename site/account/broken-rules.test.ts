@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { passwordIssues } from '../../src/domain/account/password.ts';
-import { brokenRules } from './broken-rules.ts';
+import { brokenRules } from '../forms/broken-rules.ts';
 import { checkNewPassword } from './check.ts';
 
 describe('the rules that a refused password breaks', () => {

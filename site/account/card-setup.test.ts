@@ -5,7 +5,7 @@ import { profileRow } from '../../edge-api/testing/profile-rows.ts';
 import { SETUP_MADE_OF } from '../../src/domain/account/wizard.ts';
 import { openSetup } from './card-setup.ts';
 import { postSetup } from './post-setup.ts';
-import { createTestPages } from './testing/test-page.ts';
+import { createTestPages } from '../forms/testing/test-page.ts';
 
 const pages = await createTestPages();
 afterAll(pages.close);

@@ -13,8 +13,8 @@ import type { CardSetupProps } from '../../src/features/card-setup/card-setup.ty
 import { listDesigns } from '../../edge-api/modules/designs/designs.usecases.ts';
 import { imageProps } from '../profile/details-props.ts';
 import { lockNote, teamNotes } from '../owner/lock-note.ts';
-import type { Page } from './call-api.ts';
-import { blank, type FormState, type Values } from './form.ts';
+import type { Page } from '../forms/call-api.ts';
+import { blank, type FormState, type Values } from '../forms/form.ts';
 
 /** The form as it is shown, without a profile to fill in where the person has none. */
 export type SetupPage = { props: CardSetupProps | null; state: FormState };

@@ -6,7 +6,7 @@ import { hashToken } from '../../edge-api/kit/token-hash.ts';
 import { letterTo, newAccount, tokenIn } from '../../edge-api/modules/account/testing/accounts.ts';
 import { openRestore, postRestore } from './restore-email.ts';
 import { openSettings, postSettings } from './settings.ts';
-import { createTestPages } from './testing/test-page.ts';
+import { createTestPages } from '../forms/testing/test-page.ts';
 import { openVerify } from './verify-email.ts';
 
 const PASSWORD = 'Correct-horse-42!';

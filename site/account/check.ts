@@ -3,7 +3,7 @@ import { FIRST_NAME_MAX, LAST_NAME_MAX } from '../../src/domain/limits/text.ts';
 import { passwordIssues } from '../../src/domain/account/password.ts';
 import { account as words } from '#messages/account.ts';
 import { sentence } from '../../src/messages/sentence.ts';
-import type { Values } from './form.ts';
+import type { Values } from '../forms/form.ts';
 
 type Errors = Record<string, string>;
 

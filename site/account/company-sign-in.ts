@@ -1,8 +1,8 @@
 import { domainOf } from '../../src/domain/sign-on/sign-on.ts';
 import { normalizeEmail } from '../../src/domain/addresses/email.ts';
-import { callApi, type Page } from './call-api.ts';
+import { callApi, type Page } from '../forms/call-api.ts';
 import { checkEmail } from './check.ts';
-import { blank, readForm, refuse, refused, type FormState } from './form.ts';
+import { blank, readForm, refuse, refused, type FormState } from '../forms/form.ts';
 import { keepRedirect } from './keep-redirect.ts';
 
 /** The form that asks for a work e-mail, or the way to the company's own page. */

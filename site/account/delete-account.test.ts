@@ -9,7 +9,7 @@ import { addProfile, signIn } from '../../edge-api/testing/people.ts';
 import { insertPerson } from '../../edge-api/testing/person.ts';
 import { openDelete, postDelete } from './delete-account.ts';
 import { teamSentence } from './team-after.ts';
-import { createTestPages } from './testing/test-page.ts';
+import { createTestPages } from '../forms/testing/test-page.ts';
 
 let pages: Awaited<ReturnType<typeof createTestPages>>;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Person } from '../../edge-api/actor/actor.ts';
-import { callApi, seeOther, type Page } from './call-api.ts';
-import { blank, readForm, refuse, refused, type FormState, type Values } from './form.ts';
+import { callApi, seeOther, type Page } from '../forms/call-api.ts';
+import { blank, readForm, refuse, refused, type FormState, type Values } from '../forms/form.ts';
 import { checkIdentity, hasPassword, isVerified } from './identity.ts';
 
 /** The two steps, and how somebody shows in the first that it is them. */

@@ -3,8 +3,8 @@ import { VERIFIED_PASSWORD_MINUTES } from '../../src/domain/limits/attempts.ts';
 import { deletePasswordSchema } from '../../src/domain/account/password-schema.ts';
 import { account as words } from '#messages/account.ts';
 import { sentence } from '../../src/messages/sentence.ts';
-import { callApi, type Page } from './call-api.ts';
-import type { Values } from './form.ts';
+import { callApi, type Page } from '../forms/call-api.ts';
+import type { Values } from '../forms/form.ts';
 
 const MINUTE = 60_000;
 

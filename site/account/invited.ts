@@ -1,6 +1,6 @@
 import { openInvitation } from '../../edge-api/modules/team/invitations/join.usecases.ts';
 import { safeRedirect } from '../../src/domain/account/redirect.ts';
-import type { Page } from './call-api.ts';
+import type { Page } from '../forms/call-api.ts';
 
 const JOIN = '/join/';
 

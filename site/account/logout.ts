@@ -1,7 +1,7 @@
 import { account as words } from '#messages/account.ts';
 import { BRAND } from '../../src/domain/brand/brand.ts';
 import { format } from '../../src/messages/format.ts';
-import { callApi, seeOther, type Page } from './call-api.ts';
+import { callApi, seeOther, type Page } from '../forms/call-api.ts';
 import { forgetMailed } from './mailed.ts';
 import { findVisitor } from './visitor.ts';
 

@@ -1,6 +1,6 @@
-import { callApi, type Page } from './call-api.ts';
+import { callApi, type Page } from '../forms/call-api.ts';
 import { checkEmail } from './check.ts';
-import type { Values } from './form.ts';
+import type { Values } from '../forms/form.ts';
 import { keepRedirect } from './keep-redirect.ts';
 import { redirectToMailed, openMailed } from './mailed.ts';
 

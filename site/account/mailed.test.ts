@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Page } from './call-api.ts';
+import type { Page } from '../forms/call-api.ts';
 import { openLogout } from './logout.ts';
 import { openForgot, postForgot } from './new-password.ts';
 import { openSignIn, postSignIn } from './sign-in.ts';
 import { openSignUp, postSignUp } from './sign-up.ts';
-import { createTestPages } from './testing/test-page.ts';
+import { createTestPages } from '../forms/testing/test-page.ts';
 import { openVerify, postVerify } from './verify-email.ts';
 
 const EMAIL = 'mia+1@example.com';

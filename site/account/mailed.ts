@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageCookie, readPageCookie } from '../forms/page-cookie.ts';
-import { seeOther, type Page } from './call-api.ts';
+import { seeOther, type Page } from '../forms/call-api.ts';
 import { keepRedirect } from './keep-redirect.ts';
 
 /** What a form had mailed, to which e-mail, and whether that was once more. */

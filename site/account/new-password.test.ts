@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { letterTo, newAccount, send, tokenIn } from '../../edge-api/modules/account/testing/accounts.ts';
 import { testClock } from '../../edge-api/testing/clock.ts';
 import { openReset, postReset } from './new-password.ts';
-import { createTestPages } from './testing/test-page.ts';
+import { createTestPages } from '../forms/testing/test-page.ts';
 
 const EMAIL = 'ada@lovelace.example';
 

@@ -1,7 +1,7 @@
 import { emailOfResetLink } from '../../edge-api/modules/account/links/reset-link.usecases.ts';
-import { callApi, seeOther, type Page } from './call-api.ts';
+import { callApi, seeOther, type Page } from '../forms/call-api.ts';
 import { checkEmail, checkNewPassword } from './check.ts';
-import { blank, readForm, refuse, refused, type FormState } from './form.ts';
+import { blank, readForm, refuse, refused, type FormState } from '../forms/form.ts';
 import { keepRedirect } from './keep-redirect.ts';
 import { openSent, type Sent } from './mail-again.ts';
 import { redirectToMailed } from './mailed.ts';

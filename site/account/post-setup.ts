@@ -13,7 +13,7 @@ import {
   type SetupField,
 } from '../../src/domain/account/wizard.ts';
 import { sentence } from '../../src/messages/sentence.ts';
-import { callApi, seeOther, type Page, type Refusal } from './call-api.ts';
+import { callApi, seeOther, type Page, type Refusal } from '../forms/call-api.ts';
 import {
   askedReach,
   lookUp,
@@ -24,7 +24,7 @@ import {
   type Found,
   type SetupPage,
 } from './card-setup.ts';
-import { readForm, refuse, refused, type FormState, type Values } from './form.ts';
+import { readForm, refuse, refused, type FormState, type Values } from '../forms/form.ts';
 import { contestedRefusal, setupChange } from './setup-changes.ts';
 
 /** Tries of a save that others come before. */

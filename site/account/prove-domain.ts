@@ -1,6 +1,6 @@
 import { openProof } from '../../edge-api/modules/sign-on/prove-domain.usecases.ts';
-import { callApi, type Page } from './call-api.ts';
-import { readForm } from './form.ts';
+import { callApi, type Page } from '../forms/call-api.ts';
+import { readForm } from '../forms/form.ts';
 
 /** The question whether somebody runs the domain, word that it is proven, or that the link counts no more. */
 export type ProofView =

@@ -1,6 +1,6 @@
 import { openTakeBack } from '../../edge-api/modules/account/mailbox/take-back.usecases.ts';
-import { callApi, type Page } from './call-api.ts';
-import { readForm } from './form.ts';
+import { callApi, type Page } from '../forms/call-api.ts';
+import { readForm } from '../forms/form.ts';
 import { redirectToMailed, openMailed } from './mailed.ts';
 
 /** The question whether to take the e-mail back, word of what was done, or that the link counts no more. */

@@ -1,5 +1,5 @@
-import { callApi, seeOther, type Page } from './call-api.ts';
-import { readForm, refuse, refused, type FormState } from './form.ts';
+import { callApi, seeOther, type Page } from '../forms/call-api.ts';
+import { readForm, refuse, refused, type FormState } from '../forms/form.ts';
 
 /** The page of the note after Save, by its path. */
 const HERE = '/account/ios-save-popup';

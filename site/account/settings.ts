@@ -2,10 +2,10 @@ import { normalizeEmail } from '../../src/domain/addresses/email.ts';
 import type { Person } from '../../edge-api/actor/actor.ts';
 import { account as words } from '#messages/account.ts';
 import { toasts } from '#messages/toasts.ts';
-import { callApi, seeOther, type Answer, type Page } from './call-api.ts';
+import { callApi, seeOther, type Answer, type Page } from '../forms/call-api.ts';
 import { checkEmail, checkGiven, checkNewPassword } from './check.ts';
 import { checkIdentity, isVerified } from './identity.ts';
-import { blank, readForm, refuse, refused, type FormState, type Values } from './form.ts';
+import { blank, readForm, refuse, refused, type FormState, type Values } from '../forms/form.ts';
 import { redirectToMailed, openMailed } from './mailed.ts';
 
 /** The forms of the account page, by what they are for. */

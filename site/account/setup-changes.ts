@@ -6,7 +6,7 @@ import type { ProfileUpdate } from '../../src/domain/profile/profile-fields.ts';
 import { ALL_SETUP_FIELDS, type SetupField } from '../../src/domain/account/wizard.ts';
 import { format } from '../../src/messages/format.ts';
 import { plainForms as words } from '#messages/plain-forms.ts';
-import type { Refusal } from './call-api.ts';
+import type { Refusal } from '../forms/call-api.ts';
 
 const madeOfSchema = z.record(z.string(), z.union([z.string(), z.number()]));
 

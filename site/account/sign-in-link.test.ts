@@ -10,7 +10,7 @@ import { testClock } from '../../edge-api/testing/clock.ts';
 import { openReset, postReset } from './new-password.ts';
 import { openSignInLink, postSignInLink } from './sign-in-link.ts';
 import { postSignUp } from './sign-up.ts';
-import { createTestPages } from './testing/test-page.ts';
+import { createTestPages } from '../forms/testing/test-page.ts';
 
 const EMAIL = 'me@example.com';
 const HERE = 'http://localhost:8787';

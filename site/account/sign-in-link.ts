@@ -1,8 +1,8 @@
 import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
 import { callbackPath } from '../../edge-api/modules/account/links/callback-path.ts';
 import { lookAtSignInLink } from '../../edge-api/modules/account/links/sign-in-link.usecases.ts';
-import { callApi, seeOther, type Page } from './call-api.ts';
-import { readForm } from './form.ts';
+import { callApi, seeOther, type Page } from '../forms/call-api.ts';
+import { readForm } from '../forms/form.ts';
 import { keepRedirect } from './keep-redirect.ts';
 import { pathAfterSignIn } from './visitor.ts';
 

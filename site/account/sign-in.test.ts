@@ -3,7 +3,7 @@ import { COMPANY_REFUSALS, refusedPath } from '../../src/domain/sign-on/company-
 import { signOn } from '#messages/sign-on.ts';
 import { offeredProviders } from './providers.ts';
 import { openSignIn, postSignIn, saysPasswordChanged, widgetFor } from './sign-in.ts';
-import { createTestPages } from './testing/test-page.ts';
+import { createTestPages } from '../forms/testing/test-page.ts';
 
 let pages: Awaited<ReturnType<typeof createTestPages>>;
 beforeAll(async () => {

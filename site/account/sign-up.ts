@@ -1,8 +1,8 @@
 import { account as words } from '#messages/account.ts';
 import { format } from '../../src/messages/format.ts';
-import { callApi, type Page } from './call-api.ts';
+import { callApi, type Page } from '../forms/call-api.ts';
 import { checkSignUp } from './check.ts';
-import { blank, readForm, refuse, refused, type FormState, type Values } from './form.ts';
+import { blank, readForm, refuse, refused, type FormState, type Values } from '../forms/form.ts';
 import { invitedEmail } from './invited.ts';
 import { keepRedirect } from './keep-redirect.ts';
 import { mailAgain, openSent, type Sent } from './mail-again.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestPages } from './testing/test-page.ts';
+import { createTestPages } from '../forms/testing/test-page.ts';
 import { openVerify } from './verify-email.ts';
 
 let pages: Awaited<ReturnType<typeof createTestPages>>;

@@ -1,7 +1,7 @@
 import { account as words } from '#messages/account.ts';
-import { callApi, seeOther, type Page } from './call-api.ts';
+import { callApi, seeOther, type Page } from '../forms/call-api.ts';
 import { checkEmail } from './check.ts';
-import { blank, readForm, refuse, type FormState } from './form.ts';
+import { blank, readForm, refuse, type FormState } from '../forms/form.ts';
 import { keepRedirect } from './keep-redirect.ts';
 import { mailAgain, openSent, type Sent } from './mail-again.ts';
 

@@ -3,7 +3,7 @@ import type { Person } from '../../edge-api/actor/actor.ts';
 import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
 import { afterSignIn, HOME_PATH } from '../../src/domain/account/account-status.ts';
 import { KEPT_FOR, NOBODY } from '../../src/domain/offline/kept-for.ts';
-import { seeOther, type Page } from './call-api.ts';
+import { seeOther, type Page } from '../forms/call-api.ts';
 
 /**
  * Who looks at an account page, null where nobody is signed in: then the browser lets go of what it kept of somebody.

@@ -1,8 +1,8 @@
 import { isNothingLeft, openWithdrawal } from '../../edge-api/modules/exchange/withdraw.usecases.ts';
 import { withdrawal as words } from '#messages/card.ts';
 import { format } from '../../src/messages/format.ts';
-import { callApi, seeOther, type Page } from './call-api.ts';
-import { readForm } from './form.ts';
+import { callApi, seeOther, type Page } from '../forms/call-api.ts';
+import { readForm } from '../forms/form.ts';
 
 /** The question whether to take everything back, also after it could not be done; or word of what was done. */
 export type WithdrawView =

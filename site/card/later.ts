@@ -1,7 +1,7 @@
 import { arrive, openSheet, prepareSheet } from '../exchange/opener.ts';
 import { keep } from '../offline/keep.ts';
 import { showBar } from './bar.ts';
-import { count, type Tell, type Viewed } from './count.ts';
+import { count, type Tell, type Viewed } from '../visits/count.ts';
 import type { Entry } from './gallery/back.ts';
 import { play } from './player.ts';
 

@@ -6,8 +6,8 @@ import { readContactForm, sentOf } from '../../src/domain/contact/contact-form.t
 import { formOf, type FormNames } from '../../src/domain/contact/contact-form-values.ts';
 import { isTeamMember } from '../../src/domain/team/team-member.ts';
 import type { ContactFormProps } from '../../src/features/edit-contact/ContactForm.tsx';
-import { callApi, seeOther, type Page } from '../account/call-api.ts';
-import { readFormWithPicture, refused, type FormState, type Values } from '../account/form.ts';
+import { callApi, seeOther, type Page } from '../forms/call-api.ts';
+import { readFormWithPicture, refused, type FormState, type Values } from '../forms/form.ts';
 
 /** As much of a page as its form takes. */
 type FormPage = Page & { locals: Pick<AstroGlobal['locals'], 'actor'> };

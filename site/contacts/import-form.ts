@@ -1,7 +1,7 @@
 import type { ImportView, RunImportInput } from '../../src/domain/imports/import-contract.ts';
 import { IMPORT_FIELDS, type ImportField } from '../../src/domain/imports/import-fields.ts';
 import { ON_DUPLICATE, type OnDuplicate } from '../../src/domain/imports/import-plan.ts';
-import type { Values } from '../account/form.ts';
+import type { Values } from '../forms/form.ts';
 
 /** What is chosen in the form of an import: the field of each column by its place, what to do with duplicates, and tags. */
 export type ImportChoice = {

@@ -7,9 +7,9 @@ import type { ImportView } from '../../src/domain/imports/import-contract.ts';
 import { importPage as words, importProblems } from '#messages/imports.ts';
 import { IMPORT_BYTES_MAX } from '../../src/domain/limits/imports.ts';
 import { format } from '../../src/messages/format.ts';
-import { callApi, refusalOf, seeOther, type Page, type Refusal } from '../account/call-api.ts';
-import { blank, readForm, refuse, refused, type FormState, type Values } from '../account/form.ts';
-import { callAs, problemOf } from '../forms/call-api.ts';
+import { callApi, refusalOf, seeOther, type Page, type Refusal } from '../forms/call-api.ts';
+import { blank, readForm, refuse, refused, type FormState, type Values } from '../forms/form.ts';
+import { callAs, problemOf } from '../forms/call-as.ts';
 import { chosenIn, runOf } from './import-form.ts';
 
 const HERE = '/contacts/import';

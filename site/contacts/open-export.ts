@@ -3,9 +3,9 @@ import {
   type ShownExport,
 } from '../../edge-api/modules/contacts/exports/open-export.usecases.ts';
 import { findVisitor } from '../account/visitor.ts';
-import type { Page } from '../account/call-api.ts';
-import { readForm } from '../account/form.ts';
-import { callAs } from '../forms/call-api.ts';
+import type { Page } from '../forms/call-api.ts';
+import { readForm } from '../forms/form.ts';
+import { callAs } from '../forms/call-as.ts';
 
 /** What the page of a mailed link shows; `token` is what its form sends, `failed` that a moment ago nothing could be sent. */
 export type ExportView = ShownExport & { token: string; failed: boolean };

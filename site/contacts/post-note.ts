@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro';
-import { callApi, seeOther } from '../account/call-api.ts';
-import { readForm, refused, type FormState } from '../account/form.ts';
+import { callApi, seeOther } from '../forms/call-api.ts';
+import { readForm, refused, type FormState } from '../forms/form.ts';
 
 /** Takes a note that a browser without scripts sent: shows the notes with it, or the form again with what is wrong. */
 export async function postNote(page: AstroGlobal, contactId: string): Promise<Response | FormState> {

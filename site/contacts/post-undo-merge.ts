@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import type { ContactDetail } from '../../src/domain/contact/contact-contract.ts';
-import { callApi, seeOther } from '../account/call-api.ts';
-import { readForm, refused, type FormState } from '../account/form.ts';
+import { callApi, seeOther } from '../forms/call-api.ts';
+import { readForm, refused, type FormState } from '../forms/form.ts';
 
 /** Undoes the merge that the page of a contact names: shows the contact, or says why it can't be undone. */
 export async function postUndoMerge(page: AstroGlobal): Promise<Response | FormState> {

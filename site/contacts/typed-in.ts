@@ -1,6 +1,6 @@
 import { PICTURES_LIMIT } from '../../edge-api/http/body-limit.ts';
 import { FORM_TEXTS } from '../../src/domain/contact/contact-form-values.ts';
-import { readFormWithPicture } from '../account/form.ts';
+import { readFormWithPicture } from '../forms/form.ts';
 
 const TEXTS: readonly string[] = [...FORM_TEXTS, 'note', 'text'];
 const isTyped = (name: string) =>

@@ -1,4 +1,4 @@
-import type { Viewed } from '../card/count.ts';
+import type { Viewed } from '../visits/count.ts';
 
 /**
  * Lets the sheet take Exchange over: its code and the page of the form come with the first touch of the link, in

@@ -3,7 +3,7 @@ import type { ExchangeForm } from '../../edge-api/modules/exchange/exchange-form
 import { EXCHANGE_BODY_MAX } from '../../src/domain/exchange/exchange.ts';
 import { exchange as words } from '#messages/card.ts';
 import { waitSentence } from '../../src/messages/wait.ts';
-import { callAs, problemOf, type ApiProblem, type CallingPage } from '../forms/call-api.ts';
+import { callAs, problemOf, type ApiProblem, type CallingPage } from '../forms/call-as.ts';
 import { readFormText } from '../forms/read-form.ts';
 
 /** A form as it is shown: what was typed, what is wrong with each field by its name, and with the whole. */

@@ -1,80 +1,62 @@
-import type { AstroGlobal } from 'astro';
+import type { Deps } from '../../edge-api/deps.ts';
+import { account as words } from '#messages/account.ts';
+import { waitSentence } from '../../src/messages/wait.ts';
+import { callAs, problemOf, type ApiProblem, type CallingPage } from './call-as.ts';
 
-/** What a page gives to have a call made for it. */
-export type CallingPage = Pick<AstroGlobal, 'request' | 'url' | 'response'> & {
-  locals: { api: (request: Request) => Promise<Response> };
-};
+/** What a page gives to the functions that answer its form. */
+export type Page = CallingPage & { locals: { deps: Deps } };
 
-/** Why a call was refused, by the API's own names (RFC 9457). */
-export type ApiProblem = {
+/** Why a call was refused: a sentence for the whole form, and one for each field, by the field's name. */
+export type Refusal = {
   status: number;
-  /** The last part of the problem's `type`. */
+  /** The last part of the problem's `type` (RFC 9457). */
   code: string;
-  /** The sentence for the whole call, null where the answer was no problem at all. */
-  detail: string | null;
-  /** Seconds after which to try again; NaN where nothing was said of it. */
-  retryAfter: number;
-  /** The first sentence for each field, by its path. */
+  detail: string;
   errors: Record<string, string>;
   /** What is stored now, where a change was made of something older. */
   current?: unknown;
 };
 
-type Problem = {
-  type?: string;
-  detail?: string;
-  errors?: { path: string; message: string }[];
-  current?: unknown;
-};
+export type Answer = { ok: true; data: Record<string, unknown> } | { ok: false; refusal: Refusal };
 
-/** What the API needs to know of the browser: where it is, and which site made it ask. */
-const PASSED_ON = ['origin', 'sec-fetch-site', 'user-agent', 'cf-connecting-ip', 'accept-language'];
+const waitOf = ({ status, retryAfter }: ApiProblem): string =>
+  status === 429 && retryAfter > 0 ? ` ${waitSentence(retryAfter)}` : '';
 
-/** Who somebody is, for the calls that ask. */
-const IDENTITY = ['authorization', 'cookie'];
-
-type Call = {
-  method: string;
-  path: string;
-  body?: string | Uint8Array<ArrayBuffer> | undefined;
-  type?: string | null;
-  identity: boolean;
-  /** Headers of its own. */
-  headers?: Record<string, string>;
-};
-
-/**
- * Makes one call of this product's own API without leaving the worker, as the browser that looks at the page, so that
- * limits, rules and the check of the asking site hold. `path` starts behind `/api`; `identity` sends the visitor's
- * session along.
- */
-export async function callAs(
-  page: CallingPage,
-  { method, path, body, type, identity, headers: own }: Call,
-): Promise<Response> {
-  const headers = new Headers(own);
-  for (const name of identity ? [...IDENTITY, ...PASSED_ON] : PASSED_ON) {
-    const value = page.request.headers.get(name);
-    if (value !== null) headers.set(name, value);
-  }
-  if (type) headers.set('content-type', type);
-  const init: RequestInit = { method, headers, redirect: 'manual', ...(body !== undefined && { body }) };
-  return page.locals.api(new Request(new URL(`/api${path}`, page.url), init));
-}
-
-/** Reads why a call was refused; when to try again is told to the browser, too. */
-export async function problemOf(page: CallingPage, response: Response): Promise<ApiProblem> {
-  const { type, detail, errors = [], current } = (await response.json().catch(() => ({}))) as Problem;
-  const after = response.headers.get('retry-after');
-  if (after) page.response.headers.set('retry-after', after);
-  const first: Record<string, string> = {};
-  for (const { path, message } of errors) first[path] ??= message;
+/** Why a call was refused, of one that was tried too often with when it may be tried again. */
+export function refusalOf(problem: ApiProblem): Refusal {
+  const { status, code, detail, errors, current } = problem;
+  const named = Object.entries(errors).filter(([path]) => path !== '');
   return {
-    status: response.status,
-    code: type?.split(':').at(-1) ?? '',
-    detail: detail ?? null,
-    retryAfter: after ? Number(after) : Number.NaN,
-    errors: first,
+    status,
+    code,
+    detail: (detail ?? words.gone) + waitOf(problem),
+    errors: Object.fromEntries(named),
     ...(current !== undefined && { current }),
   };
+}
+
+/**
+ * Makes one call of this product's own API as the visitor of the page. Cookies that the call sets are set by the page. `path` starts behind `/api`.
+ */
+export async function callApi(
+  page: Page,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const sent = body && { body: JSON.stringify(body), type: 'application/json' };
+  const response = await callAs(page, { method, path, identity: true, headers, ...sent });
+  for (const cookie of response.headers.getSetCookie()) page.response.headers.append('set-cookie', cookie);
+  page.response.headers.set('cache-control', 'private, no-store');
+  if (response.status >= 400) return { ok: false, refusal: refusalOf(await problemOf(page, response)) };
+  const data = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+  return { ok: true, data };
+}
+
+/** Leads on after a form was taken, with the cookies that its calls set. `to` is a path of this site. */
+export function seeOther(page: Page, to: string): Response {
+  const headers = new Headers({ location: to, 'cache-control': 'private, no-store' });
+  for (const cookie of page.response.headers.getSetCookie()) headers.append('set-cookie', cookie);
+  return new Response(null, { status: 303, headers });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readForm, refuse } from '../account/form.ts';
-import type { Page } from '../account/call-api.ts';
+import { readForm, refuse } from './form.ts';
+import type { Page } from './call-api.ts';
 import { readFormText } from './read-form.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };

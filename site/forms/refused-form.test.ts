@@ -3,7 +3,7 @@ import type { Person } from '../../edge-api/actor/actor.ts';
 import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
 import { sweepAccounts } from '../../edge-api/modules/account/account.jobs.ts';
 import { signIn } from '../../edge-api/testing/people.ts';
-import { createTestPages } from '../account/testing/test-page.ts';
+import { createTestPages } from './testing/test-page.ts';
 import { redirectToRefusal, openRefusal } from './refused-form.ts';
 
 const pages = await createTestPages({ CARDEA_RATE_FACTOR: '0.1' });

@@ -1,6 +1,6 @@
 import type { Person } from '../../edge-api/actor/actor.ts';
 import type { Deps } from '../../edge-api/deps.ts';
-import { addressOf } from '../../edge-api/http/rate-limit.ts';
+import { addressOf } from '../../edge-api/limits/rate-limit.ts';
 import { describeError, log } from '../../edge-api/kit/log.ts';
 import {
   holdRefusedForm,

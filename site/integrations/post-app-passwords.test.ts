@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AppPasswordView } from '../../src/domain/keys/app-passwords.ts';
 import { permissions } from '#messages/permissions.ts';
 import { signIn, type Person } from '../../edge-api/testing/people.ts';
-import { createTestPages } from '../account/testing/test-page.ts';
+import { createTestPages } from '../forms/testing/test-page.ts';
 import { postAppPasswords } from './post-app-passwords.ts';
 
 const pages = await createTestPages();

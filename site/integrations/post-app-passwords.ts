@@ -1,5 +1,5 @@
 import { INTEGRATIONS } from './integrations.ts';
-import type { Page } from '../account/call-api.ts';
+import type { Page } from '../forms/call-api.ts';
 import { postCredentials } from './post-credentials.ts';
 
 /** Creates an app password, or deletes one, as the form says. */

@@ -1,5 +1,5 @@
-import { callApi, seeOther, type Page } from '../account/call-api.ts';
-import { blank, readForm, refused, type FormState, type Values } from '../account/form.ts';
+import { callApi, seeOther, type Page } from '../forms/call-api.ts';
+import { blank, readForm, refused, type FormState, type Values } from '../forms/form.ts';
 
 /** The page after its form: what is wrong with it, or what was made, which is shown this once. */
 export type CredentialsForm<Made> = { form: FormState; made: Made | null };

@@ -4,7 +4,7 @@ import { refusal } from '../../src/domain/permissions/gates.ts';
 import { ROLES } from '../../src/domain/permissions/roles.ts';
 import { permissions } from '#messages/permissions.ts';
 import { signIn, type Person } from '../../edge-api/testing/people.ts';
-import { createTestPages } from '../account/testing/test-page.ts';
+import { createTestPages } from '../forms/testing/test-page.ts';
 import { postKeys, scopeField } from './post-keys.ts';
 
 const pages = await createTestPages({ CARDEA_RATE_FACTOR: '1000' });

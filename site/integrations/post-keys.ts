@@ -1,7 +1,7 @@
 import { INTEGRATIONS } from './integrations.ts';
 import { SCOPES } from '../../src/domain/keys/scopes.ts';
-import type { Page } from '../account/call-api.ts';
-import type { Values } from '../account/form.ts';
+import type { Page } from '../forms/call-api.ts';
+import type { Values } from '../forms/form.ts';
 import { postCredentials } from './post-credentials.ts';
 
 /** The name of the field of a scope in the form. */

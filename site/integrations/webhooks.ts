@@ -1,6 +1,6 @@
 import { INTEGRATIONS } from './integrations.ts';
-import { callApi, seeOther, type Page } from '../account/call-api.ts';
-import { blank, readForm, refused, type FormState } from '../account/form.ts';
+import { callApi, seeOther, type Page } from '../forms/call-api.ts';
+import { blank, readForm, refused, type FormState } from '../forms/form.ts';
 import { webhooks as words } from '#messages/webhooks.ts';
 
 /** The page behind its form: what is wrong with it, or the new webhook with the secret that is shown this once. */

@@ -5,7 +5,7 @@ import type { Direction } from '../../src/domain/text/direction.ts';
 import { initials } from '../../src/domain/text/initials.ts';
 import type { PublicCard } from '../../src/domain/card/public-card.ts';
 import { landing } from '#messages/landing.ts';
-import { cardView } from '../card/card-view.ts';
+import { cardView } from '../../src/domain/card/card-view.ts';
 import { contactRow } from '../../src/domain/sections/contact-row.ts';
 
 /** What is drawn of a card where it stands for all of them: its head and its first ways of contact. */

@@ -20,7 +20,7 @@ async function sendWhenSignedIn(form: HTMLFormElement, submitter: HTMLElement | 
     .then(({ isSameAccount }) => isSameAccount())
     .catch(() => true);
   waiting.delete(form);
-  // What marks a form as sent (`site/account/enhance.ts`) marks it again.
+  // What marks a form as sent (`site/forms/enhance.ts`) marks it again.
   delete form.dataset.busy;
   if (submitter) delete submitter.dataset.busy;
   if (!goes) return;

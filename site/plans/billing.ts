@@ -10,8 +10,8 @@ import { billingRefusal } from '../../src/domain/plan/purchases.ts';
 import type { Refusal } from '../../src/domain/permissions/gates.ts';
 import { billing as words } from '#messages/plans.ts';
 import { format } from '../../src/messages/format.ts';
-import { callApi, seeOther, type Page } from '../account/call-api.ts';
-import { blank, refused, type FormState } from '../account/form.ts';
+import { callApi, seeOther, type Page } from '../forms/call-api.ts';
+import { blank, refused, type FormState } from '../forms/form.ts';
 import { continueTo, type Continuation } from './continue-to.ts';
 import { bill, billed, dateOf } from './words.ts';
 

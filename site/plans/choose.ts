@@ -12,8 +12,8 @@ import {
   type Price,
 } from '../../src/domain/plan/prices.ts';
 import { canBuy, type Purchase } from '../../src/domain/plan/purchases.ts';
-import { callApi, type Page } from '../account/call-api.ts';
-import { blank, readForm, refused, type FormState } from '../account/form.ts';
+import { callApi, type Page } from '../forms/call-api.ts';
+import { blank, readForm, refused, type FormState } from '../forms/form.ts';
 import { continueTo, type Continuation } from './continue-to.ts';
 
 /** What a page of plans shows: what was chosen in its address, and the prices that follow. */

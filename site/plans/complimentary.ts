@@ -2,8 +2,8 @@ import type { Person } from '../../edge-api/actor/actor.ts';
 import { showOffer, type Offer } from '../../edge-api/modules/payments/complimentary.usecases.ts';
 import { complimentary as words, plans } from '#messages/plans.ts';
 import { format } from '../../src/messages/format.ts';
-import { callApi, seeOther, type Page } from '../account/call-api.ts';
-import { blank, refused, type FormState } from '../account/form.ts';
+import { callApi, seeOther, type Page } from '../forms/call-api.ts';
+import { blank, refused, type FormState } from '../forms/form.ts';
 
 export type OfferView = { offer: Offer | null; state: FormState };
 

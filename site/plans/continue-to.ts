@@ -1,4 +1,4 @@
-import { seeOther, type Page } from '../account/call-api.ts';
+import { seeOther, type Page } from '../forms/call-api.ts';
 
 /** A payment page elsewhere: a form may lead nowhere but here, so a page of its own leads on. */
 export type Continuation = { kind: 'leading_on'; url: string };

@@ -2,7 +2,7 @@ import type { Person } from '../../edge-api/actor/actor.ts';
 import { listEntries, type CreditEntry } from '../../edge-api/modules/credits/credits.usecases.ts';
 import { refusal, type Refusal } from '../../src/domain/permissions/gates.ts';
 import { PAGE_SIZE } from '../../src/domain/limits/lists.ts';
-import type { Page } from '../account/call-api.ts';
+import type { Page } from '../forms/call-api.ts';
 
 export type HistoryView =
   | { refusal: Refusal }

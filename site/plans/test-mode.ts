@@ -9,8 +9,8 @@ import {
   type PortalChange,
 } from '../../edge-api/modules/payments/test-mode.usecases.ts';
 import { safeRedirect } from '../../src/domain/account/redirect.ts';
-import { seeOther, type Page } from '../account/call-api.ts';
-import { blank, readForm, refuse, type FormState, type Values } from '../account/form.ts';
+import { seeOther, type Page } from '../forms/call-api.ts';
+import { blank, readForm, refuse, type FormState, type Values } from '../forms/form.ts';
 
 type Checkout = Awaited<ReturnType<typeof showTestCheckout>>;
 type Portal = Awaited<ReturnType<typeof showTestPortal>>;

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { signIn, type Person } from '../../edge-api/testing/people.ts';
 import { plainText } from '../../src/domain/text/rich-text.ts';
-import { createTestPages } from '../account/testing/test-page.ts';
+import { createTestPages } from '../forms/testing/test-page.ts';
 import { bioForm, postBio } from './bio-form.ts';
 
 const pages = await createTestPages();

@@ -2,8 +2,8 @@ import { bioOfText, saysTheSame } from './plain-bio.ts';
 import { plainText } from '../../src/domain/text/rich-text.ts';
 import { plainForms as words } from '#messages/plain-forms.ts';
 import { format } from '../../src/messages/format.ts';
-import { callApi, seeOther, type Page } from '../account/call-api.ts';
-import { blank, readForm, refuse, refused, type FormState } from '../account/form.ts';
+import { callApi, seeOther, type Page } from '../forms/call-api.ts';
+import { blank, readForm, refuse, refused, type FormState } from '../forms/form.ts';
 
 /** What the plain form of a bio shows. `was` is the text that it was opened with. */
 export type BioFormState = { state: FormState; was: string };

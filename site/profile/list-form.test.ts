@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { signIn, type Person } from '../../edge-api/testing/people.ts';
-import { createTestPages } from '../account/testing/test-page.ts';
+import { createTestPages } from '../forms/testing/test-page.ts';
 import { plainForms as words } from '#messages/plain-forms.ts';
 import { problems } from '#messages/problems.ts';
 import { CONTACT_FORM } from './contact-form.ts';

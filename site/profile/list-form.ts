@@ -2,8 +2,8 @@ import type { ListEditorPath } from '../../src/domain/pages/profile-tabs.ts';
 import { editAddress, profileAddress } from '../../src/domain/pages/profile-tabs.ts';
 import { plainForms as words } from '#messages/plain-forms.ts';
 import { format } from '../../src/messages/format.ts';
-import { blank, readForm, refuse, refused, type FormState } from '../account/form.ts';
-import { callApi, seeOther, type Page } from '../account/call-api.ts';
+import { blank, readForm, refuse, refused, type FormState } from '../forms/form.ts';
+import { callApi, seeOther, type Page } from '../forms/call-api.ts';
 
 /** A field of an item that is written without a script; with options one is chosen. */
 type PlainField = {

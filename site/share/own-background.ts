@@ -1,8 +1,8 @@
 import { PICTURES_LIMIT } from '../../edge-api/http/body-limit.ts';
 import { backgroundPage, OWN_BACKGROUND } from '../../src/domain/share/virtual-backgrounds.ts';
 import { backgrounds as words } from '#messages/backgrounds.ts';
-import { callApi, seeOther, type Page } from '../account/call-api.ts';
-import { readFormWithPicture, refuse, refused, type FormState } from '../account/form.ts';
+import { callApi, seeOther, type Page } from '../forms/call-api.ts';
+import { readFormWithPicture, refuse, refused, type FormState } from '../forms/form.ts';
 
 /** The field of the picture in the form. */
 export const PICTURE_FIELD = 'picture';

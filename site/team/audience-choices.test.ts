@@ -6,7 +6,7 @@ import { showAudiences } from '../../edge-api/modules/sections/audience.usecases
 import { nameMembers } from '../../edge-api/modules/team/members.usecases.ts';
 import { signIn } from '../../edge-api/testing/people.ts';
 import type { Audience } from '../../src/domain/team/audience.ts';
-import { createTestPages } from '../account/testing/test-page.ts';
+import { createTestPages } from '../forms/testing/test-page.ts';
 import { audienceChoices, type AudienceChoices } from './audience-choices.ts';
 import { postContent } from './post-content.ts';
 

@@ -1,4 +1,4 @@
-import type { Values } from '../account/form.ts';
+import type { Values } from '../forms/form.ts';
 
 /** Names that are ticked in a form, whose boxes are called `{prefix}.{name}`. */
 export const checked = <Name extends string>(

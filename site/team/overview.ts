@@ -1,5 +1,5 @@
-import { callApi, seeOther, type Page } from '../account/call-api.ts';
-import { readFormWithPicture, refused, type FormState } from '../account/form.ts';
+import { callApi, seeOther, type Page } from '../forms/call-api.ts';
+import { readFormWithPicture, refused, type FormState } from '../forms/form.ts';
 
 /** Bytes of a form with a logo of 20 MB. */
 const LONGEST = 21 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { teamCards } from '#messages/team-cards.ts';
 import { isSectionName } from '../../src/domain/sections/sections.ts';
-import { callApi, seeOther, type Page } from '../account/call-api.ts';
-import { readForm, refuse, refused, type FormState, type Values } from '../account/form.ts';
+import { callApi, seeOther, type Page } from '../forms/call-api.ts';
+import { readForm, refuse, refused, type FormState, type Values } from '../forms/form.ts';
 import { tagField, audienceField } from './audience-choices.ts';
 
 const idsOf = (values: Values, prefix: string) =>

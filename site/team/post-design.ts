@@ -1,6 +1,6 @@
 import { APPLICABLE, type Applicable, type ApplyView } from '../../src/domain/team/team-apply.ts';
-import { callApi, seeOther, type Page } from '../account/call-api.ts';
-import { blank, readForm, refused, type FormState } from '../account/form.ts';
+import { callApi, seeOther, type Page } from '../forms/call-api.ts';
+import { blank, readForm, refused, type FormState } from '../forms/form.ts';
 import { checked } from './checked.ts';
 
 const HERE = '/team/design';

@@ -1,5 +1,5 @@
-import { callApi, seeOther, type Page } from '../account/call-api.ts';
-import { readForm, refused, type FormState } from '../account/form.ts';
+import { callApi, seeOther, type Page } from '../forms/call-api.ts';
+import { readForm, refused, type FormState } from '../forms/form.ts';
 import { teamListIn } from './contacts-filters.ts';
 
 /** Has the contacts exported that the page shows, in the format of the form. */

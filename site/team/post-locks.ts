@@ -2,8 +2,8 @@ import type { SectionRules, TouchedByRules } from '../../src/domain/sections/sec
 import { SECTION_NAMES } from '../../src/domain/sections/sections.ts';
 import { SOCIAL_FIELD_TYPES } from '../../src/domain/sections/field-types.ts';
 import { LOCK_FIELDS, type TeamLocks, type TouchedMembers } from '../../src/domain/team/team-locks.ts';
-import { callApi, seeOther, type Page } from '../account/call-api.ts';
-import { blank, readForm, refused, type FormState } from '../account/form.ts';
+import { callApi, seeOther, type Page } from '../forms/call-api.ts';
+import { blank, readForm, refused, type FormState } from '../forms/form.ts';
 import { checked } from './checked.ts';
 
 const HERE = '/team/locks';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ListedTag } from '../../src/domain/contact/tags.ts';
 import { signIn, type Person } from '../../edge-api/testing/people.ts';
-import { createTestPages } from '../account/testing/test-page.ts';
+import { createTestPages } from '../forms/testing/test-page.ts';
 import { postTags } from './post-tags.ts';
 
 let pages: Awaited<ReturnType<typeof createTestPages>>;

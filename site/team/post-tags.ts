@@ -1,5 +1,5 @@
-import { callApi, seeOther, type Page } from '../account/call-api.ts';
-import { readForm, refuse, refused, type FormState, type Values } from '../account/form.ts';
+import { callApi, seeOther, type Page } from '../forms/call-api.ts';
+import { readForm, refuse, refused, type FormState, type Values } from '../forms/form.ts';
 
 const HERE = '/team/tags';
 

@@ -1,6 +1,6 @@
 import { signOn as words } from '#messages/sign-on.ts';
-import { callApi, seeOther, type Page } from '../account/call-api.ts';
-import { blank, readForm, refused, type FormState, type Values } from '../account/form.ts';
+import { callApi, seeOther, type Page } from '../forms/call-api.ts';
+import { blank, readForm, refused, type FormState, type Values } from '../forms/form.ts';
 
 const HERE = '/team/sign-on';
 

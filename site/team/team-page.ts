@@ -2,7 +2,7 @@ import type { Person } from '../../edge-api/actor/actor.ts';
 import { showTeam, type TeamView } from '../../edge-api/modules/team/team.usecases.ts';
 import { PAGE_SIZE } from '../../src/domain/limits/lists.ts';
 import { refusal, type Refusal } from '../../src/domain/permissions/gates.ts';
-import type { Page } from '../account/call-api.ts';
+import type { Page } from '../forms/call-api.ts';
 
 /** The team of who runs one, or why somebody sees nothing here; the page's status says so too. */
 export async function openTeam(

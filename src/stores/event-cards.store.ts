@@ -3,7 +3,7 @@ import { cardBody, isForgotten, type CardContact, type EventCard } from '../doma
 import { afterTry, waitBefore } from '../domain/offline/outbox.ts';
 import { problemMessage } from '../messages/problem-message.ts';
 import { api, call } from './call.ts';
-import { EVENT_CARDS } from './open-outbox.ts';
+import { EVENT_CARDS } from './outbox-places.ts';
 import { openSealedStore, type SealedStore } from './sealed-store.ts';
 import { $account } from './session.store.ts';
 

@@ -1,10 +1,6 @@
 import { isAnythingSealed } from './is-anything-sealed.ts';
+import { EVENT_CARDS, OUTBOX } from './outbox-places.ts';
 import { whenShown } from './when-shown.ts';
-
-/** How the names begin under which something waits, as `outboxName` makes them. */
-export const OUTBOX = 'outbox ';
-/** The sealed store in which a browser keeps cards of an event. */
-export const EVENT_CARDS = 'cardea-event-cards';
 
 function isAnythingThere(): boolean {
   try {

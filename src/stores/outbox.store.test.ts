@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnAccount } from '../domain/account/account.ts';
 import { outboxName } from '../domain/offline/outbox-names.ts';
 import type { Waiting } from '../domain/offline/outbox.ts';
-import { OUTBOX } from './open-outbox.ts';
+import { OUTBOX } from './outbox-places.ts';
 import { $sent, forgetWaiting, queueForLater, newKey, sendWaiting, tryAgain } from './outbox.store.ts';
 import { $account } from './session.store.ts';
 import { $waiting } from './waiting.store.ts';

@@ -3,7 +3,7 @@ import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
 import { laterOf } from '../../http/later.ts';
-import { addressOf, spendAttempt } from '../../http/rate-limit.ts';
+import { addressOf, spendAttempt } from '../../limits/rate-limit.ts';
 import { validate } from '../../http/validate.ts';
 import { accountAnswer, sessionsAnswer, verifiedAnswer } from './account.answers.ts';
 import { accountUpdateSchema, verifyPasswordSchema } from './account.schema.ts';

@@ -7,7 +7,7 @@ import { actorOf } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { laterOf } from '../../http/later.ts';
 import { notSignedIn, problem, ruleBroken } from '../../kit/problems.ts';
-import { addressOf, refundAttempt, spendAttempt } from '../../http/rate-limit.ts';
+import { addressOf, refundAttempt, spendAttempt } from '../../limits/rate-limit.ts';
 import { askBetterAuth, inSameTime, withBody } from './auth.handler.ts';
 import { authLetters } from './auth.letters.ts';
 import type { changeEmailSchema, changePasswordSchema, signInSchema } from './auth.schema.ts';

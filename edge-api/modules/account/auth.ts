@@ -9,9 +9,9 @@ import { keepNone } from '../../background/keep-letter.ts';
 import type { Deps } from '../../deps.ts';
 import type { RecordedEvent } from '../../events/record.queries.ts';
 import { dispatch } from '../../events/dispatch.ts';
-import type { Later } from '../../http/later.ts';
+import type { Later } from '../../kit/later.ts';
 import type { Passwords } from '../../ports/passwords/passwords.ts';
-import { forgetAttempts, type Attempt } from '../../http/rate-limit.ts';
+import { forgetAttempts, type Attempt } from '../../limits/rate-limit.ts';
 import {
   askerOfLink,
   claimsOf,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
-import { addressOf, spendAttempt, type Attempt } from '../../http/rate-limit.ts';
-import { spendUnasked } from '../../http/unasked-mail.ts';
+import { addressOf, spendAttempt, type Attempt } from '../../limits/rate-limit.ts';
+import { spendUnasked } from '../../limits/unasked-mail.ts';
 
 /** Counts a mail that a caller has sent. @throws Problem 429 */
 export const spendMail = (c: Context<AppEnv>): Promise<Attempt> =>

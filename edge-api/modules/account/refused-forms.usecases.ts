@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { canAttempt } from '../../http/rate-limit.ts';
+import { canAttempt } from '../../limits/rate-limit.ts';
 import { sealText, unsealText } from '../../kit/sealed-text.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 import { deleteRefusedForm, insertRefusedForm } from './refused-forms.repository.ts';

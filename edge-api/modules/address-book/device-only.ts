@@ -3,7 +3,7 @@ import { BRAND } from '../../../src/domain/brand/brand.ts';
 import type { Device } from '../../actor/actor.ts';
 import { findDevice } from '../../actor/actor.usecases.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { addressOf, spendAttempt } from '../../http/rate-limit.ts';
+import { addressOf, spendAttempt } from '../../limits/rate-limit.ts';
 import { problemResponse } from '../../kit/problem.ts';
 import { notSignedIn } from '../../kit/problems.ts';
 

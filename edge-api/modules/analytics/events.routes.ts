@@ -9,7 +9,7 @@ import { responsesOf, WITH_BODY } from '../../http/describe-call.ts';
 import { laterOf } from '../../http/later.ts';
 import { sameOrigin } from '../../http/origin.ts';
 import { malformed, notFound, unavailable, wrongType } from '../../kit/problems.ts';
-import { readAs } from '../../http/validate.ts';
+import { readAs } from '../../kit/read-as.ts';
 import { visitorOf } from '../../http/visitor.ts';
 import { VisitsAway } from '../../ports/visits/visits.ts';
 import { requireCard } from './known-card.usecases.ts';

@@ -3,7 +3,7 @@ import { sourceOf } from '../../../src/domain/visits/visit-sources.ts';
 import { hourOf, untilNextHour, type VisitEvent, type VisitKind } from '../../../src/domain/visits/visits.ts';
 import type { Deps } from '../../deps.ts';
 import type { Tally } from '../../kit/event-tally.ts';
-import type { Later } from '../../http/later.ts';
+import type { Later } from '../../kit/later.ts';
 import { describeError, log } from '../../kit/log.ts';
 import { tooMany } from '../../kit/problems.ts';
 import type { Visitor } from '../../http/visitor.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { namesAfter } from '../../../src/domain/contact/contact-names.ts';
-import { FOUND_FIELDS, type FoundField } from '../../../src/domain/enrichment/enrichment.ts';
+import { FOUND_FIELDS, type FoundField } from '../../../src/domain/enrichment/found-fields.ts';
 import { foundWay, takeBetween, takeFound, undoTake, type TakingContact } from './take-found.ts';
 
 const NOBODY: TakingContact = {

@@ -1,6 +1,6 @@
 import { contactInputSchema, type ContactInput } from '../../../src/domain/contact/contact-input.ts';
 import type { ContactTextName } from '../../../src/domain/contact/contact-contract.ts';
-import type { FoundField } from '../../../src/domain/enrichment/enrichment.ts';
+import type { FoundField } from '../../../src/domain/enrichment/found-fields.ts';
 import { fullName } from '../../../src/domain/text/full-name.ts';
 import type { FOUND_WAYS } from '../../../src/domain/limits/found-ways.ts';
 import { CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX } from '../../../src/domain/limits/contacts.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FOUND_FIELDS } from '../../../src/domain/enrichment/enrichment.ts';
+import { FOUND_FIELDS } from '../../../src/domain/enrichment/found-fields.ts';
 import { BULK_MAX } from '../../../src/domain/limits/contacts.ts';
 import { PAGE_SIZE_MAX } from '../../../src/domain/limits/lists.ts';
 import { format } from '../../../src/messages/format.ts';

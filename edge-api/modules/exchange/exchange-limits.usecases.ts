@@ -2,7 +2,7 @@ import type { ExchangeInput } from '../../../src/domain/exchange/exchange.ts';
 import { fullName } from '../../../src/domain/text/full-name.ts';
 import { likenessOf } from './likeness.ts';
 import type { Deps } from '../../deps.ts';
-import { canAttempt } from '../../http/rate-limit.ts';
+import { canAttempt } from '../../limits/rate-limit.ts';
 
 /**
  * Whether the visitor is written to. The address may be anybody's, so one caller has few of these mails; how many one

@@ -12,7 +12,7 @@ import { format } from '../../../src/messages/format.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { InputError } from '../../kit/problem.ts';
 import { malformed, ruleBroken } from '../../kit/problems.ts';
-import { inputError } from '../../http/validate.ts';
+import { inputError } from '../../kit/read-as.ts';
 
 const labels: Readonly<Record<string, string>> = validation.labels;
 const limits: Readonly<Record<string, number>> = EXCHANGE_LIMITS;

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { changingContacts, contactsChange } from '../../events/changing-contacts.ts';
 import { contactSubject, happening } from '../../events/events.ts';
 import { recorded, dispatch } from '../../events/dispatch.ts';
-import type { Later } from '../../http/later.ts';
+import type { Later } from '../../kit/later.ts';
 import type { Letter } from '../../ports/mail/mail.ts';
 import { renderLetter } from '../../ports/mail/render-letter.ts';
 import { hashToken } from '../../kit/token-hash.ts';

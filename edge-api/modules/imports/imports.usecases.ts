@@ -16,7 +16,7 @@ import { format } from '../../../src/messages/format.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
-import { spendAttempt } from '../../http/rate-limit.ts';
+import { spendAttempt } from '../../limits/rate-limit.ts';
 import { inSteps } from '../../kit/in-steps.ts';
 import { describeError, log } from '../../kit/log.ts';
 import { notFound, problem, ruleBroken, tooLarge, wrongType } from '../../kit/problems.ts';

@@ -3,7 +3,7 @@ import type { ImportColumn } from '../../../src/domain/imports/import-table.ts';
 import { importProblems as words } from '#messages/imports.ts';
 import type { Actor } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
-import { spendAttempt } from '../../http/rate-limit.ts';
+import { spendAttempt } from '../../limits/rate-limit.ts';
 import { notFound, problem } from '../../kit/problems.ts';
 import { checkColumns } from './check-columns.usecases.ts';
 import { importKey } from './import-key.ts';

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { changingCards } from '../../events/changing-cards.ts';
-import type { Later } from '../../http/later.ts';
+import type { Later } from '../../kit/later.ts';
 import { describeError, log } from '../../kit/log.ts';
 import { purgeFiles } from '../../background/purge.jobs.ts';
 import { exportsOf, removeExportFiles } from '../contacts/exports/sweep-exports.usecases.ts';

@@ -1,8 +1,8 @@
 import { BRAND } from '../../../src/domain/brand/brand.ts';
 import { fileTypeOf } from '../../../src/domain/media/file-types.ts';
 import type { Deps } from '../../deps.ts';
-import { nameOfError } from '../../http/failures.ts';
-import { spendAttempt } from '../../http/rate-limit.ts';
+import { nameOfError } from '../../db/name-of-error.ts';
+import { spendAttempt } from '../../limits/rate-limit.ts';
 import { describeError, log } from '../../kit/log.ts';
 import { exportInteractions } from '../analytics/export-interactions.usecases.ts';
 import { CONTACT_FILES, exportContacts } from '../contacts/exports/export-contacts.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { bytesOf, concat } from './bytes.ts';
+import { bytesOf, concat } from '../../kit/bytes.ts';
 import { cleanImage } from './clean-image.ts';
 import type { CleanImage } from './image.ts';
 import { drawing, encode, pixels, read, SECRETS, withMetadata, type Format } from './testing/pictures.ts';

@@ -1,5 +1,5 @@
 import { DATA_URL_MAX, UPLOAD_MAX_BYTES } from '../../../src/domain/limits/images.ts';
-import type { Bytes } from './bytes.ts';
+import type { Bytes } from '../../kit/bytes.ts';
 
 const HEAD = /^data:([a-z0-9.+-]+\/[a-z0-9.+-]+)?(?:;[a-z0-9-]+=[^;,]*)*;base64,/i;
 

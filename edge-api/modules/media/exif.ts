@@ -1,4 +1,4 @@
-import { hasText, viewOf, type Bytes } from './bytes.ts';
+import { hasText, viewOf, type Bytes } from '../../kit/bytes.ts';
 
 /** How a picture is turned before it is shown: 1 (as it is) to 8 (Exif 2.3, 4.6.4 A). */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { bytesOf, concat } from './bytes.ts';
+import { bytesOf, concat } from '../../kit/bytes.ts';
 import { fileKind, judgeFile } from './file-kind.ts';
 
 const COMPOUND = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';

@@ -1,5 +1,5 @@
 import { FILE_TYPES, type FileType } from '../../../src/domain/media/file-types.ts';
-import { hasText } from './bytes.ts';
+import { hasText } from '../../kit/bytes.ts';
 import { zipNames } from './zip-names.ts';
 
 /** What the old Office formats begin with: a compound file (MS-CFB, 2.2). */

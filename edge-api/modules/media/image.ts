@@ -1,4 +1,4 @@
-import type { Bytes } from './bytes.ts';
+import type { Bytes } from '../../kit/bytes.ts';
 
 /** A picture with nothing in it but the picture. Sizes in pixels, as it is shown. */
 export type CleanImage = {

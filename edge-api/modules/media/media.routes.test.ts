@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getPlatformProxy } from 'wrangler';
 import { bucketImages } from '../../ports/images/bucket.images.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { bytesOf } from './bytes.ts';
+import { bytesOf } from '../../kit/bytes.ts';
 import { drawing, encode } from './testing/pictures.ts';
 
 const CONFIG = fileURLToPath(new URL('../../../wrangler.toml', import.meta.url));

@@ -4,7 +4,7 @@ import { fileTag } from '../../kit/edge-tags.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { laterOf } from '../../http/later.ts';
 import { malformed, notFound } from '../../kit/problems.ts';
-import { inputError } from '../../http/validate.ts';
+import { inputError } from '../../kit/read-as.ts';
 import type { StoredInfo } from '../../ports/images/images.ts';
 import { variantKey } from '../../ports/images/variant-key.ts';
 import { byteRange, contentRange } from '../../kit/byte-range.ts';

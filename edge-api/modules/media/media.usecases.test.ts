@@ -7,7 +7,7 @@ import { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { users } from '../../db/tables/account.table.ts';
 import { teams } from '../../db/tables/teams.table.ts';
-import { bytesOf } from './bytes.ts';
+import { bytesOf } from '../../kit/bytes.ts';
 import { countByHash, hashesOf } from './media.repository.ts';
 import { removeMedia, removeUnused, storeFile, storeImage, storeImageDataUrl } from './media.usecases.ts';
 import { drawing, encode, read, withMetadata } from './testing/pictures.ts';

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { hashOf } from '../../kit/content-hash.ts';
 import { log } from '../../kit/log.ts';
 import { purgeFiles } from '../../background/purge.jobs.ts';
-import type { Bytes } from './bytes.ts';
+import type { Bytes } from '../../kit/bytes.ts';
 import { cleanImage } from './clean-image.ts';
 import type { CleanImage } from './image.ts';
 import { decodeDataUrl } from './data-url.ts';

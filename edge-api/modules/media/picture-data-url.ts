@@ -1,7 +1,7 @@
 import { hashAt } from '../../../src/domain/media/media-path.ts';
 import type { Deps } from '../../deps.ts';
 import type { Transform } from '../../ports/images/images.ts';
-import { toBase64 } from './bytes.ts';
+import { toBase64 } from '../../kit/bytes.ts';
 
 /**
  * A picture of this site, made smaller, as the drawing takes it: a `data:` address. Null where the path names none.

@@ -2,7 +2,7 @@ import { hashAt } from '../../../src/domain/media/media-path.ts';
 import type { VCardPerson } from '../../../src/domain/vcard/vcard.ts';
 import type { Deps } from '../../deps.ts';
 import { refusal } from '../../ports/images/refusal.ts';
-import { toBase64 } from './bytes.ts';
+import { toBase64 } from '../../kit/bytes.ts';
 
 /** The picture's side in a vCard, in pixels: larger ones make phones refuse the whole card. */
 const PHOTO_SIZE = 192;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytesOf } from './bytes.ts';
+import { bytesOf } from '../../kit/bytes.ts';
 import { videoKind } from './video-kind.ts';
 
 const mp4 = (brand: string) => bytesOf(`\0\0\0\x20ftyp${brand}\0\0\x02\0`);

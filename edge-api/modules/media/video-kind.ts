@@ -1,4 +1,4 @@
-import { hasText, textAt } from './bytes.ts';
+import { hasText, textAt } from '../../kit/bytes.ts';
 
 /** Brands of files that have the box of an MP4 and are none: QuickTime, sound alone, pictures (mp4ra.org, "Brands"). */
 const OTHERS = /^(qt {2}|M4[AB] |hei[cfmsx]|hev[cmsx]|mif[12]|msf1|avi[fs]|crx )$/;

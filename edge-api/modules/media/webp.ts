@@ -1,4 +1,4 @@
-import { bytesOf, concat, hasText, textAt, viewOf, type Bytes } from './bytes.ts';
+import { bytesOf, concat, hasText, textAt, viewOf, type Bytes } from '../../kit/bytes.ts';
 import type { CleanImage, NotAnImage } from './image.ts';
 import { orientationOf, shownSize, tiffWith, type Orientation } from './exif.ts';
 

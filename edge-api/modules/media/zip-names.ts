@@ -1,4 +1,4 @@
-import { hasText, viewOf } from './bytes.ts';
+import { hasText, viewOf } from '../../kit/bytes.ts';
 
 const END_SIZE = 22;
 const ENTRY_SIZE = 46;

@@ -4,7 +4,7 @@ import {
 } from '../../../src/domain/product-events/product-events.ts';
 import type { Person } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
-import { spendAttempt } from '../../http/rate-limit.ts';
+import { spendAttempt } from '../../limits/rate-limit.ts';
 import { forgetProductEvents, writeProductEvent } from './product-events.repository.ts';
 
 /** Keeps what somebody's browser tells of what they did, with nothing of what they wrote. @throws Problem 429 */

@@ -9,7 +9,7 @@ import { expectDecided } from '../../testing/as-decided.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { problemOf } from '../../testing/profile-rows.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { toBase64 } from '../media/bytes.ts';
+import { toBase64 } from '../../kit/bytes.ts';
 import { drawing, encode, SECRETS, withMetadata } from '../media/testing/pictures.ts';
 
 const PATH = '/api/profile/lead-capture/scan';

@@ -2,7 +2,7 @@ import { scannedCard, type ScannedCard } from '../../../src/domain/scan/scanned-
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
-import { spendAttempt } from '../../http/rate-limit.ts';
+import { spendAttempt } from '../../limits/rate-limit.ts';
 import { log } from '../../kit/log.ts';
 import { problem, ruleBroken } from '../../kit/problems.ts';
 import { ScannerAway, ScannerFailed } from '../../ports/scanner/scanner.ts';

@@ -14,7 +14,7 @@ import { format } from '../../../src/messages/format.ts';
 import type { Person } from '../../actor/actor.ts';
 import { keepLetter, letterOf, sendKept } from '../../background/keep-letter.ts';
 import type { Deps } from '../../deps.ts';
-import { spendAttempt } from '../../http/rate-limit.ts';
+import { spendAttempt } from '../../limits/rate-limit.ts';
 import { notFound } from '../../kit/problems.ts';
 import { sceneSvg } from '../../ports/drawing/background-svg.ts';
 import type { Letter } from '../../ports/mail/mail.ts';

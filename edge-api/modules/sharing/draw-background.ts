@@ -1,6 +1,6 @@
 import type { BackgroundImage } from '../../../src/domain/share/virtual-backgrounds.ts';
 import type { Deps } from '../../deps.ts';
-import type { Bytes } from '../media/bytes.ts';
+import type { Bytes } from '../../kit/bytes.ts';
 import { backgroundFolderOf } from '../media/forget-share-images.ts';
 import { storedOr, tagOf } from './keep-drawn.ts';
 import { qrRows } from './qr-code.ts';

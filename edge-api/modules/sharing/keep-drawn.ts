@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { hashOf } from '../../kit/content-hash.ts';
 import { describeError, log } from '../../kit/log.ts';
-import type { Bytes } from '../media/bytes.ts';
+import type { Bytes } from '../../kit/bytes.ts';
 
 /** Where something drawn is kept, and as what. */
 export type Keeping = { folder: string; type: 'application/pdf' | 'image/png' | 'image/svg+xml' };

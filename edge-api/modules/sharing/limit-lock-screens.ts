@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { isDatabaseAway } from '../../db/client.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { addressOf, spendAttempt } from '../../http/rate-limit.ts';
+import { addressOf, spendAttempt } from '../../limits/rate-limit.ts';
 
 /**
  * Counts each request for a lock screen as a try of its address, as one may have to be drawn. It stands before the cache,

@@ -1,4 +1,4 @@
-import { bytesOf, concat, viewOf, type Bytes } from '../media/bytes.ts';
+import { bytesOf, concat, viewOf, type Bytes } from '../../kit/bytes.ts';
 import { chunk, SIGNATURE } from '../media/png.ts';
 
 /** Grey of one bit a pixel, without interlacing (W3C PNG, 11.2.1). */

@@ -5,7 +5,7 @@ import { describeError, log } from '../../kit/log.ts';
 import { notFound } from '../../kit/problems.ts';
 import type { Pictures } from '../../ports/drawing/drawing.ts';
 import type { Transform } from '../../ports/images/images.ts';
-import type { Bytes } from '../media/bytes.ts';
+import type { Bytes } from '../../kit/bytes.ts';
 import { pictureDataUrl } from '../media/picture-data-url.ts';
 import { openCardAndCode } from '../visitors/open-card.usecases.ts';
 

@@ -1,8 +1,9 @@
 import encodeQR from 'qr';
 import type { Correction } from '../../../src/domain/code/code-style.ts';
-import { QR_COLOURS, QR_QUIET_ZONE, type QrCardFormat } from '../../../src/domain/code/qr-image.ts';
+import { QR_QUIET_ZONE, type QrCardFormat } from '../../../src/domain/code/qr-image.ts';
+import { QR_COLOURS } from '../../../src/domain/code/qr-colours.ts';
 import { qrPath } from '../../../src/domain/code/qr-path.ts';
-import type { Bytes } from '../media/bytes.ts';
+import type { Bytes } from '../../kit/bytes.ts';
 import { oneBitPng } from './one-bit-png.ts';
 
 /** Pixels that a code is at least wide as a PNG, to be printed. */

@@ -7,7 +7,7 @@ import {
 import { PLAIN, styledCode, type StyledCode } from '../../../src/domain/code/styled-code.ts';
 import type { Deps } from '../../deps.ts';
 import type { Transform } from '../../ports/images/images.ts';
-import type { Bytes } from '../media/bytes.ts';
+import type { Bytes } from '../../kit/bytes.ts';
 import { qrFolderOf } from '../media/forget-share-images.ts';
 import { openCardAndCode } from '../visitors/open-card.usecases.ts';
 import { storedOr, tagOf } from './keep-drawn.ts';

@@ -1,4 +1,4 @@
-import { bytesOf, concat, viewOf, type Bytes } from '../media/bytes.ts';
+import { bytesOf, concat, viewOf, type Bytes } from '../../kit/bytes.ts';
 import { chunk, SIGNATURE } from '../media/png.ts';
 
 /** Red, green and blue of eight bits, without interlacing (W3C PNG, 11.2.1). */

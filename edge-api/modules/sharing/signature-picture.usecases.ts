@@ -6,7 +6,7 @@ import { cardLink } from '../../../src/domain/share/share-links.ts';
 import type { Deps } from '../../deps.ts';
 import { hashOf } from '../../kit/content-hash.ts';
 import type { Transform } from '../../ports/images/images.ts';
-import type { Bytes } from '../media/bytes.ts';
+import type { Bytes } from '../../kit/bytes.ts';
 import { openProfile } from '../visitors/open-card.usecases.ts';
 import { drawCode } from './qr-code.ts';
 

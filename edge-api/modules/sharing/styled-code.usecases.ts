@@ -6,7 +6,7 @@ import type { StyledCode } from '../../../src/domain/code/styled-code.ts';
 import type { Deps } from '../../deps.ts';
 import { describeError, log } from '../../kit/log.ts';
 import type { Transform } from '../../ports/images/images.ts';
-import type { Bytes } from '../media/bytes.ts';
+import type { Bytes } from '../../kit/bytes.ts';
 import { pictureDataUrl } from '../media/picture-data-url.ts';
 import { PNG_SIDE, qrRows, SVG_MODULE } from './qr-code.ts';
 

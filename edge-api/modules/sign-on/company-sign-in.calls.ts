@@ -5,7 +5,7 @@ import { domainOf } from '../../../src/domain/sign-on/sign-on.ts';
 import { shortenedAddress } from '../../../src/domain/team/team-log.ts';
 import { signOn as words } from '#messages/sign-on.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { addressOf, spendAttempt } from '../../http/rate-limit.ts';
+import { addressOf, spendAttempt } from '../../limits/rate-limit.ts';
 import { notFound, problem } from '../../kit/problems.ts';
 import type { SignOn } from '../account/auth.ts';
 import { askBetterAuth, withBody } from '../account/auth.handler.ts';

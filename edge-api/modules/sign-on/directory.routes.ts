@@ -21,7 +21,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { limitBody } from '../../http/body-limit.ts';
 import { answerFailure } from '../../http/failures.ts';
 import { laterOf } from '../../http/later.ts';
-import { addressOf } from '../../http/rate-limit.ts';
+import { addressOf } from '../../limits/rate-limit.ts';
 import { bearerToken } from '../../http/session-token.ts';
 import {
   addPerson,

@@ -7,7 +7,7 @@ import { letterOf, sendKept } from '../../background/keep-letter.ts';
 import type { Deps } from '../../deps.ts';
 import { changingCardsOf } from '../../events/changing-cards.ts';
 import { endAllSessions } from '../account/account.repository.ts';
-import type { Later } from '../../http/later.ts';
+import type { Later } from '../../kit/later.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 import { startAccount } from '../account/sign-up/start-account.usecases.ts';
 import { entryOf } from '../team/log-entry.ts';

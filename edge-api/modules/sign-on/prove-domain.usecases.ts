@@ -2,8 +2,8 @@ import { DOMAIN_PROOF_HOURS, type DOMAIN_MAILBOXES } from '../../../src/domain/s
 import { signOn as words } from '#messages/sign-on.ts';
 import { sealedLetter, sendKept } from '../../background/keep-letter.ts';
 import type { Deps } from '../../deps.ts';
-import type { Later } from '../../http/later.ts';
-import { spendUnasked } from '../../http/unasked-mail.ts';
+import type { Later } from '../../kit/later.ts';
+import { spendUnasked } from '../../limits/unasked-mail.ts';
 import { notFound, problem } from '../../kit/problems.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 import { entryOf } from '../team/log-entry.ts';

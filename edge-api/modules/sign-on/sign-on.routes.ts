@@ -5,7 +5,7 @@ import { signedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
 import { laterOf } from '../../http/later.ts';
-import { addressOf } from '../../http/rate-limit.ts';
+import { addressOf } from '../../limits/rate-limit.ts';
 import { permitsPeople } from '../../http/permits.ts';
 import { validate } from '../../http/validate.ts';
 import { callerOf } from '../team/team-actor.ts';

@@ -3,7 +3,7 @@ import type { ListedTag } from '../../../src/domain/contact/tags.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
-import type { Later } from '../../http/later.ts';
+import type { Later } from '../../kit/later.ts';
 import { notFound } from '../../kit/problems.ts';
 import { forgetRemovedTags, readTagOrRemoved, restoreTagRow } from './removed-tags.repository.ts';
 import { askingOf, changing, lineOf, ownerOf, reachesTeam, refuse, viewOf } from './tags.usecases.ts';

@@ -15,7 +15,7 @@ import { changingCardsOf } from '../../events/changing-cards.ts';
 import { changingContacts } from '../../events/changing-contacts.ts';
 import type { RecordedEvent } from '../../events/record.queries.ts';
 import { teamLine } from '../../events/team-line.ts';
-import type { Later } from '../../http/later.ts';
+import type { Later } from '../../kit/later.ts';
 import { notFound, problem, ruleBroken } from '../../kit/problems.ts';
 import {
   insertTag,

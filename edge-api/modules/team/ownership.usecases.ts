@@ -6,7 +6,7 @@ import type { Person } from '../../actor/actor.ts';
 import { letterOf, sendKept } from '../../background/keep-letter.ts';
 import type { Deps } from '../../deps.ts';
 import { changingCardsOf } from '../../events/changing-cards.ts';
-import type { Later } from '../../http/later.ts';
+import type { Later } from '../../kit/later.ts';
 import { notFound, problem } from '../../kit/problems.ts';
 import type { Letter } from '../../ports/mail/mail.ts';
 import { entryOf } from './log-entry.ts';

@@ -2,7 +2,7 @@ import { shortenedAddress } from '../../../src/domain/team/team-log.ts';
 import type { Person } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { AnyContext } from '../../http/app-env.ts';
-import { addressOf } from '../../http/rate-limit.ts';
+import { addressOf } from '../../limits/rate-limit.ts';
 import { notFound } from '../../kit/problems.ts';
 
 /** Who asks, and from where: an address that is shortened already. */

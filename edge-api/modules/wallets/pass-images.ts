@@ -3,7 +3,7 @@ import type { WalletPass } from '../../ports/wallet/wallet-pass.ts';
 import type { Deps } from '../../deps.ts';
 import { describeError, log } from '../../kit/log.ts';
 import type { PassImages } from '../../ports/wallet/wallets.ts';
-import type { Bytes } from '../media/bytes.ts';
+import type { Bytes } from '../../kit/bytes.ts';
 
 /** Points of each picture of a pass (Apple, 'Pass Design and Creation'), which phones show at 1 to 3 pixels a point. */
 const ICON = 29;

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, PASS_SECURITY, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
-import { addressOf, spendAttempt } from '../../http/rate-limit.ts';
+import { addressOf, spendAttempt } from '../../limits/rate-limit.ts';
 import { validate } from '../../http/validate.ts';
 import { passHeaders, PKPASS } from './pass-headers.ts';
 import {

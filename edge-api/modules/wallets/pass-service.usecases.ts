@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { log } from '../../kit/log.ts';
 import { malformed, notFound, problem } from '../../kit/problems.ts';
 import { sameText } from '../../kit/same-text.ts';
-import type { Bytes } from '../media/bytes.ts';
+import type { Bytes } from '../../kit/bytes.ts';
 import { readChanged, readPass, register, unregister, type PassRow } from './wallets.repository.ts';
 import { makeApplePass, tokenOf } from './wallets.usecases.ts';
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
-import { spendAttempt } from '../../http/rate-limit.ts';
+import { spendAttempt } from '../../limits/rate-limit.ts';
 import { describeError, log } from '../../kit/log.ts';
 import { notFound } from '../../kit/problems.ts';
 import { requireMayReceive } from './may-receive.ts';

@@ -1,4 +1,4 @@
-import { toBase64 } from '../media/bytes.ts';
+import { toBase64 } from '../../kit/bytes.ts';
 
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;

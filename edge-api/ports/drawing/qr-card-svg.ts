@@ -1,7 +1,8 @@
 import { codeInside, type DrawnCode } from './code-svg.ts';
 import { escapeXml } from '../../../src/domain/text/escape-xml.ts';
 import { MARK } from '../../../src/domain/brand/mark.ts';
-import { QR_CARD_SIZE, QR_COLOURS, type QrImage } from '../../../src/domain/code/qr-image.ts';
+import { QR_CARD_SIZE, type QrImage } from '../../../src/domain/code/qr-image.ts';
+import { QR_COLOURS } from '../../../src/domain/code/qr-colours.ts';
 import { qrPath } from '../../../src/domain/code/qr-path.ts';
 import type { Step } from './lines.ts';
 import { backgroundSvg, hex, lineSvg, setText, type Run } from './svg-parts.ts';

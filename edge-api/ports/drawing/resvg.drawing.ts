@@ -5,28 +5,17 @@ import type { Drawing } from './drawing.ts';
 import { readFont } from './font.ts';
 import { lettersOf } from './letters.ts';
 import { markSvg } from './mark-svg.ts';
+import type { FontFiles, OpenedParts } from './opened-parts.ts';
 import { printDrawing } from './print/print-drawing.ts';
 import { qrCardSvg } from './qr-card-svg.ts';
 import type { Render } from './render.ts';
 import { shareImageSvg } from './share-image-svg.ts';
 import type { Typeface } from './typeface.ts';
 
-/** A family with the files of its two weights. */
-type FontFiles = { family: string; regular: ArrayBuffer; bold: ArrayBuffer };
-
 /** What the drawing needs of the place where it runs: resvg with its WebAssembly, and the files of the fonts. */
 export type Parts = Render & { fonts: readonly FontFiles[] };
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).slice();
-
-/** The parts as what draws asks for them. `outlined` answers an SVG whose letters are outlines, `pixels` reads such a one. */
-export type OpenedParts = {
-  typefaces: Typeface[];
-  fonts: readonly FontFiles[];
-  png: (svg: string) => Promise<Uint8Array<ArrayBuffer>>;
-  pixels: (svg: string) => Promise<Uint8Array>;
-  outlined: (svg: string) => Promise<string>;
-};
 
 async function openParts(load: () => Promise<Parts>): Promise<OpenedParts> {
   const parts = await load();

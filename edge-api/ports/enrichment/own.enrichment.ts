@@ -1,4 +1,5 @@
-import type { Finding, FoundField } from '../../../src/domain/enrichment/enrichment.ts';
+import type { Finding } from '../../../src/domain/enrichment/enrichment.ts';
+import type { FoundField } from '../../../src/domain/enrichment/found-fields.ts';
 import { fullName } from '../../../src/domain/text/full-name.ts';
 import { hintsOf } from '../../../src/domain/enrichment/hints.ts';
 import { normalizeEmail } from '../../../src/domain/addresses/email.ts';

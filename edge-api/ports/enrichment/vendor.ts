@@ -1,4 +1,5 @@
-import type { FoundField, Sought } from '../../../src/domain/enrichment/enrichment.ts';
+import type { Sought } from '../../../src/domain/enrichment/enrichment.ts';
+import type { FoundField } from '../../../src/domain/enrichment/found-fields.ts';
 
 /** What a vendor's answer says of somebody. `confidence` is from 0 to 1, `emails` are all that it knows them by. */
 export type Told = {

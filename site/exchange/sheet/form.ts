@@ -1,5 +1,5 @@
 import { FORM_FIELDS } from '../../../edge-api/modules/exchange/exchange.form.ts';
-import type { Viewed } from '../../card/count.ts';
+import type { Viewed } from '../../visits/count.ts';
 import { check, watch } from './check.ts';
 import { detailsOf, type Details } from './details.ts';
 import { post, type Answered } from './post.ts';

@@ -1,7 +1,7 @@
 import { FORM_FIELDS } from '../../../edge-api/modules/exchange/exchange.form.ts';
 import { TRY_PARAM } from '../../../src/domain/exchange/instant-lead-capture.ts';
 import { exchangeSheet as words } from '#messages/card.ts';
-import type { Viewed } from '../../card/count.ts';
+import type { Viewed } from '../../visits/count.ts';
 import type { Details } from './details.ts';
 import { show, theDialog } from './dialog.ts';
 import { takeOver } from './form.ts';

@@ -6,8 +6,8 @@ import {
   type BulkField,
 } from '../../../src/domain/team/bulk-edit.ts';
 import { team as words } from '#messages/team.ts';
-import { callApi, seeOther, type Page } from '../../account/call-api.ts';
-import { blank, refuse, refused, type FormState, type Values } from '../../account/form.ts';
+import { callApi, seeOther, type Page } from '../../forms/call-api.ts';
+import { blank, refuse, refused, type FormState, type Values } from '../../forms/form.ts';
 import { lockNote } from '../../owner/lock-note.ts';
 import { matchOf } from './people.ts';
 import { backTo } from '../team-page.ts';

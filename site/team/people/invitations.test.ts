@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { INVITED_AT_ONCE } from '../../../src/domain/limits/team.ts';
 import { teamJoining as words } from '#messages/team-joining.ts';
 import { format } from '../../../src/messages/format.ts';
-import { createTestPages } from '../../account/testing/test-page.ts';
+import { createTestPages } from '../../forms/testing/test-page.ts';
 import { postInvitations, type Posted } from './invitations.ts';
 
 const pages = await createTestPages();

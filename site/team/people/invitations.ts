@@ -7,8 +7,8 @@ import type { InvitedState } from '../../../src/domain/team/team-people.ts';
 import { decodeDataUrl } from '../../../edge-api/modules/media/data-url.ts';
 import { teamJoining as words } from '#messages/team-joining.ts';
 import { format } from '../../../src/messages/format.ts';
-import { callApi, seeOther, type Page } from '../../account/call-api.ts';
-import { readFormWithPicture, refuse, refused, type FormState, type Values } from '../../account/form.ts';
+import { callApi, seeOther, type Page } from '../../forms/call-api.ts';
+import { readFormWithPicture, refuse, refused, type FormState, type Values } from '../../forms/form.ts';
 
 /** Bytes of a form with a list of ten thousand people. */
 const LONGEST = 4 * 1024 * 1024;

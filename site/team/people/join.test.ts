@@ -7,7 +7,7 @@ import { paySeats } from '../../../edge-api/modules/team/testing/seats.ts';
 import { signIn } from '../../../edge-api/testing/people.ts';
 import { openSetup } from '../../account/card-setup.ts';
 import { openSignUp, postSignUp } from '../../account/sign-up.ts';
-import { createTestPages } from '../../account/testing/test-page.ts';
+import { createTestPages } from '../../forms/testing/test-page.ts';
 import { joinedNotice, postJoin, setupWelcome } from './join.ts';
 
 const pages = await createTestPages();

@@ -4,8 +4,8 @@ import { sessionToken } from '../../../edge-api/http/session-token.ts';
 import type { SetupView } from '../../../src/domain/account/wizard.ts';
 import { teamJoining } from '#messages/team-joining.ts';
 import { format } from '../../../src/messages/format.ts';
-import { callApi, seeOther, type Page } from '../../account/call-api.ts';
-import { refused, type FormState } from '../../account/form.ts';
+import { callApi, seeOther, type Page } from '../../forms/call-api.ts';
+import { refused, type FormState } from '../../forms/form.ts';
 
 /** Who opens an invitation; null where nobody is signed in. */
 export async function findJoining({ request, locals }: Page): Promise<Person | null> {

@@ -1,7 +1,7 @@
 import { fullName } from '../../../src/domain/text/full-name.ts';
 import type { MemberView } from '../../../edge-api/modules/team/members.usecases.ts';
-import { callApi, seeOther, type Page } from '../../account/call-api.ts';
-import { readForm, refused, type FormState } from '../../account/form.ts';
+import { callApi, seeOther, type Page } from '../../forms/call-api.ts';
+import { readForm, refused, type FormState } from '../../forms/form.ts';
 
 /** Does what one of the forms on the page of one of a team's people asks for. */
 export async function postMember(page: Page, member: MemberView): Promise<Response | FormState> {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { findPerson } from '../../../edge-api/actor/actor.usecases.ts';
 import { signIn, type Person } from '../../../edge-api/testing/people.ts';
-import { createTestPages } from '../../account/testing/test-page.ts';
+import { createTestPages } from '../../forms/testing/test-page.ts';
 import { homeProps } from '../../owner/home-props.ts';
 import { postOwnership } from './ownership.ts';
 

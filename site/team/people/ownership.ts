@@ -1,6 +1,6 @@
 import type { Person } from '../../../edge-api/actor/actor.ts';
-import { callApi, seeOther, type Page } from '../../account/call-api.ts';
-import { readForm, refused, type FormState } from '../../account/form.ts';
+import { callApi, seeOther, type Page } from '../../forms/call-api.ts';
+import { readForm, refused, type FormState } from '../../forms/form.ts';
 
 /** Takes up, or turns down, the offer of a team; or notes that who inherited one has read so on Home. */
 export async function postOwnership(page: Page, actor: Person): Promise<Response | FormState> {

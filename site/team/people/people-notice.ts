@@ -1,7 +1,7 @@
 import { teamJoining as joining } from '#messages/team-joining.ts';
 import { team as words } from '#messages/team.ts';
 import { format } from '../../../src/messages/format.ts';
-import type { Page } from '../../account/call-api.ts';
+import type { Page } from '../../forms/call-api.ts';
 
 const DONE: Readonly<Record<string, string>> = {
   changed: words.member.changed,

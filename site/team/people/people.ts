@@ -4,7 +4,7 @@ import type { Person } from '../../../edge-api/actor/actor.ts';
 import { TEAM_SEARCH_MAX } from '../../../src/domain/limits/team.ts';
 import { TEAM_ROLES } from '../../../src/domain/permissions/roles.ts';
 import type { PeopleMatch } from '../../../src/domain/team/team-schema.ts';
-import type { Page } from '../../account/call-api.ts';
+import type { Page } from '../../forms/call-api.ts';
 import { partOf } from '../team-page.ts';
 
 /** Whom the address of the list asks for; what it asks for that is nothing is left out. */

@@ -1,5 +1,5 @@
-import { callApi, seeOther, type Page } from '../../account/call-api.ts';
-import { readForm, refused, type Values } from '../../account/form.ts';
+import { callApi, seeOther, type Page } from '../../forms/call-api.ts';
+import { readForm, refused, type Values } from '../../forms/form.ts';
 import { backTo } from '../team-page.ts';
 import { postBulkEdit, type BulkForm } from './bulk-edit.ts';
 

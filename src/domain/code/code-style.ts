@@ -1,5 +1,5 @@
 import { contrast, isSameColour, sixDigits } from '../designs/colours.ts';
-import { QR_COLOURS } from './qr-image.ts';
+import { QR_COLOURS } from './qr-colours.ts';
 
 /** How the modules of a code are drawn. */
 export const CODE_MODULES = ['square', 'rounded'] as const;

@@ -16,8 +16,6 @@ export type QrCardFormat = Exclude<QrFormat, 'pdf'>;
 
 /** Light modules around a code without which readers do not find it (ISO/IEC 18004, 9.1). */
 export const QR_QUIET_ZONE = 4;
-/** A code is dark on light whatever the design: many readers do not find an inverted one. */
-export const QR_COLOURS = { dark: '#0D100F', light: '#FFFFFF' } as const;
 /** Pixels of the framed code. */
 export const QR_CARD_SIZE = { width: 1080, height: 1350 } as const;
 

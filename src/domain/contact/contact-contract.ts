@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTACT_CHANGES, CONTACT_TYPES } from '../limits/contacts.ts';
-import { FOUND_FIELDS, FOUND_SOURCES } from '../enrichment/enrichment.ts';
+import { FOUND_FIELDS, FOUND_SOURCES } from '../enrichment/found-fields.ts';
 import { FOUND_WAYS } from '../limits/found-ways.ts';
 import { contactTagSchema } from './tags.ts';
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sixDigits, withHash } from './colours.ts';
-import type { DesignColour } from './custom-design.ts';
+import type { DesignColour } from './design-colours.ts';
 import { COLOUR_INPUT_MAX } from '../limits/text.ts';
 
 const isColour = (typed: string): boolean => sixDigits(typed) !== null;

@@ -1,20 +1,10 @@
 import type { CardDesign } from './card-designs.ts';
 import { blend, isLight, isSameColour, lightOrDark } from './colours.ts';
 import type { DesignUpdate, TwoColours } from './custom-design-schema.ts';
+import { DESIGN_COLOURS, type DesignColour } from './design-colours.ts';
 
 /** What a profile's own design is called. */
 export const CUSTOM_DESIGN_TITLE = 'Custom';
-
-/** The colours of a design that its owner sets. */
-const DESIGN_COLOURS = [
-  'background_color',
-  'foreground_active_color',
-  'accent_color',
-  'full_name_foreground_color',
-  'career_foreground_color',
-  'card_background_color',
-] as const;
-export type DesignColour = (typeof DESIGN_COLOURS)[number];
 
 /** All colours of a design, with the one that stands for its card. */
 export const STORED_COLOURS = [...DESIGN_COLOURS, 'brand_color'] as const;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FOUND_FIELDS, FOUND_MAX, FOUND_SOURCES, mergeFindings, type Finding } from './enrichment.ts';
+import { FOUND_MAX, mergeFindings, type Finding } from './enrichment.ts';
+import { FOUND_FIELDS, FOUND_SOURCES } from './found-fields.ts';
 import { isTimeZone } from '../locale/dates.ts';
 import { hintsOf } from './hints.ts';
 import { oneZoneOf } from './one-zone.ts';

@@ -1,22 +1,5 @@
 import type { ContactTextName } from '../contact/contact-contract.ts';
-
-/** What can be found about somebody, by the names that the owner sees. */
-export const FOUND_FIELDS = [
-  'full_name',
-  'job_title',
-  'company_name',
-  'website',
-  'contact_linkedin_url',
-  'country',
-  'time_zone',
-  'email',
-  'phone',
-] as const;
-export type FoundField = (typeof FOUND_FIELDS)[number];
-
-/** Where a value comes from. */
-export const FOUND_SOURCES = ['card', 'people_data', 'email', 'phone', 'link'] as const;
-export type FoundSource = (typeof FOUND_SOURCES)[number];
+import { FOUND_FIELDS, type FoundField, type FoundSource } from './found-fields.ts';
 
 /** One value that was found. `confidence` is from 0 to 1. */
 export type Finding = {

@@ -1,5 +1,6 @@
 import { normalizeEmail } from '../addresses/email.ts';
-import type { Finding, FoundSource, Sought } from './enrichment.ts';
+import type { Finding, Sought } from './enrichment.ts';
+import type { FoundSource } from './found-fields.ts';
 import { linkedinHandle, webAddress } from '../addresses/links.ts';
 import { oneZoneOf } from './one-zone.ts';
 import { toE164 } from '../addresses/phone.ts';

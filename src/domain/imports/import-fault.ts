@@ -1,5 +1,4 @@
 import type { ContactTextName } from '../contact/contact-contract.ts';
-import type { ImportFault } from './import-contract.ts';
 import { IMPORT_FAULTS_MAX } from '../limits/imports.ts';
 
 /**
@@ -17,7 +16,7 @@ export type RowFault =
     };
 
 /** As much of a fault as says whether it is listed. */
-type Listed = Pick<ImportFault, 'row' | 'imported'>;
+type Listed = { row: number; imported: boolean };
 
 /**
  * As many faults as an import lists, by their rows; of more than that, those of rows that are not imported before those of

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { ownTimeZone } from '../../domain/locale/dates.ts';
-import type { ContactTag } from '../../domain/contact/tags.ts';
 import { useHydrated } from '../../forms/use-hydrated.ts';
 import { WaitingList } from '../../forms/WaitingList.tsx';
 import { isAway } from '../../stores/away.ts';
@@ -8,7 +7,7 @@ import { startOutbox } from '../../stores/outbox.store.ts';
 import { whenShown } from '../../stores/when-shown.ts';
 import { late } from '../../ui/late.ts';
 import styles from './detail/ContactDetail.module.css';
-import type { ShownContact } from './contacts.types.ts';
+import type { ContactLiveProps, LiveSheet } from './contact-live.types.ts';
 import { isPlainClick } from './plain-click.ts';
 
 const sheets = () => import('./ContactLiveSheets.tsx');
@@ -17,18 +16,6 @@ const ContactLiveSheets = late(async () => (await sheets()).ContactLiveSheets);
 /** Has at hand what writes a note, for when the network goes while the page is open. */
 const fetchAhead = () =>
   void Promise.all([sheets(), import('../../domain/contact/notes.ts')]).catch(() => undefined);
-
-export type ContactLiveProps = {
-  contact: ShownContact;
-  /** The tags to choose from, for who has no network to ask for them. */
-  tags: readonly ContactTag[];
-  timeZone: string;
-  /** Whether notes may not be written. */
-  hasNotesLocked: boolean;
-};
-
-/** What opens over the page of a contact. */
-export type LiveSheet = 'note' | 'tags' | 'locked_notes' | 'locked_tags';
 
 /**
  * What moves on the page of a contact: a note is written on the spot, and without network notes and tags wait here until

@@ -7,7 +7,7 @@ import { format } from '../../messages/format.ts';
 import { $account } from '../../stores/session.store.ts';
 import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import { AssignTags } from './tags/AssignTags.tsx';
-import type { ContactLiveProps, LiveSheet } from './ContactLive.tsx';
+import type { ContactLiveProps, LiveSheet } from './contact-live.types.ts';
 import { LockedFeature } from './LockedFeature.tsx';
 import { NoteSheet } from './NoteSheet.tsx';
 import { knowTags } from './tags/tags.store.ts';

@@ -30,19 +30,8 @@ import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import blocks from '../../ui/fields/FormBlocks.module.css';
 import styles from './ContactForm.module.css';
 import { ContactPhoto } from './ContactPhoto.tsx';
+import type { ReadContact } from './read-contact.types.ts';
 import { useReadValues } from './use-read-values.ts';
-
-/** What was read of a paper card. */
-export type ReadContact = {
-  values: Values;
-  /** Puts them into what the form holds now, and held of an earlier side. */
-  merge: (now: Values, before: Values | null, read: Values) => Values;
-  /** What stands with a field, by its path: where its value was read. */
-  beside: (path: string) => ReactNode;
-  /** The picture of the card as a data URL. */
-  picture: string | null;
-  onSaved: () => void;
-};
 
 export type ContactFormProps = {
   /** Its bare id, the version that was read, and its name as the form has it; null where it is a new one. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ContactForm } from '../../domain/contact/contact-form-values.ts';
-import type { ReadContact } from './ContactForm.tsx';
+import type { ReadContact } from './read-contact.types.ts';
 
 /**
  * Fills a form with what was read of a card, as if it had been typed; when its other side is read, also what is new of that.

@@ -1,9 +1,5 @@
-import {
-  QR_CARD_SIZE,
-  QR_COLOURS,
-  QR_OUTPUT_OPTIONS,
-  type QrOutputOption,
-} from '../../domain/code/qr-image.ts';
+import { QR_CARD_SIZE, QR_OUTPUT_OPTIONS, type QrOutputOption } from '../../domain/code/qr-image.ts';
+import { QR_COLOURS } from '../../domain/code/qr-colours.ts';
 import { framedCodeAlt } from '#messages/code-style.ts';
 import { share as words } from '#messages/share.ts';
 import { format } from '../../messages/format.ts';

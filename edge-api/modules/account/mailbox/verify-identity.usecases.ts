@@ -1,10 +1,10 @@
 import { VERIFIED_PASSWORD_MINUTES } from '../../../../src/domain/limits/attempts.ts';
 import { sentence } from '../../../../src/messages/sentence.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Later } from '../../../http/later.ts';
+import type { Later } from '../../../kit/later.ts';
 import { keyedHash } from '../../../kit/keyed-hash.ts';
 import { problem, ruleBroken } from '../../../kit/problems.ts';
-import { refundAttempt, spendAttempt } from '../../../http/rate-limit.ts';
+import { refundAttempt, spendAttempt } from '../../../limits/rate-limit.ts';
 import { markVerified, readPasswordHash } from '../account.repository.ts';
 import type { Person } from '../../../actor/actor.ts';
 import { authLetters } from '../auth.letters.ts';

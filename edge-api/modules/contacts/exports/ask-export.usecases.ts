@@ -4,7 +4,7 @@ import type { Actor } from '../../../actor/actor.ts';
 import { requireMay } from '../../../actor/rights.ts';
 import type { Deps } from '../../../deps.ts';
 import { teamLine } from '../../../events/team-line.ts';
-import { spendAttempt } from '../../../http/rate-limit.ts';
+import { spendAttempt } from '../../../limits/rate-limit.ts';
 import { describeError, log } from '../../../kit/log.ts';
 import { notFound } from '../../../kit/problems.ts';
 import { hashToken } from '../../../kit/token-hash.ts';

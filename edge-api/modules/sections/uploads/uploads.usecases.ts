@@ -1,7 +1,7 @@
 import type { Actor } from '../../../actor/actor.ts';
 import type { Deps } from '../../../deps.ts';
 import { fileTitleSchema, photoTitleSchema } from '../../../../src/domain/sections/section-items.ts';
-import { readAs } from '../../../http/validate.ts';
+import { readAs } from '../../../kit/read-as.ts';
 import { storeFile, storeImage } from '../../media/media.usecases.ts';
 import { files } from '../files.section.ts';
 import { addItem, changeItem } from '../kit/section.usecases.ts';

@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps.ts';
 import { describeError, log } from '../../../kit/log.ts';
 import { notFound, unavailable } from '../../../kit/problems.ts';
 import { abortUploads } from '../../media/abort-uploads.ts';
-import type { Bytes } from '../../media/bytes.ts';
+import type { Bytes } from '../../../kit/bytes.ts';
 import { videoProblems } from '../../media/media.problems.ts';
 import { removeUnused } from '../../media/media.usecases.ts';
 import {

@@ -17,8 +17,8 @@ import { sentence } from '../../../../src/messages/sentence.ts';
 import type { Person } from '../../../actor/actor.ts';
 import { sealedLetter, sendKept } from '../../../background/keep-letter.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Later } from '../../../http/later.ts';
-import { spendAttempt } from '../../../http/rate-limit.ts';
+import type { Later } from '../../../kit/later.ts';
+import { spendAttempt } from '../../../limits/rate-limit.ts';
 import { notFound, problem, ruleBroken } from '../../../kit/problems.ts';
 import { hashToken } from '../../../kit/token-hash.ts';
 import {

@@ -11,7 +11,7 @@ import { codeOnSheet } from './code-on-sheet.ts';
 import { inset, logoIn, portrait } from './portrait.ts';
 import { filled, type Shape } from './sheet.ts';
 import { textBlock } from './text-block.ts';
-import type { SheetOf } from './sheets.ts';
+import type { SheetOf } from './sheet-of.ts';
 
 const TRIM = TRIMS['business-card'];
 const whole: Box = inset({ x: 0, y: 0, width: TRIM.width, height: TRIM.height }, -TRIM.bleed);

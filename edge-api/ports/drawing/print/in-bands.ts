@@ -1,5 +1,5 @@
 import type { ScreenSize } from '../../../../src/domain/share/lock-screen.ts';
-import type { OpenedParts } from '../resvg.drawing.ts';
+import type { OpenedParts } from '../opened-parts.ts';
 import { boxPath, type Shape } from './sheet.ts';
 import { shapesSvg } from './sheet-svg.ts';
 

@@ -2,7 +2,7 @@ import { modulesPath } from '../../../../src/domain/code/code-shapes.ts';
 import type { CodeLook } from '../../../../src/domain/code/code-style.ts';
 import { PREVIEW, TRIMS } from '../../../../src/domain/share/print-layout.ts';
 import type { PrintDrawing } from '../drawing.ts';
-import type { OpenedParts } from '../resvg.drawing.ts';
+import type { OpenedParts } from '../opened-parts.ts';
 import type { Code } from './code-on-sheet.ts';
 import { lockScreen } from './lock-screen.ts';
 import { outlinesOf } from './outlines.ts';

@@ -1,26 +1,12 @@
 import type { PrintImage } from '../print-image.ts';
 import type { PrintItem } from '../../../../src/domain/share/print-items.ts';
-import type { Pictures } from '../drawing.ts';
 import { drawable, type Typeface } from '../typeface.ts';
 import { badge } from './badge.ts';
 import { cardBack, cardFront } from './business-card.ts';
-import type { Code } from './code-on-sheet.ts';
 import type { Shape } from './sheet.ts';
+import type { Drawn, SheetOf } from './sheet-of.ts';
 import { stickers } from './stickers.ts';
 import { tableTent } from './table-tent.ts';
-
-/** What a sheet is drawn of. */
-export type Drawn = {
-  image: PrintImage;
-  pictures: Pictures;
-  code: Code;
-  /** What asks to scan the code. */
-  invitation: string;
-  typefaces: readonly Typeface[];
-};
-
-/** Draws one side of an item, in millimetres. */
-export type SheetOf = (drawn: Drawn) => Shape[];
 
 const SHEETS: Readonly<Record<PrintItem, readonly SheetOf[]>> = {
   'business-card': [cardFront, cardBack],

@@ -1,10 +1,10 @@
-import { QR_COLOURS } from '../../../../src/domain/code/qr-image.ts';
+import { QR_COLOURS } from '../../../../src/domain/code/qr-colours.ts';
 import { stickerCells, STICKERS, type Box } from '../../../../src/domain/share/print-layout.ts';
 import type { Step } from '../lines.ts';
 import { codeOnSheet } from './code-on-sheet.ts';
 import { inset } from './portrait.ts';
 import { filled, type Shape } from './sheet.ts';
-import type { SheetOf } from './sheets.ts';
+import type { SheetOf } from './sheet-of.ts';
 import { textBlock } from './text-block.ts';
 
 /** The edge along which a sticker is cut out. */

@@ -3,7 +3,7 @@ import type { Step } from '../lines.ts';
 import { codeOnSheet } from './code-on-sheet.ts';
 import { portrait } from './portrait.ts';
 import type { Shape } from './sheet.ts';
-import type { SheetOf } from './sheets.ts';
+import type { SheetOf } from './sheet-of.ts';
 import { textBlock } from './text-block.ts';
 
 const TRIM = TRIMS['table-tent'];

@@ -9,16 +9,15 @@ import { whenShown } from '../../../stores/when-shown.ts';
 import { Tile } from '../../../ui/layout/Tile.tsx';
 import { TileRow } from '../../../ui/layout/TileRow.tsx';
 import styles from '../detail/ContactDetail.module.css';
-import type { ContactDetailView, ShownContact } from '../contacts.types.ts';
 import { $onPage, beginEnriching, say, showStanding, toastEnded } from './enriching.store.ts';
-import { FoundValues } from './FoundValues.tsx';
+import { FoundValues, type EnrichedContact } from './FoundValues.tsx';
 import { refreshContact } from './refresh-contact.ts';
 import { openLocked } from '../sheet.store.ts';
 
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export type ContactEnrichProps = {
-  contact: ShownContact & Pick<ContactDetailView, 'enrich_data'>;
+  contact: EnrichedContact;
   right: EnrichRight;
   timeZone: string;
 };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ContactDetailView, ShownContact } from '../contacts.types.ts';
 import type { EnrichData } from '../../../domain/contact/contact-contract.ts';
 import { enrichment as words } from '#messages/enrichment.ts';
 import { confirmations } from '#messages/toasts.ts';
@@ -15,12 +16,14 @@ import { RowList } from '../../../ui/lists/RowList.tsx';
 import { SectionBlock, SectionInset } from '../../../ui/layout/SectionBlock.tsx';
 import { useSingleRun } from '../../../ui/use-single-run.ts';
 import styles from '../detail/ContactDetail.module.css';
-import type { ContactEnrichProps } from './ContactEnrich.tsx';
 import { bareId } from '../contacts.store.ts';
 import { refreshContact } from './refresh-contact.ts';
 
 type Found = EnrichData['found'][number];
-type Props = Pick<ContactEnrichProps, 'contact' | 'timeZone'> & { mayTake: boolean };
+/** A contact with what was found about them. */
+export type EnrichedContact = ShownContact & Pick<ContactDetailView, 'enrich_data'>;
+
+type Props = { contact: EnrichedContact; timeZone: string; mayTake: boolean };
 
 const fieldOf = ({ field }: Found) => words.fields[field];
 

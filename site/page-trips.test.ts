@@ -1,23 +1,23 @@
 /// <reference types="astro/client" />
 // oxlint-disable-next-line typescript/triple-slash-reference -- it declares what is global, and is no module
-/// <reference path="../env.d.ts" />
+/// <reference path="./env.d.ts" />
 import type { AstroGlobal } from 'astro';
 import type { Client } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
 import { afterAll, describe, expect, test } from 'vitest';
-import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
-import * as schema from '../../edge-api/db/schema.ts';
-import type { Deps } from '../../edge-api/deps.ts';
-import { addContacts } from '../../edge-api/modules/contacts/testing/rows.ts';
-import { showEditContent } from '../../edge-api/modules/sections/edit-content.usecases.ts';
-import { addProfile, signIn, type Person } from '../../edge-api/testing/people.ts';
-import { createTestApp } from '../../edge-api/testing/test-app.ts';
-import { DEFAULT_CTA } from '../../src/domain/sections/cta.ts';
-import { SECTION_NAMES } from '../../src/domain/sections/sections.ts';
-import { analyticsProps } from '../analytics/analytics-props.ts';
-import { editedProfile } from '../profile/edited-profile.ts';
-import { firstPage } from '../contacts/contacts-props.ts';
-import { homeProps } from './home-props.ts';
+import { findPerson } from '../edge-api/actor/actor.usecases.ts';
+import * as schema from '../edge-api/db/schema.ts';
+import type { Deps } from '../edge-api/deps.ts';
+import { addContacts } from '../edge-api/modules/contacts/testing/rows.ts';
+import { showEditContent } from '../edge-api/modules/sections/edit-content.usecases.ts';
+import { addProfile, signIn, type Person } from '../edge-api/testing/people.ts';
+import { createTestApp } from '../edge-api/testing/test-app.ts';
+import { DEFAULT_CTA } from '../src/domain/sections/cta.ts';
+import { SECTION_NAMES } from '../src/domain/sections/sections.ts';
+import { analyticsProps } from './analytics/analytics-props.ts';
+import { editedProfile } from './profile/edited-profile.ts';
+import { firstPage } from './contacts/contacts-props.ts';
+import { homeProps } from './owner/home-props.ts';
 
 const app = await createTestApp();
 afterAll(() => app.close());

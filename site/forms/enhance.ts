@@ -1,4 +1,4 @@
-import { dropFault } from '../forms/drop-fault.ts';
+import { dropFault } from './drop-fault.ts';
 
 /** Lets a password be seen while it is typed. */
 function addReveal(button: HTMLButtonElement): void {

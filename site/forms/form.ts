@@ -1,8 +1,8 @@
 import { readBody } from '../../edge-api/http/read-body.ts';
-import { toBase64 } from '../../edge-api/modules/media/bytes.ts';
+import { toBase64 } from '../../edge-api/kit/bytes.ts';
 import { account as words } from '#messages/account.ts';
 import { problems } from '#messages/problems.ts';
-import { readFormText } from '../forms/read-form.ts';
+import { readFormText } from './read-form.ts';
 import type { Page, Refusal } from './call-api.ts';
 
 /** Bytes that a form of these pages may have. */

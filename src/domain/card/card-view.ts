@@ -5,11 +5,11 @@ import {
   isLight,
   nightPair,
   stopsOf,
-} from '../../src/domain/designs/colours.ts';
-import { direction } from '../../src/domain/text/direction.ts';
-import type { Direction } from '../../src/domain/text/direction.ts';
-import { cardIdentity, type CardIdentity } from '../../src/domain/card/card-identity.ts';
-import type { PublicCard } from '../../src/domain/card/public-card.ts';
+} from '../designs/colours.ts';
+import { direction } from '../text/direction.ts';
+import type { Direction } from '../text/direction.ts';
+import { cardIdentity, type CardIdentity } from './card-identity.ts';
+import type { PublicCard } from './public-card.ts';
 
 export type CardView = CardIdentity & {
   dir: Direction;

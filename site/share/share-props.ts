@@ -13,8 +13,8 @@ import type { ShareProps } from '../../src/features/share/share.types.ts';
 import { share as words } from '#messages/share.ts';
 import { format } from '../../src/messages/format.ts';
 import { brandPath } from '../../src/forms/brand-icons.ts';
-import { shownCode } from '../share/code-props.ts';
-import { profileName } from './selected-profile.ts';
+import { shownCode } from './code-props.ts';
+import { profileName } from '../owner/selected-profile.ts';
 
 /** What the Share tab says of a profile; `style` is its code's, null where that is plain. */
 export function shareProps(

@@ -1,0 +1,18 @@
+import type { PrintImage } from '../print-image.ts';
+import type { Pictures } from '../drawing.ts';
+import type { Typeface } from '../typeface.ts';
+import type { Code } from './code-on-sheet.ts';
+import type { Shape } from './sheet.ts';
+
+/** What a sheet is drawn of. */
+export type Drawn = {
+  image: PrintImage;
+  pictures: Pictures;
+  code: Code;
+  /** What asks to scan the code. */
+  invitation: string;
+  typefaces: readonly Typeface[];
+};
+
+/** Draws one side of an item, in millimetres. */
+export type SheetOf = (drawn: Drawn) => Shape[];

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { circlesOf, importGraph, mutualFolders, readCode } from './import-graph.ts';
+
+const product = importGraph(readCode(join(import.meta.dirname, '../..'), ['src', 'site', 'edge-api']));
+const graphOf = (files: Readonly<Record<string, string>>) => importGraph(new Map(Object.entries(files)));
+
+describe('files that import each other', () => {
+  test('are found, however long the circle, by a type or a late import too', () => {
+    const graph = graphOf({
+      'src/a.ts': "import { b } from './b.ts';",
+      'src/b.ts': "import type { C } from './in/c.ts';",
+      'src/in/c.ts': "const a = await import('../a.ts');",
+      'src/d.ts': "import { a } from './a.ts';\nimport react from 'react';",
+      'src/messages/en/card.ts': "import { e } from '../../e.ts';",
+      'src/e.ts': "import { card } from '#messages/card.ts';",
+    });
+    expect(circlesOf(graph)).toEqual([
+      ['src/a.ts', 'src/b.ts', 'src/in/c.ts'],
+      ['src/e.ts', 'src/messages/en/card.ts'],
+    ]);
+  });
+
+  test('are none of the product, but two tables whose rows refer to each other', () => {
+    expect(product.size).toBeGreaterThan(2000);
+    expect(circlesOf(product)).toEqual([
+      ['edge-api/db/tables/media.table.ts', 'edge-api/db/tables/teams.table.ts'],
+    ]);
+  });
+});
+
+describe('folders of pages that import each other', () => {
+  test('are found, and what composes them is not', () => {
+    const graph = graphOf({
+      'site/team/a.ts': "import { b } from '../plans/b.ts';",
+      'site/plans/b.ts': '',
+      'site/plans/c.ts': "import { a } from '../team/a.ts';",
+      'site/pages/d.ts': "import { a } from '../team/a.ts';",
+      'site/team/e.ts': "import { d } from '../pages/d.ts';",
+    });
+    expect(mutualFolders(graph, 'site', ['pages'])).toEqual(['plans team']);
+  });
+
+  test('are none', () => {
+    expect(mutualFolders(product, 'site', ['pages'])).toEqual([]);
+  });
+});

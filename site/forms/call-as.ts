@@ -1,0 +1,80 @@
+import type { AstroGlobal } from 'astro';
+
+/** What a page gives to have a call made for it. */
+export type CallingPage = Pick<AstroGlobal, 'request' | 'url' | 'response'> & {
+  locals: { api: (request: Request) => Promise<Response> };
+};
+
+/** Why a call was refused, by the API's own names (RFC 9457). */
+export type ApiProblem = {
+  status: number;
+  /** The last part of the problem's `type`. */
+  code: string;
+  /** The sentence for the whole call, null where the answer was no problem at all. */
+  detail: string | null;
+  /** Seconds after which to try again; NaN where nothing was said of it. */
+  retryAfter: number;
+  /** The first sentence for each field, by its path. */
+  errors: Record<string, string>;
+  /** What is stored now, where a change was made of something older. */
+  current?: unknown;
+};
+
+type Problem = {
+  type?: string;
+  detail?: string;
+  errors?: { path: string; message: string }[];
+  current?: unknown;
+};
+
+/** What the API needs to know of the browser: where it is, and which site made it ask. */
+const PASSED_ON = ['origin', 'sec-fetch-site', 'user-agent', 'cf-connecting-ip', 'accept-language'];
+
+/** Who somebody is, for the calls that ask. */
+const IDENTITY = ['authorization', 'cookie'];
+
+type Call = {
+  method: string;
+  path: string;
+  body?: string | Uint8Array<ArrayBuffer> | undefined;
+  type?: string | null;
+  identity: boolean;
+  /** Headers of its own. */
+  headers?: Record<string, string>;
+};
+
+/**
+ * Makes one call of this product's own API without leaving the worker, as the browser that looks at the page, so that
+ * limits, rules and the check of the asking site hold. `path` starts behind `/api`; `identity` sends the visitor's
+ * session along.
+ */
+export async function callAs(
+  page: CallingPage,
+  { method, path, body, type, identity, headers: own }: Call,
+): Promise<Response> {
+  const headers = new Headers(own);
+  for (const name of identity ? [...IDENTITY, ...PASSED_ON] : PASSED_ON) {
+    const value = page.request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  if (type) headers.set('content-type', type);
+  const init: RequestInit = { method, headers, redirect: 'manual', ...(body !== undefined && { body }) };
+  return page.locals.api(new Request(new URL(`/api${path}`, page.url), init));
+}
+
+/** Reads why a call was refused; when to try again is told to the browser, too. */
+export async function problemOf(page: CallingPage, response: Response): Promise<ApiProblem> {
+  const { type, detail, errors = [], current } = (await response.json().catch(() => ({}))) as Problem;
+  const after = response.headers.get('retry-after');
+  if (after) page.response.headers.set('retry-after', after);
+  const first: Record<string, string> = {};
+  for (const { path, message } of errors) first[path] ??= message;
+  return {
+    status: response.status,
+    code: type?.split(':').at(-1) ?? '',
+    detail: detail ?? null,
+    retryAfter: after ? Number(after) : Number.NaN,
+    errors: first,
+    ...(current !== undefined && { current }),
+  };
+}
