@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { mkdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { codeOf, Refusal } from './say.ts';
 
 /** Binds and lets go. @returns the port bound, or the system's error code */
@@ -41,11 +44,33 @@ export async function requireFreePort(port: number, host: string): Promise<void>
 const FREE_PORTS = { from: 20_000, below: 32_000 };
 const TRIES = 50;
 
-/** A port of 127.0.0.1 that nobody uses at this moment, and no outgoing connection will. */
+/** Where starts on this machine note which ports they chose, a file a port. */
+const CHOSEN = join(tmpdir(), 'cardea-ports');
+/** Milliseconds within which a chosen port is used: a start may fill a database before. */
+const CHOSEN_FOR = 180_000;
+
+/** Notes that a port is chosen. @returns false where another start chose it a moment ago */
+function choose(port: number): boolean {
+  const note = join(CHOSEN, String(port));
+  try {
+    mkdirSync(CHOSEN, { recursive: true });
+    writeFileSync(note, '', { flag: 'wx' });
+    return true;
+  } catch (error) {
+    // Where nothing can be noted, nobody is told.
+    if (codeOf(error) !== 'EEXIST') return true;
+    const now = new Date();
+    if (now.getTime() - statSync(note).mtimeMs < CHOSEN_FOR) return false;
+    utimesSync(note, now, now);
+    return true;
+  }
+}
+
+/** A port of 127.0.0.1 that nobody uses at this moment, no outgoing connection will, and no other start has just chosen. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const port = randomInt(FREE_PORTS.from, FREE_PORTS.below);
-    if ((await tryPort(port, '127.0.0.1')) === port) return port;
+    if ((await tryPort(port, '127.0.0.1')) === port && choose(port)) return port;
   }
   throw new Refusal(`No free port on 127.0.0.1 between ${FREE_PORTS.from} and ${FREE_PORTS.below}.`);
 }
