@@ -170,14 +170,14 @@ export function keepPages(browser: () => Browser) {
   return {
     async withPage(options: BrowserContextOptions, journey: (page: Page) => Promise<void>): Promise<void> {
       const key = JSON.stringify(options);
-      const left = kept.get(key);
-      const shown = left ?? (await watchedPage(browser(), options));
+      const shown = kept.get(key) ?? (await watchedPage(browser(), options));
       kept.set(key, shown);
       try {
-        // What it still asks for would be refused once another session takes the place of the one that it had.
-        await left?.page.goto('about:blank');
         await journey(shown.page);
         shown.check();
+        // What it still asks for would be refused once another session takes the place of the one that it had, and what
+        // moves on it would take its time from others.
+        await shown.page.goto('about:blank');
       } catch (error) {
         kept.delete(key);
         await shown.close();

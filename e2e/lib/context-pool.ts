@@ -16,8 +16,9 @@ const CLOCK = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const;
 /** What a page may keep on a device, but for its cookies and what the browser has fetched. */
 const KEPT = 'local_storage,indexeddb,cache_storage,service_workers,file_systems,shared_storage';
 
-/** Contexts that were used, by browser and options, and those of all that are as good as new no more. */
+/** Contexts that wait to be used again, by browser and options. */
 const pools = new WeakMap<Browser, Map<string, BrowserContext[]>>();
+/** Those that cannot be used again. */
 const changed = new WeakSet<BrowserContext>();
 
 /** Has a context be known as changed once somebody does what lasts. */

@@ -15,7 +15,8 @@ beforeAll(async () => {
   product = await startProduct({ DATABASE_URL: sqld.url });
 });
 afterAll(async () => {
-  await product.stop();
+  // A product that did not start has ended by itself.
+  await (product as Product | undefined)?.stop();
   await sqld.remove();
 });
 
