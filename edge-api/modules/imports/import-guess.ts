@@ -1,5 +1,5 @@
 import { emailIssue, normalizeEmail } from '../../../src/domain/addresses/email.ts';
-import { linkedinHandle } from '../../../src/domain/addresses/links.ts';
+import { linkedinHandle } from '../../../src/domain/addresses/linkedin.ts';
 import {
   addressPartOf,
   fieldOfHead,

@@ -1,3 +1,4 @@
+import { isLinkedin } from '../../../src/domain/addresses/linkedin.ts';
 import { linkedinName } from '../../../src/domain/contact/contact-name.ts';
 import { fullName } from '../../../src/domain/text/full-name.ts';
 import { joinAddress, socialHref } from '../../../src/domain/addresses/links.ts';
@@ -80,8 +81,6 @@ const typesOf = ({ params }: VCardLine) => params.get('TYPE') ?? [];
 const isFaxOrPager = (line: VCardLine) =>
   typesOf(line).some((type) => ['FAX', 'PAGER'].includes(type)) &&
   !typesOf(line).some((type) => ['VOICE', 'CELL'].includes(type));
-const isLinkedin = (link: string) => /(?:^|[/.])linkedin\.com\//i.test(link);
-
 const companyOf = (line: VCardLine | undefined): string =>
   vcardParts(line?.value ?? '', ';', VALUE_MAX)[0] ?? '';
 

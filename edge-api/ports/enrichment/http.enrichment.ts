@@ -1,5 +1,5 @@
 import { normalizeEmail } from '../../../src/domain/addresses/email.ts';
-import { linkedinHandle } from '../../../src/domain/addresses/links.ts';
+import { linkedinHandle } from '../../../src/domain/addresses/linkedin.ts';
 import type { Finding, Sought } from '../../../src/domain/enrichment/enrichment.ts';
 import { EnrichmentAway, EnrichmentRefused, type Enrichment } from './enrichment.ts';
 import type { Told, Vendor } from './vendor.ts';

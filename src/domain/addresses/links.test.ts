@@ -8,10 +8,10 @@ import {
   ensureHttps,
   fieldHref,
   joinAddress,
-  linkedinHandle,
   socialHref,
   webAddress,
 } from './links.ts';
+import { linkedinHandle } from './linkedin.ts';
 
 const MAPS = 'https://www.google.com/maps/search/?api=1&query=';
 

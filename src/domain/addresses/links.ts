@@ -195,19 +195,6 @@ export function socialHref(fieldTypeId: string, value: string): string | null {
   return base + handle.split('/').map(encoded).join('/');
 }
 
-/** The handle in a LinkedIn address with /in/, /pub/ or /company/, or null. */
-export function linkedinHandle(url: string): string | null {
-  const pattern =
-    /^(?:(?:https?:)?\/\/)?(?:(?:[a-z0-9-]+\.)*linkedin\.com)?\/(?:in|pub|company)\/([^/?#\s]+)/i;
-  const found = pattern.exec(url.trim())?.[1];
-  if (found === undefined) return null;
-  try {
-    return decodeURIComponent(found);
-  } catch {
-    return found;
-  }
-}
-
 /** An address as people say it: no scheme, no www, no slash at the end. */
 export const displayUrl = (url: string): string =>
   trimEndOf(

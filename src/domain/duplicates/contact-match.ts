@@ -1,6 +1,6 @@
 import { contactName, sortName } from '../contact/contact-name.ts';
 import { typosBetween, typosForgiven } from '../contact/forgiving.ts';
-import { linkedinHandle } from '../addresses/links.ts';
+import { linkedinHandle } from '../addresses/linkedin.ts';
 
 /** Why two contacts seem to be one person, the strongest first. */
 export const PAIR_REASONS = ['same_email', 'same_phone', 'same_linkedin', 'similar_name'] as const;

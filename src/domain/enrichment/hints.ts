@@ -1,7 +1,8 @@
 import { normalizeEmail } from '../addresses/email.ts';
 import type { Finding, Sought } from './enrichment.ts';
 import type { FoundSource } from './found-fields.ts';
-import { linkedinHandle, webAddress } from '../addresses/links.ts';
+import { webAddress } from '../addresses/links.ts';
+import { linkedinHandle } from '../addresses/linkedin.ts';
 import { oneZoneOf } from './one-zone.ts';
 import { toE164 } from '../addresses/phone.ts';
 import { domainIssue, domainOf } from '../sign-on/sign-on.ts';

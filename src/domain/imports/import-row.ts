@@ -1,3 +1,4 @@
+import { isLinkedin } from '../addresses/linkedin.ts';
 import { CONTACT_TEXT_NAMES, type ContactTextName } from '../contact/contact-contract.ts';
 import { isNamed } from '../contact/contact-input.ts';
 import { linkedinName } from '../contact/contact-name.ts';
@@ -98,8 +99,6 @@ function phonesOf(values: Values, faults: RowFault[]): string[] {
   faults.push(...faultsWith('too_many_phones', [...phones.slice(CONTACT_PHONES_MAX), ...more]));
   return phones.slice(0, CONTACT_PHONES_MAX);
 }
-
-const isLinkedin = (link: string) => /(?:^|[/.])linkedin\.com\//i.test(link);
 
 /** A website and an address at LinkedIn, which may stand in one column. */
 function linksOf(values: Values, faults: RowFault[]) {

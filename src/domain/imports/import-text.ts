@@ -1,7 +1,8 @@
 import { CONTACT_TEXTS, type ContactTextName } from '../contact/contact-contract.ts';
 import { contactInputSchema } from '../contact/contact-input.ts';
 import type { RowFault } from './import-fault.ts';
-import { addressText, displayUrl, linkedinHandle } from '../addresses/links.ts';
+import { addressText, displayUrl } from '../addresses/links.ts';
+import { linkedinHandle } from '../addresses/linkedin.ts';
 import { oneLine } from '../text/one-line.ts';
 
 /** Characters of a value that a fault tells of. */

@@ -5,14 +5,8 @@ import { sortName } from '../contact/contact-name.ts';
 import { normalizeEmail, emailIssue } from '../addresses/email.ts';
 import { findFields } from '../../features/fill-card/find-fields.ts';
 import { checkHandle, handleFromName, isReservedHandle } from '../profile/handle.ts';
-import {
-  addressText,
-  displayUrl,
-  ensureHttps,
-  fieldHref,
-  linkedinHandle,
-  socialHref,
-} from '../addresses/links.ts';
+import { addressText, displayUrl, ensureHttps, fieldHref, socialHref } from '../addresses/links.ts';
+import { linkedinHandle } from '../addresses/linkedin.ts';
 import { oneLine } from './one-line.ts';
 import { emailParts } from '../account/password.ts';
 import { normalizePhone, phoneIssue, toE164 } from '../addresses/phone.ts';

@@ -17,6 +17,10 @@ export const VISIT_SOURCES = [
 /** A source that the product knows by name; any other is the host of the referring site. */
 export type KnownSource = (typeof VISIT_SOURCES)[number];
 
+/** Whether a page was opened by a link of a mail: nothing of this site is behind it, to go back to. */
+export const isFromMail = ({ searchParams }: Pick<URL, 'searchParams'>): boolean =>
+  searchParams.get('source') === ('email' satisfies KnownSource);
+
 /** Hosts, and Android apps as they name themselves, of networks that have a mark of their own. */
 const NETWORKS: readonly (readonly [KnownSource, readonly string[]])[] = [
   ['linkedin', ['linkedin.com', 'lnkd.in', 'com.linkedin.android']],

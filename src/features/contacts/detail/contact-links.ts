@@ -1,4 +1,5 @@
-import { displayUrl, ensureHttps, fieldHref, linkedinHandle } from '../../../domain/addresses/links.ts';
+import { displayUrl, ensureHttps, fieldHref } from '../../../domain/addresses/links.ts';
+import { linkedinHandle } from '../../../domain/addresses/linkedin.ts';
 import { drawnAddress } from '../../../domain/addresses/postal-address.ts';
 import { oneLine } from '../../../domain/text/one-line.ts';
 
