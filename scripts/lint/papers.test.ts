@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const FOLDER = 'docs/decisions';
+const read = (file: string) => readFileSync(file, 'utf8');
+const decisions = readdirSync(FOLDER).filter((name) => name !== 'README.md');
+
+test.each(decisions)('%s has its number, its title and its date', (name) => {
+  const [title = '', , status = ''] = read(join(FOLDER, name)).split('\n');
+  expect(title).toMatch(new RegExp(`^# ${name.slice(0, 4)}: .`));
+  expect(status).toMatch(/^Accepted on \d{4}-\d\d-\d\d\.( Replaced by .+\.)?$/);
+});
+
+test('the list of decisions has each once, under its title', () => {
+  const listed = [...read(join(FOLDER, 'README.md')).matchAll(/^- \[(.+)\]\((.+)\)$/gm)];
+  const titled = decisions.map((name) => [name, read(join(FOLDER, name)).split('\n')[0]!.slice(2)]);
+  expect(listed.map(([, title, name]) => [name, title]).toSorted()).toEqual(titled.toSorted());
+});
+
+test('links of papers lead to files that are there', () => {
+  const below = ['.', 'docs', FOLDER].flatMap((folder) =>
+    readdirSync(folder).map((name) => join(folder, name)),
+  );
+  const papers = below.filter((file) => file.endsWith('.md'));
+  expect(papers.length).toBeGreaterThan(50);
+  const dead = papers.flatMap((paper) =>
+    [...read(paper).matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => !existsSync(join(dirname(paper), path)))
+      .map((path) => `${paper}: ${path}`),
+  );
+  expect(dead).toEqual([]);
+});
