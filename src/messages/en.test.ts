@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { en } from './en.ts';
 
@@ -137,7 +138,15 @@ const leaves = (tree: Tree, path: string): [string, string][] =>
 const said = leaves(en, '');
 const texts = new Set(said.map(([, text]) => text));
 
+const folder = new URL('en/', import.meta.url);
+
 describe('what the product says', () => {
+  test.each(readdirSync(folder))('has the groups of %s', async (name) => {
+    const { href } = new URL(name, folder);
+    const groups = (await import(/* @vite-ignore */ href)) as object;
+    expect(en).toMatchObject({ ...groups });
+  });
+
   test.each(SPECIFIED)('%s', (text) => {
     expect(texts).toContain(text);
   });

@@ -1,104 +1,133 @@
 import type { PermissionCode } from '../domain/permissions/gates.ts';
 import type { PasswordStrengthCode } from '../domain/account/password.ts';
-import { callToAction } from './en/call-to-action.ts';
-import { card, exchange, exchangeSheet, pages } from './en/card.ts';
-import { contactForm } from './en/contact-form.ts';
-import { contacts, story } from './en/contacts.ts';
-import { enrichment } from './en/enrichment.ts';
-import { eventCards } from './en/event-cards.ts';
-import { notes } from './en/notes.ts';
-import { tags } from './en/tags.ts';
-import { creditHistory, credits } from './en/credits.ts';
-import { crop } from './en/crop.ts';
-import { gone } from './en/gone.ts';
-import { duplicates } from './en/duplicates.ts';
-import { exportPage, exportSheet } from './en/exports.ts';
-import { fields } from './en/fields.ts';
-import { fillCard } from './en/fill-card.ts';
-import { fillSheet } from './en/fill-sheet.ts';
-import { leadCaptureForm } from './en/lead-capture-form.ts';
-import { banners, home } from './en/home.ts';
-import { manageContent } from './en/manage-content.ts';
-import { password, profile, shell } from './en/owner.ts';
-import { pasting } from './en/pasting.ts';
-import { permissions } from './en/permissions.ts';
-import { billing, complimentary, plans, testMode } from './en/plans.ts';
-import { editor } from './en/profile-editor.ts';
-import { plainForms } from './en/plain-forms.ts';
-import { problems } from './en/problems.ts';
-import { saveHint, saveHintPage } from './en/save-hint.ts';
-import { scanner } from './en/scanner.ts';
-import { sections } from './en/sections.ts';
-import { setup } from './en/setup.ts';
-import { analytics, insights, interactions, profileSelector, share } from './en/share.ts';
-import { sorting } from './en/sorting.ts';
-import { confirmations, empty, toasts } from './en/toasts.ts';
-import { validation } from './en/validation.ts';
-import { nfc } from './en/nfc.ts';
-import { passes, wallets } from './en/wallet.ts';
+import * as account from './en/account.ts';
+import * as addressBook from './en/address-book.ts';
+import * as apiReference from './en/api-reference.ts';
+import * as backgrounds from './en/backgrounds.ts';
+import * as callToAction from './en/call-to-action.ts';
+import * as card from './en/card.ts';
+import * as codeStyle from './en/code-style.ts';
+import * as contactForm from './en/contact-form.ts';
+import * as contacts from './en/contacts.ts';
+import * as credits from './en/credits.ts';
+import * as crop from './en/crop.ts';
+import * as duplicates from './en/duplicates.ts';
+import * as embed from './en/embed.ts';
+import * as enrichment from './en/enrichment.ts';
+import * as eventCards from './en/event-cards.ts';
+import * as exchangeLetters from './en/exchange-letters.ts';
+import * as exports from './en/exports.ts';
+import * as fields from './en/fields.ts';
+import * as fillCard from './en/fill-card.ts';
+import * as fillSheet from './en/fill-sheet.ts';
+import * as gone from './en/gone.ts';
+import * as help from './en/help.ts';
+import * as home from './en/home.ts';
+import * as imports from './en/imports.ts';
+import * as integrations from './en/integrations.ts';
+import * as landing from './en/landing.ts';
+import * as leadCaptureForm from './en/lead-capture-form.ts';
+import * as legal from './en/legal.ts';
+import * as letters from './en/letters.ts';
+import * as manageContent from './en/manage-content.ts';
+import * as nfc from './en/nfc.ts';
+import * as notes from './en/notes.ts';
+import * as owner from './en/owner.ts';
+import * as pasting from './en/pasting.ts';
+import * as permissions from './en/permissions.ts';
+import * as plainForms from './en/plain-forms.ts';
+import * as plans from './en/plans.ts';
+import * as print from './en/print.ts';
+import * as problems from './en/problems.ts';
+import * as profileEditor from './en/profile-editor.ts';
+import * as saveHint from './en/save-hint.ts';
+import * as scanner from './en/scanner.ts';
+import * as sections from './en/sections.ts';
+import * as setup from './en/setup.ts';
+import * as share from './en/share.ts';
+import * as signOn from './en/sign-on.ts';
+import * as signature from './en/signature.ts';
+import * as sorting from './en/sorting.ts';
+import * as tags from './en/tags.ts';
+import * as teamCards from './en/team-cards.ts';
+import * as teamJoining from './en/team-joining.ts';
+import * as teamLog from './en/team-log.ts';
+import * as teamStats from './en/team-stats.ts';
+import * as team from './en/team.ts';
+import * as toasts from './en/toasts.ts';
+import * as validation from './en/validation.ts';
+import * as wallet from './en/wallet.ts';
+import * as webhooks from './en/webhooks.ts';
+import * as zapier from './en/zapier.ts';
 
 /**
- * Every sentence that the product says, in English. `{placeholders}` are filled by `format`; the product's name is
- * always `{brand}`. An island that needs one group imports it from `en/` rather than all of them from here.
+ * Every sentence that the product says, in English, by the names of its groups. `{placeholders}` are filled by `format`; the
+ * product's name is always `{brand}`. What needs a group imports it from `#messages/` rather than all of them from here.
  */
 export const en = {
-  validation,
-  permissions: permissions satisfies Record<PermissionCode, string>,
-  problems,
-  save_hint: saveHint,
-  save_hint_page: saveHintPage,
-  scanner,
-  toasts,
-  confirmations,
-  empty,
-  card,
-  exchange,
-  exchange_sheet: exchangeSheet,
-  fields,
-  pages,
-  shell,
-  home,
-  profile,
-  editor,
-  call_to_action: callToAction,
-  manage_content: manageContent,
-  sorting,
-  lead_capture_form: leadCaptureForm,
-  password: password satisfies { strength: Record<PasswordStrengthCode, string> },
-  contacts,
-  tags,
-  contact_form: contactForm,
-  notes,
-  gone,
-  story,
-  duplicates,
-  export_sheet: exportSheet,
-  export_page: exportPage,
-  enrichment,
-  credits,
-  credit_history: creditHistory,
-  plans,
-  billing,
-  complimentary,
-  test_mode: testMode,
-  share,
-  nfc,
-  passes,
-  wallets,
-  analytics,
-  interactions,
-  insights,
-  profile_selector: profileSelector,
-  sections,
-  fill_card: fillCard,
-  fill_sheet: fillSheet,
-  pasting,
-  plain_forms: plainForms,
-  setup,
-  event_cards: eventCards,
-  crop,
-  banners,
-} as const;
+  ...account,
+  ...addressBook,
+  ...apiReference,
+  ...backgrounds,
+  ...callToAction,
+  ...card,
+  ...codeStyle,
+  ...contactForm,
+  ...contacts,
+  ...credits,
+  ...crop,
+  ...duplicates,
+  ...embed,
+  ...enrichment,
+  ...eventCards,
+  ...exchangeLetters,
+  ...exports,
+  ...fields,
+  ...fillCard,
+  ...fillSheet,
+  ...gone,
+  ...help,
+  ...home,
+  ...imports,
+  ...integrations,
+  ...landing,
+  ...leadCaptureForm,
+  ...legal,
+  ...letters,
+  ...manageContent,
+  ...nfc,
+  ...notes,
+  ...owner,
+  ...pasting,
+  ...permissions,
+  ...plainForms,
+  ...plans,
+  ...print,
+  ...problems,
+  ...profileEditor,
+  ...saveHint,
+  ...scanner,
+  ...sections,
+  ...setup,
+  ...share,
+  ...signOn,
+  ...signature,
+  ...sorting,
+  ...tags,
+  ...teamCards,
+  ...teamJoining,
+  ...teamLog,
+  ...teamStats,
+  ...team,
+  ...toasts,
+  ...validation,
+  ...wallet,
+  ...webhooks,
+  ...zapier,
+} satisfies {
+  permissions: Record<PermissionCode, string>;
+  password: { strength: Record<PasswordStrengthCode, string> };
+};
 
 type Sentences<Group> = {
   readonly [Key in keyof Group]: Group[Key] extends string ? string : Sentences<Group[Key]>;
