@@ -1,7 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { renderAsync } from '@resvg/resvg-js';
 import { hashOf } from '../../edge-api/kit/content-hash.ts';
-import { drawAll } from './art/index.ts';
-import { cropped, riwaqLogo } from './more-art.ts';
 
 /** A finished picture as it is kept, under its hash. Sizes in pixels. */
 export type Picture = { bytes: Uint8Array<ArrayBuffer>; hash: string; width: number; height: number };
@@ -9,18 +10,21 @@ export type Picture = { bytes: Uint8Array<ArrayBuffer>; hash: string; width: num
 /** A picture as rows of red, green and blue. Sizes in pixels. */
 export type Pixels = { width: number; height: number; rgb: Buffer };
 
-const drawings = () => {
-  const drawn = new Map(drawAll().map(({ name, svg }) => [name, svg]));
-  const scene = (name: string) => drawn.get(`scene/${name}`)!;
-  drawn.set('cover/arches', cropped(scene('arches'), { x: 0, y: 255, width: 1200, height: 675 }));
-  drawn.set('cover/pavilion', cropped(scene('pavilion'), { x: 0, y: 60, width: 1600, height: 900 }));
-  drawn.set('logo/riwaq', riwaqLogo());
-  return drawn;
-};
+/** Where the drawings stand, a folder a kind. */
+export const DRAWINGS = fileURLToPath(new URL('drawings', import.meta.url));
+
+/** A drawing as SVG, by its name as in `portrait/ava`. */
+export const readDrawing = (name: string): Promise<string> => readFile(join(DRAWINGS, `${name}.svg`), 'utf8');
+
+/** The names of all drawings. */
+export async function drawingNames(): Promise<string[]> {
+  const files = await readdir(DRAWINGS, { recursive: true });
+  return files.filter((file) => file.endsWith('.svg')).map((file) => file.slice(0, -'.svg'.length));
+}
 
 async function drawAllOnce(): Promise<ReadonlyMap<string, Picture>> {
-  const made = [...drawings()].map(async ([name, svg]) => {
-    const image = await renderAsync(svg);
+  const made = (await drawingNames()).map(async (name) => {
+    const image = await renderAsync(await readDrawing(name));
     const bytes = new Uint8Array(image.asPng());
     return [name, { bytes, hash: await hashOf(bytes), width: image.width, height: image.height }] as const;
   });
@@ -35,11 +39,9 @@ export function drawPictures(): Promise<ReadonlyMap<string, Picture>> {
   return drawn;
 }
 
-/** One picture as pixels, `width` wide. @throws Error where the name has no drawing */
+/** One picture as pixels, `width` wide. */
 export async function drawPixels(name: string, width: number): Promise<Pixels> {
-  const svg = drawings().get(name);
-  if (!svg) throw new Error(`There is no drawing ${name}.`);
-  const image = await renderAsync(svg, { fitTo: { mode: 'width', value: width } });
+  const image = await renderAsync(await readDrawing(name), { fitTo: { mode: 'width', value: width } });
   const { pixels } = image;
   const rgb = Buffer.alloc((pixels.length / 4) * 3);
   for (let from = 0, to = 0; from < pixels.length; from += 4) {
