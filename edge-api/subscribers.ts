@@ -6,6 +6,8 @@ import { takeBackLetter } from './modules/account/mailbox/take-back.usecases.ts'
 import { keepVisit } from './modules/analytics/take-event.usecases.ts';
 import { joinVisitor } from './modules/duplicates/join-visitor.usecases.ts';
 import { matchContacts } from './modules/duplicates/match.usecases.ts';
+import { exchangeOwnerLetter, exchangeVisitorLetter } from './modules/exchange/mail-exchange.usecases.ts';
+import { withdrawnLetter } from './modules/exchange/withdrawn-letter.ts';
 import { passesChange } from './modules/wallets/push-to-wallets.usecases.ts';
 import { walletsMessage } from './modules/wallets/wallets.jobs.ts';
 import {
@@ -14,6 +16,7 @@ import {
   deliverProfiles,
   forgetWithdrawn,
 } from './modules/webhooks/queue-deliveries.usecases.ts';
+import { disabledLetter } from './modules/webhooks/webhooks.letters.ts';
 import type { Letter } from './ports/mail/mail.ts';
 
 /** Writes to somebody, once for each event: a service that knows the letter's id takes it no second time. */
@@ -39,10 +42,18 @@ export const subscribersOf = (deps: Deps): Subscribers => ({
   },
   'profile.updated': { webhooks: { inAnyOrder: true, run: ({ id }) => deliverProfiles(deps, id) } },
   'exchange.created': {
-    owner_letter: { run: ({ id, data }) => send(deps, `${id}-owner`, data.owner_letter) },
+    owner_letter: {
+      run: async ({ id, data }) =>
+        send(deps, `${id}-owner`, await exchangeOwnerLetter(deps, data.contact_id)),
+    },
     same_person: { run: ({ data }) => joinVisitor(deps, data.contact_id) },
     visit: { inAnyOrder: true, run: ({ data }) => keepVisit(deps, data.visit) },
-    visitor_letter: { run: ({ id, data }) => sendToVisitor(deps, `${id}-visitor`, data.visitor_letter) },
+    visitor_letter: {
+      run: async ({ id, data }) => {
+        if (data.mails_visitor)
+          await sendToVisitor(deps, `${id}-visitor`, await exchangeVisitorLetter(deps, data.contact_id));
+      },
+    },
     webhooks: {
       inAnyOrder: true,
       run: ({ id }) => deliverContact(deps, id, 'exchange.created', 'contact.created'),
@@ -62,12 +73,17 @@ export const subscribersOf = (deps: Deps): Subscribers => ({
   },
   'contact.withdrawn': {
     forget_answers: { inAnyOrder: true, run: ({ data }) => forgetWithdrawn(deps, data.contact_id) },
-    owner_letter: { run: ({ id, data }) => send(deps, `${id}-owner`, data.owner_letter) },
+    owner_letter: {
+      run: async ({ id, data }) => send(deps, `${id}-owner`, await withdrawnLetter(deps, data.sealed_letter)),
+    },
   },
   'email.leaving': {
     left_letter: { run: async ({ id, data }) => send(deps, id, await takeBackLetter(deps, data.link)) },
   },
   'webhook.disabled': {
-    owner_letter: { inAnyOrder: true, run: ({ id, data }) => send(deps, id, data.letter) },
+    owner_letter: {
+      inAnyOrder: true,
+      run: async ({ id, data }) => send(deps, id, await disabledLetter(deps, data.webhook_id)),
+    },
   },
 });

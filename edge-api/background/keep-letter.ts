@@ -1,12 +1,12 @@
 import type { Deps } from '../deps.ts';
 import { describeError, log } from '../kit/log.ts';
-import { sealText } from '../kit/sealed-text.ts';
 import type { Letter } from '../ports/mail/mail.ts';
 import { insertJob, insertNoJob, type NewJob } from '../ports/jobs/jobs.repository.ts';
 import { anyJob } from './job.ts';
 import { LEASE, runTaken } from './kept-jobs.ts';
 import type { LetterIds, SealedLetter, WrittenLetter } from './letter-kinds.ts';
 import { letterJob, type LetterJob } from './letters.jobs.ts';
+import { sealLetter } from './sealed-letter.ts';
 
 /** Whose a letter is, or whom it names: it goes with them. */
 type About = Pick<NewJob, 'user_id' | 'team_id'>;
@@ -46,7 +46,7 @@ export async function sealedLetter(
   text: Letter,
   { lapses_at, free, ...about }: About & { lapses_at: Date; free?: boolean },
 ): Promise<KeptLetter> {
-  const sealed = await sealText(deps.env.AUTH_SECRET, JSON.stringify(text));
+  const sealed = await sealLetter(deps, text);
   const what = { letter, ids: {}, ...(free && { free }) };
   return rowOf(deps, what, { ...about, sealed, lapses_at });
 }

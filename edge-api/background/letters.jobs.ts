@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { unsealText } from '../kit/sealed-text.ts';
 import type { Letter } from '../ports/mail/mail.ts';
 import type { JobKind } from './job.ts';
 import type { Limited, Letters } from './letter-kinds.ts';
-import { isMailRetryable, letterSchema } from './mail.jobs.ts';
+import { isMailRetryable } from './mail.jobs.ts';
+import { openLetter } from './sealed-letter.ts';
 
 /**
  * What a job holds of a letter: which it is, and of whom it tells. `id` is the job's, by which services take it once; one that
@@ -32,7 +32,7 @@ const limitOf = ({ letters }: Deps, letter: string): Limited<Deps> | null =>
   (letters.sealed as Readonly<Record<string, Limited<Deps> | null>>)[letter] ?? null;
 
 async function sendSealed(deps: Deps, { id, letter, free }: LetterJob, sealed: string): Promise<void> {
-  const text = letterSchema.parse(JSON.parse(await unsealText(deps.env.AUTH_SECRET, sealed)));
+  const text = await openLetter(deps, sealed);
   const send = () => deps.mail.send({ ...text, id });
   const limited = free ? null : limitOf(deps, letter);
   await (limited ? limited(deps, text.to, send) : send());

@@ -3,15 +3,7 @@ import type { Deps } from '../deps.ts';
 import { describeError, log } from '../kit/log.ts';
 import { MailRefused, type Letter } from '../ports/mail/mail.ts';
 import type { JobKind } from './job.ts';
-
-export const letterSchema: z.ZodType<Letter> = z.object({
-  id: z.string().optional(),
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  html: z.string().optional(),
-  unsubscribe: z.string().optional(),
-});
+import { letterSchema } from './sealed-letter.ts';
 
 /** Whether the service may take the letter another time. */
 export const isMailRetryable = (error: unknown): boolean => !(error instanceof MailRefused && !error.retry);

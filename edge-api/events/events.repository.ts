@@ -99,13 +99,6 @@ export const forgetSubject = (db: Database, subject: string) =>
           sql`${eventDeliveries.event_id} in (select ${events.id} from ${events} where ${events.subject} = ${subject})`,
         ),
       ),
-    db
-      .update(events)
-      .set({
-        data: sql`json_object('contact_id', ${events.data} ->> '$.contact_id', 'owner_letter', null,
-          'visitor_letter', null, 'visit', json(${events.data} -> '$.visit'))`,
-      })
-      .where(eq(events.subject, subject)),
   ] as const;
 
 /** Gives up visits of exchanges from before a moment that nobody could count: they would tell who the visitor was. */

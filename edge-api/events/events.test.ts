@@ -50,7 +50,7 @@ function listen(run: (name: string, contact: string) => Promise<void>): void {
 
 /** Writes that a contact was exchanged, as the batch of an exchange does. `number` tells events of one contact apart. */
 async function exchanged(contact: string, number = 1): Promise<RecordedEvent> {
-  const data = { contact_id: `${contact}${number}`, owner_letter: null, visitor_letter: null, visit: null };
+  const data = { contact_id: `${contact}${number}`, mails_visitor: false, visit: null };
   const event = recorded(app.deps, happening(app.deps, 'exchange.created', contactSubject(contact), data));
   const [first, ...rest] = recordEvents(app.db, [event]);
   await app.db.batch([first!, ...rest]);
@@ -102,8 +102,7 @@ describe('What happened', () => {
       app.deps,
       happening(app.deps, 'exchange.created', 'contact:x', {
         contact_id: 'x',
-        owner_letter: null,
-        visitor_letter: null,
+        mails_visitor: false,
         visit: null,
       }),
     );

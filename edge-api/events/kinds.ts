@@ -1,20 +1,17 @@
 import type { VisitEvent } from '../../src/domain/visits/visits.ts';
-import type { Letter } from '../ports/mail/mail.ts';
 
-/** What can happen, and what is told of it. */
+/**
+ * What can happen, and what is told of it: ids and facts, never a letter or an address. Whoever writes a letter about it
+ * reads then what it says.
+ */
 export type EventData = {
   /** Cards with these tags (`edge-api/kit/edge-tags.ts`) show something else now. */
   'card.changed': { tags: string[] };
   /**
-   * A visitor gave their details to a card's owner. A letter is null where there is nobody to write to, `visit` where
-   * there is nothing to count.
+   * A visitor gave their details to a card's owner. `mails_visitor` says whether the address that they gave is written to;
+   * `visit` is null where there is nothing to count.
    */
-  'exchange.created': {
-    contact_id: string;
-    owner_letter: Letter | null;
-    visitor_letter: Letter | null;
-    visit: VisitEvent | null;
-  };
+  'exchange.created': { contact_id: string; mails_visitor: boolean; visit: VisitEvent | null };
   /** Somebody wrote a contact down, or changed one, by hand or by a program; an exchange is `exchange.created`. */
   'contact.created': { contact_id: string };
   'contact.updated': { contact_id: string };
@@ -27,12 +24,12 @@ export type EventData = {
   'contact.enriched': { contact_id: string };
   /** Profiles are other than before. It may be dispatched where nothing was changed; then it was not recorded. */
   'profile.updated': { profile_ids: string[] };
-  /** A visitor took back what they gave. */
-  'contact.withdrawn': { contact_id: string; owner_letter: Letter | null };
+  /** A visitor took back what they gave. What their owner is written says a name that is nowhere any more, so it is sealed. */
+  'contact.withdrawn': { contact_id: string; sealed_letter: string | null };
   /** A link is used that changes an account's e-mail; `link` is its hash. Whether it did is seen when this is told. */
   'email.leaving': { link: string };
   /** A webhook was switched off, since no call went well for days. */
-  'webhook.disabled': { letter: Letter };
+  'webhook.disabled': { webhook_id: string };
 };
 
 export type EventKind = keyof EventData;

@@ -1,9 +1,10 @@
 import { GIVEN_TEXT_NAMES, isNameText } from '../../../src/domain/contact/contact-contract.ts';
-import type { ExchangeInput } from '../../../src/domain/exchange/exchange.ts';
 import { exchangeLetters as texts } from '#messages/exchange-letters.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Letter } from '../../ports/mail/mail.ts';
 import { renderLetter } from '../../ports/mail/render-letter.ts';
+
+type GivenField = keyof typeof texts.owner.given;
 
 /** What the two mails of an exchange are about. */
 export type Exchanged = {
@@ -12,31 +13,26 @@ export type Exchanged = {
   owner: { name: string; email: string | null };
   /** The visitor's name. */
   name: string;
-  input: ExchangeInput;
+  /** What they gave beside it, null or empty where they gave none. */
+  given: Readonly<Record<GivenField, string | null>>;
   answers: { question: string; answer: string }[];
   agreed: { follow_up: string | null; marketing: string | null };
   /** Opens the page that takes everything back. */
   token: string;
-  /** Whether the address that the visitor gave is written to. */
-  tells_visitor: boolean;
 };
 
 /** What a visitor may give, in the order in which the owner is told of it. */
-const GIVEN = [
-  'email',
-  'phone',
-  ...GIVEN_TEXT_NAMES.filter((name) => !isNameText(name)),
-] as (keyof typeof texts.owner.given)[];
+const GIVEN = ['email', 'phone', ...GIVEN_TEXT_NAMES.filter((name) => !isNameText(name))] as GivenField[];
 
 function ownerLines(exchanged: Exchanged, card: string): string[] {
-  const { name, input, answers, agreed } = exchanged;
+  const { name, given, answers, agreed } = exchanged;
   const words = texts.owner;
-  const given = GIVEN.flatMap((field) =>
-    input[field] === '' ? [] : [format<string>(words.given[field], { [field]: input[field] })],
+  const details = GIVEN.flatMap((field) =>
+    given[field] ? [format<string>(words.given[field], { [field]: given[field] })] : [],
   );
   return [
     format(words.lead, { name, card }),
-    ...[...given, ...answers.map((answer) => format(words.answer, answer))].flatMap((text) =>
+    ...[...details, ...answers.map((answer) => format(words.answer, answer))].flatMap((text) =>
       text.split(/\n+/),
     ),
     ...(agreed.follow_up ? [format(words.follow_up, { text: agreed.follow_up })] : []),
@@ -54,30 +50,31 @@ function visitorLines({ owner, agreed }: Exchanged): string[] {
   ];
 }
 
-/** The letters of an exchange; null where there is nobody to write to. */
-export type ExchangeLetters = { owner_letter: Letter | null; visitor_letter: Letter | null };
+const linkTo = (publicUrl: string) => (path: string) => new URL(path, publicUrl).href;
 
-/** Tells the owner who exchanged contacts. */
-function ownerLetter(exchanged: Exchanged, link: (path: string) => string): Letter | null {
-  const { handle, owner, name, input } = exchanged;
+/** Tells the owner who exchanged contacts; null where nobody has an address. `publicUrl` is where links lead. */
+export function ownerLetter(exchanged: Exchanged, publicUrl: string): Letter | null {
+  const { handle, owner, name, given } = exchanged;
   if (!owner.email) return null;
+  const link = linkTo(publicUrl);
   return renderLetter({
     to: owner.email,
     subject: format(texts.owner.subject, { name }),
     lines: ownerLines(exchanged, link(`/${handle}`)),
-    button: input.email
-      ? { label: format(texts.owner.button, { name }), href: `mailto:${encodeURIComponent(input.email)}` }
+    button: given.email
+      ? { label: format(texts.owner.button, { name }), href: `mailto:${encodeURIComponent(given.email)}` }
       : undefined,
   });
 }
 
-/** Tells the visitor how to keep the card and how to take everything back. */
-function visitorLetter(exchanged: Exchanged, link: (path: string) => string): Letter | null {
-  const { handle, owner, input, token } = exchanged;
-  if (!input.email || !exchanged.tells_visitor) return null;
+/** Tells the visitor how to keep the card and how to take everything back; null where they gave no address. */
+export function visitorLetter(exchanged: Exchanged, publicUrl: string): Letter | null {
+  const { handle, owner, given, token } = exchanged;
+  if (!given.email) return null;
+  const link = linkTo(publicUrl);
   const withdraw = link(`/withdraw?token=${token}`);
   return renderLetter({
-    to: input.email,
+    to: given.email,
     subject: format(texts.visitor.subject, { name: owner.name }),
     lines: visitorLines(exchanged),
     button: { label: texts.visitor.button, href: link(`/${handle}?source=email`) },
@@ -87,10 +84,4 @@ function visitorLetter(exchanged: Exchanged, link: (path: string) => string): Le
     ],
     unsubscribe: withdraw,
   });
-}
-
-/** What owner and visitor are written about an exchange. `publicUrl` is where the links lead. */
-export function exchangeLetters(exchanged: Exchanged, publicUrl: string): ExchangeLetters {
-  const link = (path: string) => new URL(path, publicUrl).href;
-  return { owner_letter: ownerLetter(exchanged, link), visitor_letter: visitorLetter(exchanged, link) };
 }

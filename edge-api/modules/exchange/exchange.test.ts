@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as tables from '../../db/schema.ts';
+import { runSchedule } from '../../jobs.ts';
 import { signIn, type Person } from '../../testing/people.ts';
 import { letterFor } from '../../testing/letters.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -490,6 +491,23 @@ describe('the mails of an exchange', () => {
     await expect.poll(() => app.jobs).toEqual([{ kind: 'events' }]);
     const { rows } = await app.client.execute('select subscriber from event_deliveries order by subscriber');
     expect(rows.map((row) => row['subscriber'])).toEqual(['owner_letter', 'visitor_letter']);
+  });
+
+  test('wait without a word of anybody, and say what is stored when they are sent', async () => {
+    const { send } = app.deps.mail;
+    app.deps.mail.send = () => Promise.reject(new MailRefused('full', true));
+    await post(app, 'ada', MATEO);
+    await expect.poll(() => app.jobs).toHaveLength(1);
+    const { rows } = await app.client.execute('select data from events');
+    expect(rows).toHaveLength(1);
+    expect(String(rows[0]!['data'])).not.toMatch(/@|Mateo/);
+    app.deps.mail.send = send;
+    app.deps.now = () => new Date(Date.now() + 120_000);
+    await runSchedule(app.deps);
+    expect(app.letters.map(({ to }) => to).toSorted()).toEqual(
+      [owner.email, MATEO.email.toLowerCase()].toSorted(),
+    );
+    expect((await app.client.execute('select data from events')).rows).toEqual([]);
   });
 
   test('to addresses that a caller names are few, over all cards; the contacts are stored all the same', async () => {

@@ -15,11 +15,10 @@ import { visitEventOf } from '../analytics/take-event.usecases.ts';
 import { withdrawalToken } from './withdrawal-token.ts';
 import { isDoubtful, canNotify } from './exchange-limits.usecases.ts';
 import { readInput, requireRules } from './exchange.input.ts';
-import { exchangeLetters } from './exchange.letters.ts';
 import { insertContact, readExchange, type ExchangeRows, type KnownContact } from './exchange.repository.ts';
 import { agreedOf, answersOf, rowsOf } from './exchange.rows.ts';
 import { termsOf } from './exchange-form.usecases.ts';
-import { textsOf } from './exchange.texts.ts';
+import { textsOf, type ExchangeTexts } from './exchange.texts.ts';
 
 /** A request to exchange contacts. */
 export type ExchangeRequest = {
@@ -42,18 +41,39 @@ export type ExchangeRequest = {
 /** Where it went: to a contact (none where a program filled in the form), or the profile has another handle now. */
 export type ExchangeOutcome = { kind: 'taken'; id: string | null } | { kind: 'moved'; handle: string };
 
-type Found = NonNullable<ExchangeRows['found']>;
+/** A card's form, and what its owner asks of who fills it in. */
+type Opened = Pick<ExchangeRows, 'questions' | 'known'> & {
+  found: NonNullable<ExchangeRows['found']>;
+  texts: ExchangeTexts;
+};
 
-function rulesOf({ profile, form }: Found, questions: ExchangeRows['questions']) {
-  const texts = textsOf({ profile, form });
+/** Opens the form at a handle. @returns where the card is now, if it has another handle @throws Problem 404 */
+async function openExchange(
+  deps: Deps,
+  { handle, key }: ExchangeRequest,
+): Promise<Opened | { moved: string }> {
+  const checked = checkHandle(handle);
+  if (!checked.ok) throw notFound();
+  const { found, questions, known, moved } = await readExchange(deps.db, checked.handle, key);
+  if (found) return { found, questions, known, texts: textsOf(found) };
+  if (moved) return { moved };
+  throw notFound();
+}
+
+/** Reads what a visitor gives, and holds it against what the owner asks. @throws Problem 400, 422 */
+function acceptExchange({ found, questions, texts }: Opened, { body, form }: ExchangeRequest) {
+  const { require_email, require_phone, require_company_name } = found.profile;
+  const required_consent = texts.consent_required ? texts.consent : null;
+  const input = readInput(body);
+  requireRules(input, { require_email, require_phone, require_company_name, required_consent, questions });
   return {
-    require_email: profile.require_email,
-    require_phone: profile.require_phone,
-    require_company_name: profile.require_company_name,
-    required_consent: texts.consent_required ? texts.consent : null,
-    questions,
+    input,
+    answers: answersOf(input, questions),
+    agreed: agreedOf(input, texts, form !== null),
   };
 }
+
+type Accepted = ReturnType<typeof acceptExchange>;
 
 /** The answer to a request whose key has made its contact before. A withdrawn one no longer knows what was sent. */
 function takenBefore({ id, request_hash }: KnownContact, requestHash: string): ExchangeOutcome {
@@ -61,9 +81,41 @@ function takenBefore({ id, request_hash }: KnownContact, requestHash: string): E
   return { kind: 'taken', id };
 }
 
+/** Lets in who is no program, and did not exchange too often. @throws Problem 422, 429 */
+async function admit(deps: Deps, { form, address }: ExchangeRequest, profileId: string): Promise<void> {
+  if (form && !(await deps.human.isProven(form.proof)))
+    throw ruleBroken([{ path: 'human', message: words.not_proven }]);
+  await spendAttempt(deps, 'exchange_per_address_and_profile', `${address}:${profileId}`);
+}
+
+/** Stores what was accepted, with the event that tells of it. @returns the contact that is there now, ours or another */
+async function storeExchange(
+  deps: Deps,
+  request: ExchangeRequest,
+  { found, input, answers, agreed, requestHash }: Opened & Accepted & { requestHash: string },
+) {
+  const { id: profile_id, handle } = found.profile;
+  const id = deps.newId();
+  const tokenHash = await hashToken(await withdrawalToken(deps.env.VISITOR_HASH_SECRET, id));
+  const is_doubtful = await isDoubtful(deps, input, request.address, profile_id);
+  const parts = { id, found, input, answers, agreed, request, requestHash, tokenHash, is_doubtful };
+  const visited = { ...request.visit, handle, kind: 'exchange', contact_id: id } as const;
+  const event = recorded(
+    deps,
+    happening(deps, 'exchange.created', contactSubject(id), {
+      contact_id: id,
+      mails_visitor: await canNotify(deps, input, request.address),
+      visit: await visitEventOf(deps, visited, request.visitor),
+    }),
+  );
+  const stored = await insertContact(deps.db, rowsOf(deps, parts), event);
+  if (stored === null) throw new Error('A contact that was stored is not there.');
+  return { stored, isOurs: stored.id === id, event };
+}
+
 /**
- * Stores what a visitor gives to the owner of a card, with the letters that tell both and the visit that it counts as,
- * which go out behind the answer. All of it is stored for good when this returns; the same key never makes two contacts.
+ * Stores what a visitor gives to the owner of a card, with the visit that it counts as; both are written to behind the
+ * answer. All of it is stored for good when this returns; the same key never makes two contacts.
  * @throws Problem 400, 404, 409, 422, 429
  * @throws DatabaseAway
  */
@@ -72,57 +124,21 @@ export async function exchangeContacts(
   request: ExchangeRequest,
   later: Later,
 ): Promise<ExchangeOutcome> {
-  const checked = checkHandle(request.handle);
-  if (!checked.ok) throw notFound();
-  const { found, questions, known, moved } = await readExchange(deps.db, checked.handle, request.key);
-  if (!found) {
-    if (moved) return { kind: 'moved', handle: moved };
-    throw notFound();
-  }
-  const texts = textsOf(found);
-  const input = readInput(request.body);
-  requireRules(input, rulesOf(found, questions));
-  if (request.form?.terms && request.form.terms !== (await termsOf(texts)))
+  const opened = await openExchange(deps, request);
+  if ('moved' in opened) return { kind: 'moved', handle: opened.moved };
+  const accepted = acceptExchange(opened, request);
+  if (request.form?.terms && request.form.terms !== (await termsOf(opened.texts)))
     throw ruleBroken([{ path: 'consent', message: words.consent_changed }]);
   if (request.form?.trapped) return { kind: 'taken', id: null };
-
-  const requestHash = await keyedHash(deps.env.VISITOR_HASH_SECRET, JSON.stringify(input));
-  const { handle } = found.profile;
-  if (known) return takenBefore(known, requestHash);
-  if (request.form && !(await deps.human.isProven(request.form.proof)))
-    throw ruleBroken([{ path: 'human', message: words.not_proven }]);
-  await spendAttempt(deps, 'exchange_per_address_and_profile', `${request.address}:${found.profile.id}`);
-
-  const id = deps.newId();
-  const token = await withdrawalToken(deps.env.VISITOR_HASH_SECRET, id);
-  const answers = answersOf(input, questions);
-  const agreed = agreedOf(input, texts, request.form !== null);
-  const tokenHash = await hashToken(token);
-  const is_doubtful = await isDoubtful(deps, input, request.address, found.profile.id);
-  const parts = { id, found, input, answers, agreed, request, requestHash, tokenHash, is_doubtful };
-  const rows = rowsOf(deps, parts);
-  const letters = exchangeLetters(
-    {
-      handle,
-      owner: { name: texts.owner, email: found.owner_email },
-      name: rows.contact.full_name,
-      input,
-      answers,
-      agreed,
-      token,
-      tells_visitor: await canNotify(deps, input, request.address),
-    },
-    deps.env.PUBLIC_URL,
-  );
-  const visited = { ...request.visit, handle, kind: 'exchange', contact_id: id } as const;
-  const visit = await visitEventOf(deps, visited, request.visitor);
-  const event = recorded(
-    deps,
-    happening(deps, 'exchange.created', contactSubject(id), { contact_id: id, ...letters, visit }),
-  );
-  const stored = await insertContact(deps.db, rows, event);
-  if (stored === null) throw new Error('A contact that was stored is not there.');
-  if (stored.id !== rows.contact.id) return takenBefore(stored, requestHash);
+  const requestHash = await keyedHash(deps.env.VISITOR_HASH_SECRET, JSON.stringify(accepted.input));
+  if (opened.known) return takenBefore(opened.known, requestHash);
+  await admit(deps, request, opened.found.profile.id);
+  const { stored, isOurs, event } = await storeExchange(deps, request, {
+    ...opened,
+    ...accepted,
+    requestHash,
+  });
+  if (!isOurs) return takenBefore(stored, requestHash);
   later(dispatch(deps, [event]));
   return { kind: 'taken', id: stored.id };
 }

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { withdrawal } from '#messages/card.ts';
 import { problems } from '#messages/problems.ts';
 import * as tables from '../../db/schema.ts';
+import { runSchedule } from '../../jobs.ts';
+import { MailRefused } from '../../ports/mail/mail.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { letterFor } from '../../testing/letters.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -75,6 +77,20 @@ describe('the link of the mail', () => {
     expect(app.letters.map(({ to, subject }) => [to, subject])).toEqual([
       [owner.email, 'Mateo withdrew from your contacts'],
     ]);
+  });
+
+  test('leaves no address and no name where the letter to the owner waits', async () => {
+    const { send } = app.deps.mail;
+    app.deps.mail.send = () => Promise.reject(new MailRefused('full', true));
+    await withdrawContact(app.deps, token, app.later);
+    await app.settled();
+    const { rows } = await app.client.execute("select data from events where kind = 'contact.withdrawn'");
+    expect(rows).toHaveLength(1);
+    expect(String(rows[0]!['data'])).not.toMatch(/@|Mateo/);
+    app.deps.mail.send = send;
+    app.deps.now = () => new Date(Date.now() + 120_000);
+    await runSchedule(app.deps);
+    expect(app.letters.map(({ to }) => to)).toEqual([owner.email]);
   });
 
   test('works where nothing was agreed to, once', async () => {

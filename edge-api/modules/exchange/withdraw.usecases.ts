@@ -1,19 +1,16 @@
 import { fullName } from '../../../src/domain/text/full-name.ts';
-import { exchangeLetters } from '#messages/exchange-letters.ts';
-import { format } from '../../../src/messages/format.ts';
 import type { Deps } from '../../deps.ts';
 import { changingContacts, contactsChange } from '../../events/changing-contacts.ts';
 import { contactSubject, happening } from '../../events/events.ts';
 import { recorded, dispatch } from '../../events/dispatch.ts';
 import type { Later } from '../../kit/later.ts';
-import type { Letter } from '../../ports/mail/mail.ts';
-import { renderLetter } from '../../ports/mail/render-letter.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 import { takeApart } from '../duplicates/undo-merge.usecases.ts';
 import { refusalHash } from '../enrichment/refusal-hash.ts';
 import { anyRefused } from '../enrichment/refusals.repository.ts';
 import { isForgotten, readWithdrawable, refuse, withdraw, type Refusal } from './withdraw.repository.ts';
 import { isTokenLike, provenContact } from './withdrawal-token.ts';
+import { sealWithdrawnLetter } from './withdrawn-letter.ts';
 
 const PAGE = '/withdraw';
 
@@ -75,17 +72,6 @@ export async function refuseLookups(deps: Deps, token: string): Promise<boolean>
   return refusal !== null;
 }
 
-/** Tells the owner who took back what they gave; null where nobody can be told of whom. */
-function withdrawnLetter({ owner_email, full_name }: Found): Letter | null {
-  if (!owner_email || !full_name) return null;
-  const { subject, lines } = exchangeLetters.withdrawn;
-  return renderLetter({
-    to: owner_email,
-    subject: format(subject, { name: full_name }),
-    lines: lines.map((line) => format<string>(line, { name: full_name })),
-  });
-}
-
 /**
  * Takes back what a visitor gave and agreed to: the contact is emptied and gone from the owner's list, the consents
  * are over, their e-mail is not looked up any more, and the owner is told. A link works once.
@@ -100,7 +86,7 @@ export async function withdrawContact(deps: Deps, token: string, later: Later): 
     deps,
     happening(deps, 'contact.withdrawn', contactSubject(found.contact_id), {
       contact_id: found.contact_id,
-      owner_letter: withdrawnLetter(found),
+      sealed_letter: await sealWithdrawnLetter(deps, found),
     }),
   );
   const { done, told } = await withdraw(deps.db, {

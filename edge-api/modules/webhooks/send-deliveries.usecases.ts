@@ -22,7 +22,6 @@ import {
 } from './deliveries.repository.ts';
 import { readSubject, samplePayload, type Payload } from './payload.usecases.ts';
 import { signedHeaders } from './signature.ts';
-import { disabledLetter } from './webhooks.letters.ts';
 import { deleteOld, type DeliveryRow } from './webhooks.repository.ts';
 
 /** Milliseconds for which a delivery is left alone by others while it is sent: longer than that may take. */
@@ -73,10 +72,12 @@ async function post(deps: Deps, { delivery, webhook }: Claimed, payload: Payload
   return { response_status: status, response: text, error };
 }
 
-async function recordFailure(deps: Deps, { delivery, webhook, email }: Claimed, answered: Answered) {
+async function recordFailure(deps: Deps, { delivery, webhook }: Claimed, answered: Answered) {
   const now = deps.now();
-  const letter = disabledLetter(deps, email, webhook);
-  const event = recorded(deps, happening(deps, 'webhook.disabled', `webhook:${webhook.id}`, { letter }));
+  const event = recorded(
+    deps,
+    happening(deps, 'webhook.disabled', `webhook:${webhook.id}`, { webhook_id: webhook.id }),
+  );
   const next = nextAttempt(delivery.attempts, now);
   const { isOff } = await writeFailed(deps.db, delivery, answered, {
     next,

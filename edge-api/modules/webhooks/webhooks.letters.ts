@@ -5,9 +5,13 @@ import { format } from '../../../src/messages/format.ts';
 import type { Deps } from '../../deps.ts';
 import type { Letter } from '../../ports/mail/mail.ts';
 import { renderLetter } from '../../ports/mail/render-letter.ts';
+import { readWebhookOwner } from './webhooks.repository.ts';
 
-/** Tells its owner that a webhook was switched off. */
-export function disabledLetter(deps: Deps, to: string, { id, url }: { id: string; url: string }): Letter {
+/** Tells its owner that a webhook was switched off; null where it is gone by now. */
+export async function disabledLetter(deps: Deps, id: string): Promise<Letter | null> {
+  const found = await readWebhookOwner(deps.db, id);
+  if (!found) return null;
+  const { email: to, url } = found;
   const { subject, lines, button } = webhookLetters.disabled;
   const fill = (text: string) => format<string>(text, { brand: BRAND.name, url, days: WEBHOOK_FAILING_DAYS });
   const href = new URL(`/integrations/webhooks/${id}`, deps.env.PUBLIC_URL).href;

@@ -4,6 +4,7 @@ import type { WebhookEvent } from '../../../src/domain/webhooks/webhooks.ts';
 import type { ListPage } from '../../../src/domain/pages/list-page.ts';
 import type { Database } from '../../db/client.ts';
 import { insertWhere } from '../../db/guarded.ts';
+import { users } from '../../db/tables/account.table.ts';
 import { apiKeys } from '../../db/tables/api-keys.table.ts';
 import { webhookDeliveries, webhooks } from '../../db/tables/webhooks.table.ts';
 import { isSending } from './turns.queries.ts';
@@ -136,4 +137,14 @@ export async function forgetAnswers(db: Database, subjectId: string): Promise<vo
     .update(webhookDeliveries)
     .set({ response: null })
     .where(eq(webhookDeliveries.subject_id, subjectId));
+}
+
+/** Where a webhook leads, and the e-mail of whose it is; null where it is gone. */
+export async function readWebhookOwner(db: Database, id: string) {
+  const rows = await db
+    .select({ url: webhooks.url, email: users.email })
+    .from(webhooks)
+    .innerJoin(users, eq(users.id, webhooks.user_id))
+    .where(eq(webhooks.id, id));
+  return rows[0] ?? null;
 }

@@ -1,0 +1,57 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { Database } from '../../db/client.ts';
+import { users } from '../../db/tables/account.table.ts';
+import { consents } from '../../db/tables/consents.table.ts';
+import { contactAnswers, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
+import { profiles } from '../../db/tables/profiles.table.ts';
+import { members } from '../../db/tables/teams.table.ts';
+
+const person = alias(users, 'person');
+const teamOwner = alias(members, 'team_owner');
+const head = alias(users, 'head');
+
+/**
+ * What was exchanged, as it is stored with its contact: also where that was merged into another meanwhile. In one trip.
+ * @returns null where the contact, or the card that it came through, is gone
+ */
+export async function readExchanged(db: Database, contactId: string) {
+  const [found, phones, answers, agreed] = await db.batch([
+    db
+      .select({
+        contact: contacts,
+        profile: profiles,
+        owner_email: sql<string | null>`coalesce(${person.email}, ${head.email})`,
+      })
+      .from(contacts)
+      .innerJoin(profiles, eq(profiles.id, contacts.profile_id))
+      .leftJoin(person, eq(person.id, profiles.user_id))
+      .leftJoin(teamOwner, and(eq(teamOwner.team_id, profiles.team_id), eq(teamOwner.role, 'owner')))
+      .leftJoin(head, eq(head.id, teamOwner.user_id))
+      .where(eq(contacts.id, contactId)),
+    db
+      .select({ phone: contactPhones.phone })
+      .from(contactPhones)
+      .where(eq(contactPhones.contact_id, contactId))
+      .orderBy(asc(contactPhones.position))
+      .limit(1),
+    db
+      .select({ question: contactAnswers.question, answer: contactAnswers.answer })
+      .from(contactAnswers)
+      .where(eq(contactAnswers.contact_id, contactId))
+      .orderBy(asc(contactAnswers.position)),
+    db
+      .select({ purpose: consents.purpose, text: consents.text })
+      .from(consents)
+      .where(and(eq(consents.contact_id, contactId), inArray(consents.purpose, ['follow_up', 'marketing']))),
+  ]);
+  const textOf = (purpose: string) => agreed.find((consent) => consent.purpose === purpose)?.text ?? null;
+  return (
+    found[0] && {
+      ...found[0],
+      phone: phones[0]?.phone ?? null,
+      answers,
+      agreed: { follow_up: textOf('follow_up'), marketing: textOf('marketing') },
+    }
+  );
+}

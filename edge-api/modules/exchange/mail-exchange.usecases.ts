@@ -1,0 +1,34 @@
+import type { Deps } from '../../deps.ts';
+import type { Letter } from '../../ports/mail/mail.ts';
+import { ownerLetter, visitorLetter, type Exchanged } from './exchange.letters.ts';
+import { textsOf } from './exchange.texts.ts';
+import { readExchanged } from './exchanged.repository.ts';
+import { withdrawalToken } from './withdrawal-token.ts';
+
+/** What an exchange is mailed about, as it is stored; null where nothing is left of it. */
+async function exchangedOf(deps: Deps, contactId: string): Promise<Exchanged | null> {
+  const found = await readExchanged(deps.db, contactId);
+  if (!found) return null;
+  const { contact, profile, phone, answers, agreed } = found;
+  return {
+    handle: profile.handle,
+    owner: { name: textsOf({ profile, form: null }).owner, email: found.owner_email },
+    name: contact.full_name ?? '',
+    given: { ...contact, email: contact.given_email, phone },
+    answers,
+    agreed,
+    token: await withdrawalToken(deps.env.VISITOR_HASH_SECRET, contactId),
+  };
+}
+
+/** What the owner of a card is written about an exchange; null where there is nobody to write to. */
+export async function exchangeOwnerLetter(deps: Deps, contactId: string): Promise<Letter | null> {
+  const exchanged = await exchangedOf(deps, contactId);
+  return exchanged && ownerLetter(exchanged, deps.env.PUBLIC_URL);
+}
+
+/** What a visitor is written about an exchange; null where they gave no address. */
+export async function exchangeVisitorLetter(deps: Deps, contactId: string): Promise<Letter | null> {
+  const exchanged = await exchangedOf(deps, contactId);
+  return exchanged && visitorLetter(exchanged, deps.env.PUBLIC_URL);
+}
