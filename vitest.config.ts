@@ -55,6 +55,8 @@ export default defineConfig({
       {
         test: {
           name: 'alone',
+          isolate: false,
+          setupFiles: ['scripts/verify/fresh-modules.ts', 'scripts/verify/put-back.ts'],
           include: ALONE,
           exclude: LONG,
           testTimeout: 30_000,

@@ -18,8 +18,8 @@ export const CONTACTS: readonly Breakage[] = [
   },
   {
     name: 'A visitor exchanges without the consent that the owner asks for',
-    find: 'required_consent: texts.consent_required ? texts.consent : null,',
-    replace: 'required_consent: null,',
+    find: 'const required_consent = texts.consent_required ? texts.consent : null;',
+    replace: 'const required_consent = null;',
     tier: 'rules',
     caughtBy: 'edge-api/modules/exchange/exchange.test.ts',
   },

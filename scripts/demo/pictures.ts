@@ -11,7 +11,7 @@ export type Picture = { bytes: Uint8Array<ArrayBuffer>; hash: string; width: num
 export type Pixels = { width: number; height: number; rgb: Buffer };
 
 /** Where the drawings stand, a folder a kind. */
-export const DRAWINGS = fileURLToPath(new URL('drawings', import.meta.url));
+const DRAWINGS = fileURLToPath(new URL('drawings', import.meta.url));
 
 /** A drawing as SVG, by its name as in `portrait/ava`. */
 export const readDrawing = (name: string): Promise<string> => readFile(join(DRAWINGS, `${name}.svg`), 'utf8');

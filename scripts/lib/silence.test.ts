@@ -6,7 +6,9 @@ import { watchSilence } from './silence.ts';
 /** The questions follow one another at once; how long an answer may take is the server's to say. */
 const PATIENCE = { every: 5, idle: 300, busy: 1_500 };
 const servers: Server[] = [];
+const watches: (() => void)[] = [];
 afterEach(() => {
+  for (const end of watches.splice(0)) end();
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
@@ -33,7 +35,9 @@ async function serverThat(answers: () => boolean) {
 
 function watch(server: Awaited<ReturnType<typeof serverThat>>, ticks: () => number | undefined) {
   const restart = vi.fn<() => void>();
-  watchSilence({ name: 'It', address: server.address, ticks, restart }, PATIENCE, server.timeout);
+  watches.push(
+    watchSilence({ name: 'It', address: server.address, ticks, restart }, PATIENCE, server.timeout),
+  );
   return restart;
 }
 
@@ -88,6 +92,6 @@ test('the time of a question runs out by itself', async () => {
   const server = await serverThat(() => false);
   const restart = vi.fn<() => void>();
   const patience = { every: 5, idle: 20, busy: 40 };
-  watchSilence({ name: 'It', address: server.address, ticks: () => 7, restart }, patience);
+  watches.push(watchSilence({ name: 'It', address: server.address, ticks: () => 7, restart }, patience));
   await expect.poll(() => restart).toHaveBeenCalled();
 });

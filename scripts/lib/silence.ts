@@ -53,19 +53,24 @@ async function hangs(
   return true;
 }
 
-/** Starts a program anew that hangs, for as long as this process lives. */
+/** Starts a program anew that hangs. @returns what ends the watch */
 export function watchSilence(
   watched: Watched,
   patience = PATIENCE,
   timeout: Timeout = (milliseconds) => AbortSignal.timeout(milliseconds),
-): void {
+): () => void {
+  let isWatching = true;
   const look = async () => {
     for (;;) {
       await delay(patience.every, undefined, { ref: false });
-      if (!(await hangs(watched, patience, timeout))) continue;
+      if (!isWatching) return;
+      if (!(await hangs(watched, patience, timeout)) || !isWatching) continue;
       say(`${watched.name} does not answer any more, and is ended.`);
       watched.restart();
     }
   };
   void look();
+  return () => {
+    isWatching = false;
+  };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { en } from './en.ts';
 import { permissions } from './en/permissions.ts';
 
-const { contacts, contact_form: contactForm, tags, enrichment, validation, toasts, confirmations } = en;
+const { contacts, contactForm, tags, enrichment, validation, toasts, confirmations } = en;
 
 // The words of contacts, tags and notes that the specification gives, beside the place that shows them.
 test.each<[place: string, shown: string, specified: string]>([

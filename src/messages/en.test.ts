@@ -126,7 +126,7 @@ const SPECIFIED = [
   'iOS save popup',
 ];
 
-type Tree = { readonly [key: string]: string | Tree };
+type Tree = { readonly [key: string]: string | Tree } | readonly (string | Tree)[];
 
 const leaves = (tree: Tree, path: string): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
