@@ -129,10 +129,8 @@ describe('a carousel', () => {
       );
     });
 
-  const STILL = { ...DESKTOP, reducedMotion: 'reduce' } as const;
-
   test('is moved by keyboard in the direction of its script, its slide in the middle', async () => {
-    await withComposites(STILL, async ({ page, part }) => {
+    await withComposites(DESKTOP, async ({ page, part }) => {
       for (const [name, on, back] of [
         ['Photos', 'ArrowRight', 'ArrowLeft'],
         ['Photos, right to left', 'ArrowLeft', 'ArrowRight'],
@@ -158,7 +156,7 @@ describe('a carousel', () => {
   });
 
   test('is moved by dots, arrows, a tap on a neighbour, and by hand, and never by itself where motion is not wanted', async () => {
-    await withComposites(STILL, async ({ page, part }) => {
+    await withComposites(DESKTOP, async ({ page, part }) => {
       const carousel = part.getByRole('region', { name: 'Photos', exact: true });
       await carousel.scrollIntoViewIfNeeded();
       await carousel.locator('.swiper-initialized').waitFor();
@@ -190,7 +188,9 @@ describe('a carousel', () => {
       await carousel.getByRole('button', { name: 'Pause' }).click();
       await expect.poll(() => carousel.getByRole('button', { name: 'Play' }).count()).toBe(1);
     };
-    await withCompositesAlone(DESKTOP, journey, { ready: (page) => page.clock.install() });
+    await withCompositesAlone({ ...DESKTOP, reducedMotion: 'no-preference' }, journey, {
+      ready: (page) => page.clock.install(),
+    });
   });
 });
 

@@ -16,7 +16,7 @@ const names = (list: Locator) =>
 
 describe('composites in every state', () => {
   test('are accessible on a phone by day, and on a desktop by night', async () => {
-    await withComposites({ ...PHONE, reducedMotion: 'reduce' }, async ({ page, part }) => {
+    await withComposites(PHONE, async ({ page, part }) => {
       await part.getByRole('textbox', { name: 'Bio' }).getByText('school yards').waitFor();
       await part.getByRole('button', { name: 'Load the list' }).click();
       await part.getByText('Person 20', { exact: true }).waitFor();

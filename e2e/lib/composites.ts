@@ -3,6 +3,9 @@ import { afterAll, beforeAll, onTestFailed } from 'vitest';
 import { watchedPage, type WatchedPage } from './browser.ts';
 import { openJourneys } from './open.ts';
 
+/** A hundred components that move keep a machine busy; who asks for motion says so. */
+const STILL = { reducedMotion: 'reduce' } as const;
+
 /** The page of all composed components, and the part of it that they are in. */
 export type Shown = { page: Page; part: Locator };
 
@@ -17,7 +20,7 @@ export function openComposites() {
   }
   return {
     withComposites: (options: BrowserContextOptions, journey: (shown: Shown) => Promise<void>) =>
-      sharedPage(options, async (page) => journey(await shown(page))),
+      sharedPage({ ...STILL, ...options }, async (page) => journey(await shown(page))),
     /** On a page of its own, which is made ready before it is opened, and whose console may say what is expected. */
     withCompositesAlone: (
       options: BrowserContextOptions,
@@ -25,7 +28,7 @@ export function openComposites() {
       { expected, ready }: { expected?: RegExp; ready?: (page: Page) => Promise<void> } = {},
     ) =>
       ownPage(
-        options,
+        { ...STILL, ...options },
         async (page) => {
           await ready?.(page);
           await journey(await shown(page));
@@ -37,7 +40,7 @@ export function openComposites() {
       let watched: WatchedPage;
       let left: Shown | null = null;
       beforeAll(async () => {
-        watched = await watchedPage(browser(), options);
+        watched = await watchedPage(browser(), { ...STILL, ...options });
       });
       afterAll(async () => {
         watched.check();

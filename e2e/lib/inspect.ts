@@ -34,12 +34,14 @@ const LATE_FONT = { ms: 500, value: 0.005, line: 32, valueOfLine: 0.02 };
 /** A phone that was brought twice as close. */
 export const ZOOMED = { width: 195, height: 422 };
 
+const shiftsWatched = new WeakSet<Page>();
+
 /** Notes layout shifts from a page's first moment; to be called before it is opened. */
 async function watchShifts(page: Page): Promise<void> {
+  if (shiftsWatched.has(page)) return;
+  shiftsWatched.add(page);
   await page.addInitScript(
     ([unseen, line]) => {
-      // A page that goes on to the next look is watched already.
-      if (window.shifts) return;
       window.shifts = [];
       const fontsCame: number[] = (window.fontsCame = []);
       document.fonts.addEventListener('loadingdone', () => fontsCame.push(performance.now()));
