@@ -8,7 +8,14 @@ const READER = join(import.meta.dirname, '../edge-api/modules/imports/testing/re
 /** The longest step and all of a file, in milliseconds; and the memory that it takes, in megabytes. */
 const WANTED = { step: 100, cpu: 1500, memory: 128 };
 
-type Read = { name: string; rows: number; steps: Record<string, number>; longest: number; cpu: number; memory: number };
+type Read = {
+  name: string;
+  rows: number;
+  steps: Record<string, number>;
+  longest: number;
+  cpu: number;
+  memory: number;
+};
 
 /** Reads a file in a process of its own. @throws Refusal where that fails */
 function readApart(name: string): Read {
