@@ -13,7 +13,7 @@ export const importsOf = (deps: Deps, userId: string): Promise<string[]> => read
 
 /** Removes files from the bucket. @returns the imports whose file is gone; of the others the log says why */
 export async function removeImportFiles(deps: Deps, ids: readonly string[]): Promise<string[]> {
-  const removed = await Promise.allSettled(ids.map((id) => deps.images.remove(importKey(id))));
+  const removed = await Promise.allSettled(ids.map((id) => deps.files.remove(importKey(id))));
   for (const result of removed) {
     if (result.status === 'rejected')
       log('error', 'object_not_removed', { error: describeError(result.reason) });

@@ -26,7 +26,7 @@ import { entryOf } from '../team/log-entry.ts';
 async function removeObjects(deps: Deps, hashes: string[]): Promise<void> {
   const kept = await stillUsed(deps.db, hashes);
   const gone = hashes.filter((hash) => !kept.has(hash));
-  const removed = await Promise.allSettled(gone.map((hash) => deps.images.remove(hash)));
+  const removed = await Promise.allSettled(gone.map((hash) => deps.files.remove(hash)));
   for (const result of removed) {
     if (result.status === 'rejected')
       log('error', 'object_not_removed', { error: describeError(result.reason) });

@@ -21,7 +21,7 @@ export async function forgetShareImages(deps: Deps, profileIds: readonly string[
     backgroundFolderOf(id),
     printFolderOf(id),
   ]);
-  const removed = await Promise.allSettled(folders.map((folder) => deps.images.remove(folder)));
+  const removed = await Promise.allSettled(folders.map((folder) => deps.files.remove(folder)));
   for (const result of removed) {
     if (result.status === 'rejected') {
       log('error', 'share_image_not_removed', { error: describeError(result.reason) });

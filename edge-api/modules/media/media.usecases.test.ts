@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { UPLOAD_MAX_BYTES } from '../../../src/domain/limits/images.ts';
 import { hashOf } from '../../kit/content-hash.ts';
 import { Problem } from '../../kit/problem.ts';
-import { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { users } from '../../db/tables/account.table.ts';
 import { teams } from '../../db/tables/teams.table.ts';
@@ -18,12 +17,9 @@ const TEAM = { team_id: 'team' };
 const PDF = bytesOf('%PDF-1.7\n');
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
-let images: ReturnType<typeof memoryImages>;
 
 beforeEach(async () => {
   app = await createTestApp();
-  images = memoryImages();
-  app.deps.images = images;
   const now = new Date();
   const person = (id: string) => ({
     id,
@@ -66,7 +62,7 @@ describe('A picture', () => {
       height: 300,
     });
     expect(row.hash).toMatch(/^[0-9a-f]{32}$/);
-    const kept = await images.get(row.hash);
+    const kept = await app.files.get(row.hash);
     const bytes = new Uint8Array(await new Response(kept!.body).arrayBuffer());
     expect([kept!.content_type, bytes.byteLength]).toEqual(['image/jpeg', row.size]);
     expect(await hashOf(bytes)).toBe(row.hash);
@@ -85,7 +81,7 @@ describe('A picture', () => {
     const rows = [await storeImage(app.deps, AVA, bytes), await storeImage(app.deps, BEN, bytes)];
     expect(new Set(rows.map((row) => row.hash)).size).toBe(1);
     expect(await countByHash(app.db, rows[0]!.hash)).toBe(2);
-    expect(images.keys()).toEqual([rows[0]!.hash]);
+    expect(app.files.keys()).toEqual([rows[0]!.hash]);
   });
 
   test.each([
@@ -131,7 +127,7 @@ describe('A picture', () => {
     const broken = whole.slice(0, Math.floor(whole.length * 0.7));
     const problem = await problemOf(storeImage(app.deps, AVA, broken));
     expect([problem.status, problem.message]).toEqual([422, 'Failed to load the image...']);
-    expect(images.keys()).toEqual([]);
+    expect(app.files.keys()).toEqual([]);
     expect(await hashesOf(app.db, AVA)).toEqual([]);
   });
 
@@ -152,7 +148,7 @@ describe('A file', () => {
       width: null,
       height: null,
     });
-    expect(await new Response((await images.get(row.hash))!.body).bytes()).toEqual(PDF);
+    expect(await new Response((await app.files.get(row.hash))!.body).bytes()).toEqual(PDF);
   });
 
   test('of text is served as what it is written in', async () => {
@@ -174,17 +170,17 @@ describe('What nobody needs any more', () => {
   test('goes with the last row that carries it', async () => {
     const bytes = await encode(drawing(), 'png');
     const [mine, theirs] = [await storeImage(app.deps, AVA, bytes), await storeImage(app.deps, BEN, bytes)];
-    await images.transform(mine.hash, { width: 96, format: 'image/webp' });
+    await app.deps.images.transform(mine.hash, { width: 96, format: 'image/webp' });
     await removeMedia(app.deps, mine.id);
-    expect(images.keys()).toHaveLength(2);
+    expect(app.files.keys()).toHaveLength(2);
     await removeMedia(app.deps, theirs.id);
-    expect(images.keys()).toEqual([]);
+    expect(app.files.keys()).toEqual([]);
   });
 
   test('stays where a row still carries it', async () => {
     const row = await storeImage(app.deps, AVA, await encode(drawing(), 'png'));
     await removeUnused(app.deps, row.hash);
-    expect(images.keys()).toEqual([row.hash]);
+    expect(app.files.keys()).toEqual([row.hash]);
   });
 
   test('is found before an account goes, and removed after', async () => {
@@ -193,7 +189,7 @@ describe('What nobody needs any more', () => {
     await app.client.execute("delete from users where id = 'ava'");
     for (const hash of hashes) await removeUnused(app.deps, hash);
     expect(hashes).toEqual([row.hash]);
-    expect(images.keys()).toEqual([]);
+    expect(app.files.keys()).toEqual([]);
   });
 
   test('that was never there is no error', async () => {

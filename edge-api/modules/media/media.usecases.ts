@@ -25,10 +25,10 @@ async function keep(deps: Deps, owner: MediaOwner, { bytes, ...what }: Content):
     size: bytes.byteLength,
     created_at: deps.now(),
   };
-  await deps.images.put(hash, bytes, what.content_type);
+  await deps.files.put(hash, bytes, what.content_type);
   await insertMedia(deps.db, row);
   // The last other owner may have let go of the same bytes before the row stood.
-  if (!(await deps.images.head(hash))) await deps.images.put(hash, bytes, what.content_type);
+  if (!(await deps.files.head(hash))) await deps.files.put(hash, bytes, what.content_type);
   return row;
 }
 
@@ -99,7 +99,7 @@ export async function storeFile(
 export async function removeUnused(deps: Deps, hash: string): Promise<void> {
   if ((await countByHash(deps.db, hash)) > 0) return;
   try {
-    await deps.images.remove(hash);
+    await deps.files.remove(hash);
   } catch {
     log('error', 'media_not_removed', { hash });
   }

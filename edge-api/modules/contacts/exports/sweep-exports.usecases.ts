@@ -20,7 +20,7 @@ export const exportsOf = (deps: Deps, userId: string): Promise<string[]> => read
 
 /** Removes files from the bucket. @returns the exports whose file is gone; of the others the log tells */
 export async function removeExportFiles(deps: Deps, ids: readonly string[]): Promise<string[]> {
-  const removed = await Promise.allSettled(ids.map((id) => deps.images.remove(exportKey(id))));
+  const removed = await Promise.allSettled(ids.map((id) => deps.files.remove(exportKey(id))));
   for (const result of removed) {
     if (result.status === 'rejected')
       log('error', 'object_not_removed', { error: describeError(result.reason) });
