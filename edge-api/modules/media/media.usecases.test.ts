@@ -7,8 +7,8 @@ import { createTestApp } from '../../testing/test-app.ts';
 import { users } from '../../db/tables/account.table.ts';
 import { teams } from '../../db/tables/teams.table.ts';
 import { bytesOf } from '../../kit/bytes.ts';
-import { countByHash, hashesOf } from './media.repository.ts';
-import { removeMedia, removeUnused, storeFile, storeImage, storeImageDataUrl } from './media.usecases.ts';
+import { countByHash, type Media } from './media.repository.ts';
+import { removeUnused, storeFile, storeImage, storeImageDataUrl } from './media.usecases.ts';
 import { drawing, encode, read, withMetadata } from './testing/pictures.ts';
 
 const AVA = { user_id: 'ava' };
@@ -17,6 +17,11 @@ const TEAM = { team_id: 'team' };
 const PDF = bytesOf('%PDF-1.7\n');
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
+
+async function hashesOf(column: 'user_id' | 'team_id', id: string) {
+  const sql = `select distinct hash from media where ${column} = ?`;
+  return (await app.client.execute({ sql, args: [id] })).rows.map(({ hash }) => String(hash));
+}
 
 beforeEach(async () => {
   app = await createTestApp();
@@ -72,8 +77,8 @@ describe('A picture', () => {
   test('can be a team’s', async () => {
     const row = await storeImage(app.deps, TEAM, await encode(drawing(), 'png'));
     expect([row.user_id, row.team_id]).toEqual([null, 'team']);
-    expect(await hashesOf(app.db, TEAM)).toEqual([row.hash]);
-    expect(await hashesOf(app.db, AVA)).toEqual([]);
+    expect(await hashesOf('team_id', 'team')).toEqual([row.hash]);
+    expect(await hashesOf('user_id', 'ava')).toEqual([]);
   });
 
   test('is kept once for everybody who has it', async () => {
@@ -128,7 +133,7 @@ describe('A picture', () => {
     const problem = await problemOf(storeImage(app.deps, AVA, broken));
     expect([problem.status, problem.message]).toEqual([422, 'Failed to load the image...']);
     expect(app.files.keys()).toEqual([]);
-    expect(await hashesOf(app.db, AVA)).toEqual([]);
+    expect(await hashesOf('user_id', 'ava')).toEqual([]);
   });
 
   test('comes as a data URL too, whatever type that says', async () => {
@@ -167,13 +172,18 @@ describe('A file', () => {
 });
 
 describe('What nobody needs any more', () => {
+  const remove = async ({ id, hash }: Media) => {
+    await app.client.execute({ sql: 'delete from media where id = ?', args: [id] });
+    await removeUnused(app.deps, hash);
+  };
+
   test('goes with the last row that carries it', async () => {
     const bytes = await encode(drawing(), 'png');
     const [mine, theirs] = [await storeImage(app.deps, AVA, bytes), await storeImage(app.deps, BEN, bytes)];
     await app.deps.images.transform(mine.hash, { width: 96, format: 'image/webp' });
-    await removeMedia(app.deps, mine.id);
+    await remove(mine);
     expect(app.files.keys()).toHaveLength(2);
-    await removeMedia(app.deps, theirs.id);
+    await remove(theirs);
     expect(app.files.keys()).toEqual([]);
   });
 
@@ -185,7 +195,7 @@ describe('What nobody needs any more', () => {
 
   test('is found before an account goes, and removed after', async () => {
     const row = await storeImage(app.deps, AVA, await encode(drawing(), 'png'));
-    const hashes = await hashesOf(app.db, AVA);
+    const hashes = await hashesOf('user_id', 'ava');
     await app.client.execute("delete from users where id = 'ava'");
     for (const hash of hashes) await removeUnused(app.deps, hash);
     expect(hashes).toEqual([row.hash]);
@@ -193,6 +203,6 @@ describe('What nobody needs any more', () => {
   });
 
   test('that was never there is no error', async () => {
-    await expect(removeMedia(app.deps, 'unknown')).resolves.toBeUndefined();
+    await expect(removeUnused(app.deps, 'unknown')).resolves.toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ import type { CleanImage } from './image.ts';
 import { decodeDataUrl } from './data-url.ts';
 import { judgeFile } from './file-kind.ts';
 import { fileProblems, imageProblems } from './media.problems.ts';
-import { countByHash, deleteMedia, insertMedia, type Media, type MediaOwner } from './media.repository.ts';
+import { countByHash, insertMedia, type Media, type MediaOwner } from './media.repository.ts';
 
 type Content = { bytes: Bytes; content_type: string; width: number | null; height: number | null };
 
@@ -104,10 +104,4 @@ export async function removeUnused(deps: Deps, hash: string): Promise<void> {
     log('error', 'media_not_removed', { hash });
   }
   await purgeFiles(deps, [hash]);
-}
-
-/** Removes a picture or file: its row, and its bytes where nobody else has the same. */
-export async function removeMedia(deps: Deps, id: string): Promise<void> {
-  const hash = await deleteMedia(deps.db, id);
-  if (hash) await removeUnused(deps, hash);
 }

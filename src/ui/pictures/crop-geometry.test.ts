@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CANVAS_PIXELS, isAtEdge, outputSize, sizeBelow, smallestZoom, zoomTo } from './crop-geometry.ts';
+import { CANVAS_PIXELS, isAtEdge, outputSize, sizeBelow, zoomTo } from './crop-geometry.ts';
 
 const side = fc.integer({ min: 1, max: 30_000 });
 
@@ -59,10 +59,6 @@ describe('zoom', () => {
     [1.23, 0, 1.23],
     [9, 0, 3],
   ])('%d and %d more is %d', (zoom, step, to) => expect(zoomTo(zoom, step)).toBe(to));
-
-  test('goes down to 1, or to nine tenths of the aspect where the picture moves freely', () => {
-    expect([smallestZoom(true, 2), smallestZoom(false, 1), smallestZoom(false, 2)]).toEqual([1, 0.9, 1.8]);
-  });
 });
 
 describe('the frame', () => {
