@@ -1,6 +1,5 @@
 import { Play } from 'lucide-react';
-import { resizeUrl } from '../../domain/media/image-url.ts';
-import { EDITING_IMAGE_QUALITY } from '../../domain/limits/images.ts';
+import { editingUrl } from '../../domain/media/image-url.ts';
 import { VIDEOS_MAX } from '../../domain/limits/profiles.ts';
 import { displayUrl } from '../../domain/addresses/links.ts';
 import type { PublicVideo } from '../../domain/card/public-card.ts';
@@ -15,7 +14,6 @@ import { ResizedImage } from '../../ui/pictures/ResizedImage.tsx';
 import { Handle, VideoFields } from './VideoFields.tsx';
 
 const words = sections.videos;
-const resize = (src: string, width: number) => resizeUrl(src, { width, quality: EDITING_IMAGE_QUALITY });
 
 const placeOf = (link: string) => (link.startsWith('/media/') ? words.own : displayUrl(link));
 
@@ -39,7 +37,7 @@ const SECTION: ListSection<PublicVideo, VideoDraft> = {
     title: title || placeOf(link),
     subtitle: title ? placeOf(link) : undefined,
     tile: poster ? (
-      <ResizedImage src={poster} resize={resize} alt="" width={64} height={36} radius={8} />
+      <ResizedImage src={poster} resize={editingUrl} alt="" width={64} height={36} radius={8} />
     ) : (
       <IconTile>
         <Play size={22} strokeWidth={1.75} aria-hidden="true" />
