@@ -1,9 +1,9 @@
 import { IMAGE_MAX_PIXELS, IMAGE_MIN_SIDE, UPLOAD_MAX_BYTES } from '../../../src/domain/limits/images.ts';
 import type { Deps } from '../../deps.ts';
 import { hashOf } from '../../kit/content-hash.ts';
-import { log } from '../../kit/log.ts';
 import { purgeFiles } from '../../background/purge.jobs.ts';
 import type { Bytes } from '../../kit/bytes.ts';
+import { removeEach } from '../../ports/files/remove-each.ts';
 import { cleanImage } from './clean-image.ts';
 import type { CleanImage } from './image.ts';
 import { decodeDataUrl } from './data-url.ts';
@@ -98,10 +98,6 @@ export async function storeFile(
  */
 export async function removeUnused(deps: Deps, hash: string): Promise<void> {
   if ((await countByHash(deps.db, hash)) > 0) return;
-  try {
-    await deps.files.remove(hash);
-  } catch {
-    log('error', 'media_not_removed', { hash });
-  }
+  await removeEach(deps.files, [hash]);
   await purgeFiles(deps, [hash]);
 }
