@@ -12,6 +12,7 @@ import { webhookJob } from './modules/webhooks/webhooks.jobs.ts';
 import { chooseCache } from './ports/cache/choose-cache.ts';
 import { resvgDrawing } from './ports/drawing/resvg.drawing.ts';
 import { chooseEnrichment } from './ports/enrichment/choose-enrichment.ts';
+import { chooseFiles } from './ports/files/choose-files.ts';
 import { chooseHuman } from './ports/human/choose-human.ts';
 import { chooseImages } from './ports/images/choose-images.ts';
 import { chooseJobs } from './ports/jobs/choose-jobs.ts';
@@ -45,6 +46,7 @@ export function createDeps(bindings: Bindings): Deps {
   );
   const basics = { env, db, now: () => new Date(), newId };
   const queue = queueJobs(bindings.JOBS);
+  const files = chooseFiles(bindings);
   const deps: Deps = {
     ...basics,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -57,7 +59,8 @@ export function createDeps(bindings: Bindings): Deps {
     visits: chooseVisits(basics, bindings, visitsRefused),
     tally: createEventTally(),
     cards: createRecent(basics.now, EDGE_MAX_AGE * 1000),
-    images: chooseImages(bindings),
+    files,
+    images: chooseImages(bindings, files),
     enrichment: chooseEnrichment(basics),
     scanner: chooseScanner(basics, bindings),
     human: chooseHuman(env),

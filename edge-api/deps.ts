@@ -7,6 +7,7 @@ import type { EventTally } from './kit/event-tally.ts';
 import type { Recent } from './kit/recent.ts';
 import type { EdgeCache } from './ports/cache/cache.ts';
 import type { Drawing } from './ports/drawing/drawing.ts';
+import type { Files } from './ports/files/files.ts';
 import type { Human } from './ports/human/human.ts';
 import type { Enrichment } from './ports/enrichment/enrichment.ts';
 import type { Images } from './ports/images/images.ts';
@@ -37,6 +38,7 @@ export type Deps = {
   tally: EventTally;
   /** Handles at which a card was a moment ago, as far as this isolate saw it. */
   cards: Recent;
+  files: Files;
   images: Images;
   enrichment: Enrichment;
   scanner: Scanner;

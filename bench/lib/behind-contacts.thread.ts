@@ -28,9 +28,9 @@ async function measured(work: () => Promise<unknown>): Promise<Work> {
 /** A bucket that takes everything and keeps nothing. */
 const SINK: Parameters<typeof storeExport>[0] = {
   put: async () => {},
-  parts: {
-    begin: async () => 'upload',
-    put: async (_key, _upload, number) => String(number),
+  multipart: {
+    create: async () => 'upload',
+    uploadPart: async (_key, _upload, number) => String(number),
     complete: async () => {},
     abort: async () => {},
   },

@@ -3,7 +3,7 @@ import { mediaPath } from '../../src/domain/media/media-path.ts';
 import { permissionsFor, TEAM_LOCKS, type TeamLock } from '../../src/domain/permissions/permissions.ts';
 import { isTeamAdmin, roleOf, type Role } from '../../src/domain/permissions/roles.ts';
 import type { Deps } from '../deps.ts';
-import { SESSION_DAYS } from './session-length.ts';
+import { SESSION_SECONDS } from './session-length.ts';
 import { plainAppPassword } from '../../src/domain/keys/app-passwords.ts';
 import type { Device, Key, Person, System } from './actor.ts';
 import { readDevice, recordDeviceUse } from './device.repository.ts';
@@ -75,7 +75,7 @@ export async function findPerson(deps: Deps, token: string): Promise<Person | nu
   if (!row) return null;
   const renewed = now.getTime() - row.session.updated_at.getTime() > DAY;
   if (renewed) {
-    await extendSession(deps.db, row.session.id, now, new Date(now.getTime() + SESSION_DAYS * DAY));
+    await extendSession(deps.db, row.session.id, now, new Date(now.getTime() + SESSION_SECONDS * 1000));
   }
   return toPerson(row, renewed);
 }

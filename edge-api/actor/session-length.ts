@@ -1,5 +1,7 @@
-/** Days after which a session that nobody used is over. */
-export const SESSION_DAYS = 30;
+import { DAY } from '../../src/domain/locale/durations.ts';
+
+/** Seconds after which an unused session is over: 30 days. */
+export const SESSION_SECONDS = (30 * DAY) / 1000;
 
 /** The start of the names of sign-in cookies. */
 export const COOKIE_PREFIX = 'cardea';

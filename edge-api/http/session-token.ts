@@ -1,10 +1,9 @@
 import { parse, serialize } from 'hono/utils/cookie';
-import { COOKIE_PREFIX, SESSION_DAYS } from '../actor/session-length.ts';
+import { COOKIE_PREFIX, SESSION_SECONDS } from '../actor/session-length.ts';
 
 const NAME = `${COOKIE_PREFIX}.session_token`;
 const SECURE_NAME = `__Secure-${NAME}`;
 const NOT_REMEMBERED = [`${COOKIE_PREFIX}.dont_remember`, `__Secure-${COOKIE_PREFIX}.dont_remember`];
-const DAY = 24 * 60 * 60;
 
 /** A session's token is random enough to stand alone; what follows its first dot is better-auth's signature. */
 export function bareToken(token: string): string | null {
@@ -44,6 +43,6 @@ export function renewedCookie(headers: Headers): string | null {
   const name = cookies[SECURE_NAME] ? SECURE_NAME : NAME;
   const value = cookies[name];
   if (!value || NOT_REMEMBERED.some((mark) => mark in cookies)) return null;
-  const lasting = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: SESSION_DAYS * DAY } as const;
+  const lasting = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: SESSION_SECONDS } as const;
   return serialize(name, value, { ...lasting, secure: name === SECURE_NAME });
 }

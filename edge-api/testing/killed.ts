@@ -33,8 +33,9 @@ export async function killedBehind(
   app.jobs.length = 0;
   const { client, db, close, variables } = app;
   const again = testAppOver({ client, db, close }, variables);
-  again.deps.images = app.deps.images;
-  Object.assign(app.deps, { db: gone, images: gone, jobs: gone });
+  const { files, images } = app.deps;
+  Object.assign(again.deps, { files, images });
+  Object.assign(app.deps, { db: gone, files: gone, images: gone, jobs: gone });
   return again;
 }
 

@@ -17,8 +17,9 @@ import type { Job, Jobs } from '../ports/jobs/jobs.ts';
 import type { Letter } from '../ports/mail/mail.ts';
 import { quickPasswords } from '../ports/passwords/testing/quick.passwords.ts';
 import { choosePayments } from '../ports/payments/choose-payments.ts';
+import { memoryFiles } from '../ports/files/testing/memory.files.ts';
 import { formAlone } from '../ports/human/form.human.ts';
-import { memoryImages } from '../ports/images/testing/memory.images.ts';
+import { sharpImages } from '../ports/images/testing/sharp.images.ts';
 import { chooseEnrichment } from '../ports/enrichment/choose-enrichment.ts';
 import { chooseScanner } from '../ports/scanner/choose-scanner.ts';
 import { httpWebhookSender } from '../ports/webhook-sender/http.webhook-sender.ts';
@@ -35,7 +36,7 @@ const aPage: Page = () => new Response('a page', { headers: { 'content-type': 't
 
 /**
  * The whole worker but its pages, over a real database; what was mailed is kept in `letters`, what visitors did in
- * `visits`, answers about cards in `edge`, and what would have waited in `waits`, since no time passes.
+ * `visits`, answers about cards in `edge`, the bucket in `files`, and what would have waited in `waits`, since no time passes.
  * `request` and `call` answer when the work behind the answer has ended; `app` answers as the worker does, and `settled` waits
  * for work that was given to `later`.
  */
@@ -54,6 +55,7 @@ export function testAppOver(
   const visits: VisitMessage[] = [];
   const waits: number[] = [];
   const edge = memoryStore();
+  const files = memoryFiles();
   const env = parseEnv({ ...TEST_VARIABLES, ...variables });
   const queue: Jobs = {
     send: late(async (job) => {
@@ -86,7 +88,8 @@ export function testAppOver(
     },
     tally: createEventTally(),
     cards: createRecent(() => deps.now(), EDGE_MAX_AGE * 1000),
-    images: memoryImages(),
+    files,
+    images: sharpImages(files),
     enrichment: chooseEnrichment({ env, db: database.db }),
     scanner: chooseScanner({ env }, {}),
     human: formAlone,
@@ -121,6 +124,7 @@ export function testAppOver(
     visits,
     waits,
     edge,
+    files,
     request,
     call,
     later,

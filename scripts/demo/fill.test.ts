@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as schema from '../../edge-api/db/schema.ts';
 import { accountIdOf, balanceOf } from '../../edge-api/modules/credits/ledger.queries.ts';
 import { cleanImage } from '../../edge-api/modules/media/clean-image.ts';
-import { fileKind } from '../../edge-api/modules/media/file-kind.ts';
+import { judgeFile } from '../../edge-api/modules/media/file-kind.ts';
 import { hashOf } from '../../edge-api/kit/content-hash.ts';
 import type { CardRows } from '../../edge-api/modules/visitors/card-rows.ts';
 import { readCard } from '../../edge-api/modules/visitors/visitors.repository.ts';
@@ -367,7 +367,7 @@ describe('pictures and files', () => {
       .innerJoin(schema.media, eq(schema.media.id, schema.files.media_id));
     for (const { media } of files) {
       const { bytes } = bucket.kept.get(media.hash)!;
-      const kinds = FILE_TYPES.filter((type) => fileKind(bytes, `file.${type.extension}`));
+      const kinds = FILE_TYPES.filter((type) => judgeFile(bytes, `file.${type.extension}`) === type);
       expect(kinds.map((type) => type.content_type)).toEqual([media.content_type]);
       if (media.content_type === 'application/pdf') {
         const text = Buffer.from(bytes).toString('latin1');

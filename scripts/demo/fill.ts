@@ -1,7 +1,7 @@
 import { createClient } from '@libsql/client';
 import { getPlatformProxy } from 'wrangler';
 import type { Bindings } from '../../edge-api/env.ts';
-import { bucketImages } from '../../edge-api/ports/images/bucket.images.ts';
+import { bucketFiles } from '../../edge-api/ports/files/bucket.files.ts';
 import { writeDemo } from './write.ts';
 
 type Target = {
@@ -19,15 +19,14 @@ type Target = {
 export async function fillDemo({ databaseUrl, authToken, persistTo, configPath }: Target): Promise<void> {
   const client = createClient({ url: databaseUrl, authToken });
   try {
-    const platform = await getPlatformProxy<Pick<Bindings, 'MEDIA' | 'IMAGES'>>({
+    const platform = await getPlatformProxy<Pick<Bindings, 'MEDIA'>>({
       configPath,
       persist: { path: `${persistTo}/v3` },
       remoteBindings: false,
       envFiles: [],
     });
     try {
-      const { MEDIA, IMAGES } = platform.env;
-      await writeDemo(client, bucketImages({ bucket: MEDIA, images: IMAGES }), new Date());
+      await writeDemo(client, bucketFiles(platform.env.MEDIA), new Date());
     } finally {
       await platform.dispose();
     }

@@ -3,7 +3,7 @@ import { hashPassword } from 'better-auth/crypto';
 import { getTableColumns } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/libsql';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { Images } from '../../edge-api/ports/images/images.ts';
+import type { Files } from '../../edge-api/ports/files/files.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 import { createDemo, type Demo } from './demo.ts';
 import { writeDocuments } from './documents/library.ts';
@@ -69,13 +69,13 @@ async function writeRows(client: Client, demo: Demo): Promise<void> {
  * behind them, so that a fill that fails leaves the database empty.
  * @throws Error where there is a user
  */
-export async function writeDemo(client: Client, images: Pick<Images, 'put'>, now: Date): Promise<void> {
+export async function writeDemo(client: Client, files: Pick<Files, 'put'>, now: Date): Promise<void> {
   const users = await client.execute('SELECT 1 FROM `users` LIMIT 1');
   if (users.rows.length > 0)
     throw new Error('The demo data is for an empty database, and this one has a user.');
   const demo = await makeDemo(now);
   const puts = [...demo.objects.values()].map(({ hash, bytes, content_type }) =>
-    images.put(hash, bytes, content_type),
+    files.put(hash, bytes, content_type),
   );
   await Promise.all(puts);
   await writeRows(client, demo);

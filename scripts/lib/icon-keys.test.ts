@@ -17,3 +17,12 @@ test('the shapes of every icon that is drawn lose their keys, and nothing else',
     expect(shapes).toEqual(expected);
   }
 });
+
+test('pages, cards and islands draw icons of one version', () => {
+  const project = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  const packages = Object.entries(project.dependencies).filter(([name]) => name.includes('lucide'));
+  expect(packages).toHaveLength(3);
+  expect(new Set(packages.map(([, version]) => version)).size).toBe(1);
+});

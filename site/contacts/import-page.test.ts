@@ -184,7 +184,7 @@ describe('the form of an import', () => {
       tags: [],
     });
     await post({ ...choices(view), intent: 'run' });
-    await app.deps.images.remove(`import-${view.id}`);
+    await app.deps.files.remove(`import-${view.id}`);
     await runQueue(app);
     const { shown } = await opened(`/contacts/import?id=${view.id}`);
     if (shown.step === 'choose') throw new Error('It is gone.');
@@ -233,7 +233,7 @@ describe('the form of an import', () => {
   test('says that a running import was not stopped where that is refused', async () => {
     const view = await uploaded(app, ava, CSV);
     await post({ ...choices(view), intent: 'run' });
-    app.deps.images.remove = () => Promise.reject(unavailable());
+    app.deps.files.remove = () => Promise.reject(unavailable());
     const { page, shown } = await post({ id: view.id, intent: 'cancel' });
     expect([page.response.status, shown]).toMatchObject([
       503,

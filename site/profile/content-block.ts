@@ -1,48 +1,33 @@
 import type { Person } from '../../edge-api/actor/actor.ts';
 import type { CardLists } from '../../edge-api/modules/sections/edit-content.usecases.ts';
-import type { CardSectionKey } from '../../edge-api/modules/sections/card-sections.ts';
+import { LIST_OF_SECTION } from '../../edge-api/modules/sections/card-sections.ts';
 import { quietGateFor, teamLockNote } from '../../src/domain/permissions/gates.ts';
-import { editAddress, profileAddress } from '../../src/domain/pages/profile-tabs.ts';
+import { editAddress, profileAddress, sectionPath } from '../../src/domain/pages/profile-tabs.ts';
 import type { SectionName } from '../../src/domain/sections/sections.ts';
 import type { ContentBlockProps } from '../../src/features/edit-content/ContentBlock.tsx';
 import { permissions } from '#messages/permissions.ts';
 import { lockNote } from '../owner/lock-note.ts';
 import type { Edited } from './edited-profile.ts';
 
-/** The list of a section by the name of its calls; the section about has a text instead. */
-const LISTS: Readonly<Record<Exclude<SectionName, 'about'>, CardSectionKey>> = {
-  contact_info: 'contact_info',
-  social_media: 'social_media',
-  links: 'thumbnail_links',
-  video: 'videos',
-  photo_gallery: 'photo_gallery',
-  files: 'files',
-};
-
 type Ways = { edit: string; add: string };
 
 /** Where a section is edited, and where something is added to it. */
 function waysOf(name: SectionName, named: string | null): Ways {
-  const page = (path: string): string => profileAddress(`/edit-profile/${path}`, named);
-  const list = (path: 'contact-info' | 'social-media' | 'links'): Ways => ({
-    edit: page(path),
-    add: editAddress(path, named, 'new'),
-  });
+  const edit = profileAddress(sectionPath(name), named);
   switch (name) {
     case 'contact_info':
-      return list('contact-info');
+      return { edit, add: editAddress('contact-info', named, 'new') };
     case 'social_media':
-      return list('social-media');
+      return { edit, add: editAddress('social-media', named, 'new') };
     case 'links':
-      return list('links');
+      return { edit, add: editAddress('links', named, 'new') };
     case 'about':
-      return { edit: `${page('card-details')}#about`, add: `${page('card-details')}#about` };
-    case 'video':
-      return { edit: page('video'), add: page('video') };
-    case 'photo_gallery':
-      return { edit: page('photo-gallery'), add: page('photo-gallery') };
+      return { edit: `${edit}#about`, add: `${edit}#about` };
     case 'files':
-      return { edit: page('files'), add: page('files/add') };
+      return { edit, add: profileAddress(`${sectionPath(name)}/add`, named) };
+    case 'video':
+    case 'photo_gallery':
+      return { edit, add: edit };
   }
 }
 
@@ -53,7 +38,7 @@ export function contentBlock(
   name: SectionName,
   lists: CardLists,
 ): Omit<ContentBlockProps, 'children' | 'appliesToAll' | 'applyToAll'> {
-  const count = name === 'about' ? null : lists[LISTS[name]].items.length;
+  const count = name === 'about' ? null : lists[LIST_OF_SECTION[name]].items.length;
   const gate = quietGateFor(role, locks, name);
   const team = teamLockNote(role, locks, name);
   return {

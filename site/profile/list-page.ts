@@ -1,29 +1,23 @@
 import type { AstroGlobal } from 'astro';
-import type { ItemTable, Items, Section } from '../../edge-api/modules/sections/kit/section.ts';
+import type { ItemTable, Section } from '../../edge-api/modules/sections/kit/section.ts';
 import { listItems } from '../../edge-api/modules/sections/kit/section.usecases.ts';
 import { allowedNetworks } from '../../edge-api/modules/sections/section-rules.usecases.ts';
 import type { CardLists } from '../../edge-api/modules/sections/edit-content.usecases.ts';
 import { gateFor } from '../../src/domain/permissions/gates.ts';
 import { profileAddress } from '../../src/domain/pages/profile-tabs.ts';
 import type { FillCardProps } from '../../src/features/fill-card/fill-card.types.ts';
+import type { ListEditorProps } from '../../src/forms/list-editor/ListEditor.tsx';
 import { lockNote } from '../owner/lock-note.ts';
 import type { Edited } from './edited-profile.ts';
 import { fillProps } from './fill-props.ts';
 import { openItem, postItem, type ListForm, type PlainItemProps } from './list-form.ts';
 
-/** What the editor of a list begins with. */
-type ListProps<View> = {
-  handle: string;
-  named: string | null;
-  saved: Items<View>;
-  locked: string | null;
-  /** Whether who can change nothing can buy that they may. */
-  upgrades: boolean;
-  opened: string | null;
-};
-
 /** The editor of a list on its page: what its island begins with, and the plain form of one item. */
-export type ListPage<View> = { props: ListProps<View>; plain: PlainItemProps | null; fill: FillCardProps };
+export type ListPage<View> = {
+  props: ListEditorProps<View>;
+  plain: PlainItemProps | null;
+  fill: FillCardProps;
+};
 
 /** Loads what the editor of a list shows, or takes the plain form of one of its items. @throws Problem 404 */
 export async function listPage<Table extends ItemTable, View>(

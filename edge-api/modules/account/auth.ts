@@ -5,6 +5,7 @@ import { bearer } from 'better-auth/plugins/bearer';
 import { magicLink } from 'better-auth/plugins/magic-link';
 import { normalizeEmail } from '../../../src/domain/addresses/email.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../src/domain/limits/text.ts';
+import { DAY } from '../../../src/domain/locale/durations.ts';
 import { keepNone } from '../../background/keep-letter.ts';
 import type { Deps } from '../../deps.ts';
 import type { RecordedEvent } from '../../events/record.queries.ts';
@@ -37,7 +38,7 @@ import {
 } from './auth.storage.ts';
 import { emailCheck } from './provider-email.ts';
 import { keepLink, voidEverything } from './links/mailed-links.repository.ts';
-import { COOKIE_PREFIX, SESSION_DAYS } from '../../actor/session-length.ts';
+import { COOKIE_PREFIX, SESSION_SECONDS } from '../../actor/session-length.ts';
 import { replaceUnverified, type SignedUp } from './sign-up/sign-up-again.repository.ts';
 import { beginLeaving } from './mailbox/take-back.usecases.ts';
 import { startAccount } from './sign-up/start-account.usecases.ts';
@@ -45,7 +46,6 @@ import { vouchedUser } from './vouched-user.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 
 const MINUTE = 60;
-const DAY = 24 * 60 * MINUTE;
 /** Seconds for which a link counts that verifies an e-mail. */
 const LINK = LETTER_MINUTES.verify_email * MINUTE;
 
@@ -142,8 +142,8 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
     },
     session: {
       fields: sessionFields,
-      expiresIn: SESSION_DAYS * DAY,
-      updateAge: DAY,
+      expiresIn: SESSION_SECONDS,
+      updateAge: DAY / 1000,
       freshAge: 0,
     },
     account: {

@@ -67,7 +67,7 @@ async function give({ user_id, team_id }: Person): Promise<Belongings> {
   const [first_id = '', second_id = ''] = [ada, ben].toSorted();
   const pair = { id: has.pair, user_id, first_id, second_id, reasons: '["same_email"]', found_at: at };
   await app.db.insert(contactPairs).values(pair);
-  await app.deps.images.put(has.file, new TextEncoder().encode('Name\r\nAda\r\n'), 'text/csv');
+  await app.deps.files.put(has.file, new TextEncoder().encode('Name\r\nAda\r\n'), 'text/csv');
   await app.db.insert(contactExports).values({
     id: has.file,
     user_id,

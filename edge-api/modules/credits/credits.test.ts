@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusal } from '../../../src/domain/permissions/gates.ts';
-import { CREDITS_AT_SIGN_UP, ENRICHMENT_COST } from '../../../src/domain/limits/plans.ts';
 import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { expectDecided } from '../../testing/as-decided.ts';
 import { addTeam, callApi, signIn, type Person, type TestApp } from '../../testing/people.ts';
@@ -42,7 +41,7 @@ describe('credits', () => {
       await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT' }),
       await signIn(app, { role: 'TEAM_ACTIVE_OWNER' }),
     ];
-    expect(await read(person, '/payments/credits')).toEqual({ available_credits: CREDITS_AT_SIGN_UP });
+    expect(await read(person, '/payments/credits')).toEqual({ available_credits: 5 });
     expect(await read(owner, '/payments/credits')).toEqual({ available_credits: 0 });
   });
 
@@ -52,7 +51,7 @@ describe('credits', () => {
       await expectDecided(await person.call('GET', path), refusal(role, [], 'credit_balance'));
     expect(await read(person, '/payments/feature-cost')).toEqual({
       count: 1,
-      results: [{ id: 'CONTACT_ENRICHMENT', cost: ENRICHMENT_COST, label: 'contact enriched' }],
+      results: [{ id: 'CONTACT_ENRICHMENT', cost: 1, label: 'contact enriched' }],
     });
   });
 

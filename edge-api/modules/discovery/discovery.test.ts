@@ -4,14 +4,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { callApi, signIn } from '../../testing/people.ts';
 import { pictureUrl } from '../../testing/profile-rows.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { sessions } from '../../db/tables/account.table.ts';
 import { openCard } from '../visitors/open-card.usecases.ts';
 import { shareImageUrl } from './share-image.usecases.ts';
 
 const app = await createTestApp({ PUBLIC_URL: 'https://cardea.example.org' });
-const images = memoryImages();
-app.deps.images = images;
 afterAll(app.close);
 
 const PICTURE = await pictureUrl(512);
@@ -26,7 +23,7 @@ async function imagePath(handle: string): Promise<string> {
   return url.pathname;
 }
 
-const drawnOf = (id: string) => images.keys().filter((key) => key.startsWith(`og/${id}/`));
+const drawnOf = (id: string) => app.files.keys().filter((key) => key.startsWith(`og/${id}/`));
 
 describe('the picture of a card', () => {
   test('is a PNG of 1200 by 630 that may be kept for ever', async () => {
@@ -46,7 +43,7 @@ describe('the picture of a card', () => {
     const path = await imagePath(me.handle);
     const first = await (await app.request(path)).arrayBuffer();
     const [key] = drawnOf(me.profile_id);
-    await images.put(key!, new Uint8Array([1, 2, 3]), 'image/png');
+    await app.files.put(key!, new Uint8Array([1, 2, 3]), 'image/png');
     expect(new Uint8Array(await (await app.request(path)).arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]));
     expect(first.byteLength).toBeGreaterThan(1000);
   });
@@ -80,8 +77,8 @@ describe('the picture of a card', () => {
     const me = await signIn(app, { role });
     await me.call('PUT', `/p/${me.handle}/picture`, { file: PICTURE });
     const path = await imagePath(me.handle);
-    const transform = images.transform;
-    images.transform = async () => {
+    const transform = app.deps.images.transform;
+    app.deps.images.transform = async () => {
       throw new Error('away');
     };
     const without = await app.request(path);
@@ -89,7 +86,7 @@ describe('the picture of a card', () => {
     expect([without.status, without.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
     expect(drawnOf(me.profile_id)).toEqual([]);
 
-    images.transform = transform;
+    app.deps.images.transform = transform;
     const whole = await (await app.request(path)).arrayBuffer();
     expect(Buffer.from(whole).equals(Buffer.from(bare))).toBe(false);
     expect(drawnOf(me.profile_id)).toHaveLength(1);

@@ -3,7 +3,8 @@ import { shareImageOf, shareImagePath, type ShareImage } from '../../../src/doma
 import type { Deps } from '../../deps.ts';
 import { describeError, log } from '../../kit/log.ts';
 import type { Pictures } from '../../ports/drawing/drawing.ts';
-import type { Stored, Transform } from '../../ports/images/images.ts';
+import type { StoredFile } from '../../ports/files/files.ts';
+import type { Transform } from '../../ports/images/images.ts';
 import { hashOf } from '../../kit/content-hash.ts';
 import { pictureDataUrl } from '../media/picture-data-url.ts';
 import { openProfile } from '../visitors/open-card.usecases.ts';
@@ -43,8 +44,8 @@ async function draw(deps: Deps, profileId: string, image: ShareImage, key: strin
   const { pictures, whole } = await picturesOf(deps, image);
   const bytes = await deps.drawing.shareImage(image, pictures);
   if (whole) {
-    await deps.images.remove(folderOf(profileId));
-    await deps.images.put(key, bytes, 'image/png');
+    await deps.files.remove(folderOf(profileId));
+    await deps.files.put(key, bytes, 'image/png');
   }
   const body = new Blob([bytes]).stream();
   return { stored: { body, content_type: 'image/png', size: bytes.byteLength }, lasting: whole };
@@ -52,7 +53,7 @@ async function draw(deps: Deps, profileId: string, image: ShareImage, key: strin
 
 /** What stands at the address of a picture; one that `lasting` is false of was drawn without a part that is away. */
 export type OpenedImage =
-  | { kind: 'image'; stored: Stored; lasting: boolean; tags: string[] }
+  | { kind: 'image'; stored: StoredFile; lasting: boolean; tags: string[] }
   | { kind: 'moved'; path: string }
   | { kind: 'missing' };
 
@@ -68,7 +69,7 @@ export async function openShareImage(deps: Deps, profileId: string, hash: string
   const current = await nameOf(image);
   if (hash !== current) return { kind: 'moved', path: shareImagePath(profileId, current) };
   const key = `${folderOf(profileId)}/${current}`;
-  const kept = await deps.images.get(key);
+  const kept = await deps.files.get(key);
   const { tags } = opened;
   if (kept) return { kind: 'image', stored: kept, lasting: true, tags };
   return { kind: 'image', ...(await draw(deps, profileId, image, key)), tags };

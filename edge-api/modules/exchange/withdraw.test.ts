@@ -8,8 +8,28 @@ import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { letterFor } from '../../testing/letters.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { post, rowCounts, tokenIn } from './testing/exchange.ts';
-import { WITHDRAWN, WITHDRAWN_TABLES } from './withdrawn-columns.ts';
+import { WITHDRAWN } from './withdrawn-columns.ts';
 import { isNothingLeft, openWithdrawal, withdrawContact } from './withdraw.usecases.ts';
+
+/** Every table beside the contacts that has rows of one: they are deleted with a withdrawal, or why they are kept. */
+const WITHDRAWN_TABLES: Readonly<Record<string, 'deleted' | { kept: string }>> = {
+  contact_emails: 'deleted',
+  contact_phones: 'deleted',
+  contact_answers: 'deleted',
+  contact_tags: 'deleted',
+  notes: 'deleted',
+  contact_changes: 'deleted',
+  contact_keys: 'deleted',
+  contact_pairs: 'deleted',
+  contact_merges: 'deleted',
+  contact_texts: { kept: 'follows the contact by a trigger, and is empty with it' },
+  enrichments: {
+    kept: 'that somebody asked for it, and what became of the credit; what was found is emptied',
+  },
+  consents: { kept: 'proof of what was agreed to, without anybody’s details' },
+  contacts: { kept: 'that another was merged into this one' },
+  interaction_contacts: { kept: 'that a visit ended in an exchange' },
+};
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
 let owner: Person;

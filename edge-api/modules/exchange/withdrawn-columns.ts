@@ -54,23 +54,3 @@ export const emptied = (): Partial<typeof contacts.$inferInsert> =>
   Object.fromEntries(
     Object.entries(WITHDRAWN).flatMap(([name, fate]) => ('emptied' in fate ? [[name, fate.emptied]] : [])),
   );
-
-/** Every table beside the contacts that has rows of one: they are deleted with a withdrawal, or why they are kept. */
-export const WITHDRAWN_TABLES: Readonly<Record<string, 'deleted' | { kept: string }>> = {
-  contact_emails: 'deleted',
-  contact_phones: 'deleted',
-  contact_answers: 'deleted',
-  contact_tags: 'deleted',
-  notes: 'deleted',
-  contact_changes: 'deleted',
-  contact_keys: 'deleted',
-  contact_pairs: 'deleted',
-  contact_merges: 'deleted',
-  contact_texts: { kept: 'follows the contact by a trigger, and is empty with it' },
-  enrichments: {
-    kept: 'that somebody asked for it, and what became of the credit; what was found is emptied',
-  },
-  consents: { kept: 'proof of what was agreed to, without anybody’s details' },
-  contacts: { kept: 'that another was merged into this one' },
-  interaction_contacts: { kept: 'that a visit ended in an exchange' },
-};

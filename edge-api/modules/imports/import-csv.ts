@@ -11,7 +11,7 @@ import {
   type ImportRow,
   type ImportTable,
 } from '../../../src/domain/imports/import-table.ts';
-import { finish, paceOf, SIGNS_A_STEP, type Steps } from '../../../src/domain/text/steps.ts';
+import { paceOf, SIGNS_A_STEP, type Steps } from '../../../src/domain/text/steps.ts';
 
 /** Signs of a file by which it is found what stands between its cells, and records among which its head is. */
 const [LOOKED_AT, HEAD_WITHIN] = [64 * 1024, 12];
@@ -133,6 +133,3 @@ export function* readingCsv(text: string): Steps<ImportTable> {
   }));
   return { format, own: isOwn(names), columns, rows };
 }
-
-/** The same, at once. */
-export const csvTable = (text: string): ImportTable => finish(readingCsv(text));

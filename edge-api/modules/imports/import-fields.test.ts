@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { csvTable } from './import-csv.ts';
+import { csvTable } from './testing/at-once.ts';
 import { doubledField, type ImportField } from '../../../src/domain/imports/import-fields.ts';
 
 describe('columns', () => {

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvRecords } from '../../../src/domain/text/csv-rows.ts';
 import { decodeText } from '../../../src/domain/text/decode-text.ts';
-import { csvTable } from './import-csv.ts';
-import { vcardTable } from './import-vcard.ts';
+import { csvTable, readFile, vcardTable } from './testing/at-once.ts';
 import { vcardLines } from '../../../src/domain/vcard/vcard-lines.ts';
 import {
   IMPORT_COLUMNS_MAX,
@@ -11,7 +10,6 @@ import {
   IMPORT_TEXT_MAX,
   IMPORT_VALUES_MAX,
 } from '../../../src/domain/limits/imports.ts';
-import { readFile } from './import-file.ts';
 import { readRow, type ImportDraft } from '../../../src/domain/imports/import-row.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);

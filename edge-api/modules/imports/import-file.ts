@@ -3,7 +3,7 @@ import { decodingText, utf16Of } from '../../../src/domain/text/decode-text.ts';
 import { readingCsv } from './import-csv.ts';
 import type { ImportTable } from '../../../src/domain/imports/import-table.ts';
 import { readingVCards } from './import-vcard.ts';
-import { finish, type Steps } from '../../../src/domain/text/steps.ts';
+import type { Steps } from '../../../src/domain/text/steps.ts';
 
 /** Why a file is no import: it is something else, has nothing in it, or more than fits. */
 export type FileIssue = 'wrong_type' | 'empty' | 'too_many';
@@ -55,6 +55,3 @@ export function* readingFile(bytes: Uint8Array): Steps<ReadFile> {
   if (table.rows.length > IMPORT_ROWS_MAX) return { ok: false, issue: 'too_many' };
   return { ok: true, table };
 }
-
-/** The same, at once. */
-export const readFile = (bytes: Uint8Array): ReadFile => finish(readingFile(bytes));

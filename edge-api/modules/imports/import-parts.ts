@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ImportRow } from '../../../src/domain/imports/import-table.ts';
 import { IMPORT_PART } from '../../../src/domain/limits/imports.ts';
 import type { Steps } from '../../../src/domain/text/steps.ts';
-import type { Images } from '../../ports/images/images.ts';
+import type { Files } from '../../ports/files/files.ts';
 
 /** The parts of an import, as its row lists them: how many rows are in each, and how many bytes those are. */
 export type Parts = [rows: number, bytes: number][];
@@ -48,13 +48,13 @@ export function* packingRows(
 
 /** All rows of a file; null where it is gone. */
 export async function readRows(
-  images: Pick<Images, 'get'>,
+  files: Pick<Files, 'get'>,
   key: string,
   parts: Parts,
 ): Promise<ImportRow[] | null> {
   const all: ImportRow[] = [];
   for (const [count] of parts) {
-    const rows = await readPart(images, key, parts, all.length);
+    const rows = await readPart(files, key, parts, all.length);
     if (rows?.length !== count) return null;
     all.push(...rows);
   }
@@ -63,7 +63,7 @@ export async function readRows(
 
 /** The rows of the part that begins behind `done` rows; null where the file or that part of it is gone. */
 export async function readPart(
-  images: Pick<Images, 'get'>,
+  files: Pick<Files, 'get'>,
   key: string,
   parts: Parts,
   done: number,
@@ -71,7 +71,7 @@ export async function readPart(
   let [rows, offset] = [0, 0];
   for (const [count, length] of parts) {
     if (rows === done) {
-      const stored = await images.get(key, { offset, length });
+      const stored = await files.get(key, { offset, length });
       const text = stored && (await new Response(stored.body).text());
       return text === null
         ? null

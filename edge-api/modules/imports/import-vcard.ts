@@ -4,7 +4,7 @@ import { fullName } from '../../../src/domain/text/full-name.ts';
 import { joinAddress, socialHref } from '../../../src/domain/addresses/links.ts';
 import { oneLine } from '../../../src/domain/text/one-line.ts';
 import { CONTACTS_PRODUCT, UNNAMED_CARD } from '../../../src/domain/vcard/vcard.ts';
-import { finish, paceOf, ROWS_A_STEP, type Steps } from '../../../src/domain/text/steps.ts';
+import { paceOf, ROWS_A_STEP, type Steps } from '../../../src/domain/text/steps.ts';
 import { vcardList } from '../../../src/domain/vcard/vcard-lines.ts';
 import type { VCardLine } from '../../../src/domain/vcard/vcard-property.ts';
 import { vcardParts, vcardText } from '../../../src/domain/vcard/vcard-values.ts';
@@ -206,6 +206,3 @@ export function* readingVCards(text: string): Steps<ImportTable> {
     rows: rows.map(({ row, cells }) => ({ row, cells: used.map(({ at }) => cells[at] ?? '') })),
   };
 }
-
-/** The same, at once. */
-export const vcardTable = (text: string): ImportTable => finish(readingVCards(text));

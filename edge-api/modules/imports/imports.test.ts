@@ -12,7 +12,6 @@ import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { refusal } from '../../../src/domain/permissions/gates.ts';
 import { HOLDERS_MAX } from '../../../src/domain/imports/key-holders.ts';
 import type { ListedTag } from '../../../src/domain/contact/tags.ts';
-import { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { expectDecided } from '../../testing/as-decided.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { problemOf } from '../../testing/profile-rows.ts';
@@ -22,13 +21,10 @@ import { sweepImports } from './sweep-imports.usecases.ts';
 import { asGuessed, contactsOf, imported, shown, upload, uploaded } from './testing/imports.ts';
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
-let images: ReturnType<typeof memoryImages>;
 let ava: Person;
 let other: Person;
 beforeEach(async () => {
   app = await createTestApp();
-  images = memoryImages();
-  app.deps.images = images;
   ava = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
   other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
 });
@@ -115,7 +111,7 @@ describe('a file that is uploaded', () => {
   ])('is refused where it is %s', async (_, content, status, detail) => {
     const answer = await upload(app, ava, content());
     expect([answer.status, (await problemOf(answer)).detail]).toEqual([status, detail]);
-    expect(images.keys()).toEqual([]);
+    expect(app.files.keys()).toEqual([]);
   });
 
   test('is refused under another name, and in anything but a form', async () => {
@@ -165,17 +161,17 @@ describe('a file that is uploaded', () => {
   });
 
   test('leaves nothing behind where its owner leaves meanwhile', async () => {
-    const put = images.put.bind(images);
-    images.put = async (...given: Parameters<typeof put>) => {
+    const put = app.files.put.bind(app.files);
+    app.files.put = async (...given: Parameters<typeof put>) => {
       await app.client.execute('delete from contact_imports');
       return put(...given);
     };
     expect((await upload(app, ava, CSV)).status).toBe(404);
-    expect(images.keys()).toEqual([]);
+    expect(app.files.keys()).toEqual([]);
   });
 
   test('leaves nothing behind where its rows cannot be stored', async () => {
-    images.put = () => Promise.reject(new Error('away'));
+    app.files.put = () => Promise.reject(new Error('away'));
     await upload(app, ava, CSV);
     expect((await app.client.execute('select * from contact_imports')).rows).toEqual([]);
   });
@@ -197,9 +193,9 @@ describe('a file that is uploaded', () => {
 
   test('is deleted with its rows', async () => {
     const { id } = await uploaded(app, ava, CSV);
-    expect(images.keys()).toEqual([`import-${id}`]);
+    expect(app.files.keys()).toEqual([`import-${id}`]);
     expect((await ava.call('DELETE', `/contacts/imports/${id}`)).status).toBe(204);
-    expect(images.keys()).toEqual([]);
+    expect(app.files.keys()).toEqual([]);
     expect((await ava.call('GET', `/contacts/imports/${id}`)).status).toBe(404);
   });
 
@@ -208,10 +204,10 @@ describe('a file that is uploaded', () => {
     const uploadedAt = Date.now();
     app.deps.now = () => new Date(uploadedAt + IMPORT_DAYS * DAY - 60_000);
     await sweepImports(app.deps);
-    expect(images.keys()).toEqual([`import-${id}`]);
+    expect(app.files.keys()).toEqual([`import-${id}`]);
     app.deps.now = () => new Date(uploadedAt + IMPORT_DAYS * DAY + 60_000);
     await sweepImports(app.deps);
-    expect(images.keys()).toEqual([]);
+    expect(app.files.keys()).toEqual([]);
     expect((await app.client.execute('select * from contact_imports')).rows).toEqual([]);
   });
 });
@@ -232,7 +228,7 @@ describe('an import', () => {
     expect(ada!.id).toMatch(/^import\//);
     expect(ben!.full_name).toBe('Ben Achterberg');
     // Its rows are needed no more.
-    expect(images.keys()).toEqual([]);
+    expect(app.files.keys()).toEqual([]);
     const found = (await (await ava.call('GET', '/contacts?search=achterb')).json()) as { count: number };
     expect(found.count).toBe(1);
   });

@@ -134,7 +134,7 @@ export async function uploadImport(deps: Deps, actor: Actor, file: File): Promis
   // First, so that no file is left without a row.
   await insertImport(deps.db, row);
   try {
-    await deps.images.put(importKey(id), bytes, 'application/json');
+    await deps.files.put(importKey(id), bytes, 'application/json');
   } catch (error) {
     await deleteImports(deps.db, [id]);
     throw error;
@@ -142,7 +142,7 @@ export async function uploadImport(deps: Deps, actor: Actor, file: File): Promis
   const stored = await readImport(deps.db, user_id, id);
   if (stored) return importView(stored);
   // Whoever left meanwhile took the row along, and nothing else leads to the file.
-  await deps.images.remove(importKey(id));
+  await deps.files.remove(importKey(id));
   throw notFound();
 }
 
@@ -162,7 +162,7 @@ export const showImport = async (deps: Deps, actor: Actor, id: string): Promise<
 export async function deleteImport(deps: Deps, actor: Actor, id: string): Promise<void> {
   requireImport(actor);
   await findImport(deps, actor, id);
-  await deps.images.remove(importKey(id));
+  await deps.files.remove(importKey(id));
   await deleteImports(deps.db, [id]);
 }
 

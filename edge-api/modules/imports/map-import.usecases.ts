@@ -27,7 +27,7 @@ export async function mapImport(
   if (row.status !== 'uploaded') throw problem('conflict', { detail: words.busy });
   checkColumns(actor, row, columns);
   await spendAttempt(deps, 'import_looks_per_account', actor.owner.user_id);
-  const rows = await readRows(deps.images, importKey(id), partsSchema.parse(JSON.parse(row.parts)));
+  const rows = await readRows(deps.files, importKey(id), partsSchema.parse(JSON.parse(row.parts)));
   if (!rows) throw notFound();
   const mapped = (JSON.parse(row.columns) as ImportColumn[]).map((column) => ({
     ...column,

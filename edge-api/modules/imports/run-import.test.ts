@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { IMPORT_PART } from '../../../src/domain/limits/imports.ts';
 import { findPerson } from '../../actor/actor.usecases.ts';
-import { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { signIn, type Person } from '../../testing/people.ts';
 import { runSchedule } from '../../jobs.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -13,13 +12,10 @@ import { sweepImports } from './sweep-imports.usecases.ts';
 import { asGuessed, contactsOf, shown, uploaded } from './testing/imports.ts';
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
-let images: ReturnType<typeof memoryImages>;
 let ava: Person;
 let clock: number;
 beforeEach(async () => {
   app = await createTestApp();
-  images = memoryImages();
-  app.deps.images = images;
   clock = Date.now();
   app.deps.now = () => new Date(clock);
   ava = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
@@ -99,7 +95,7 @@ describe('an import of several parts', () => {
     expect((await ava.call('DELETE', `/contacts/imports/${id}`)).status).toBe(204);
     await runQueue(app);
     expect(await count()).toBe(IMPORT_PART);
-    expect(images.keys()).toEqual([]);
+    expect(app.files.keys()).toEqual([]);
   });
 
   test('goes on within a minute where its worker was killed, from where it was', async () => {
@@ -147,7 +143,7 @@ describe('an import of several parts', () => {
     expect((await shown(ava, id)).status).toBe('failed');
     // A message of before comes late, and its rows stay.
     await runImport(app.deps, id);
-    expect(images.keys()).toEqual([`import-${id}`]);
+    expect(app.files.keys()).toEqual([`import-${id}`]);
     // Its owner has it go on.
     const body = { columns: { Name: 'full_name' }, on_duplicate: 'keep_both' };
     expect((await ava.call('POST', `/contacts/imports/${id}/run`, body)).status).toBe(202);
@@ -157,7 +153,7 @@ describe('an import of several parts', () => {
 
   test('fails where its rows are lost', async () => {
     const id = await begun();
-    await images.remove(`import-${id}`);
+    await app.files.remove(`import-${id}`);
     await runQueue(app);
     expect((await shown(ava, id)).status).toBe('failed');
   });
@@ -203,11 +199,11 @@ test('contacts bear a tag that somebody adds at the moment at which it is to be 
 
 test('an import goes with its account, rows and file', async () => {
   const id = await begun();
-  expect(images.keys()).toEqual([`import-${id}`]);
+  expect(app.files.keys()).toEqual([`import-${id}`]);
   const person = (await findPerson(app.deps, ava.token))!;
   const verified = { ...person, session: { ...person.session, password_verified_at: app.deps.now() } };
   await deleteAccount(app.deps, verified, app.later);
   await runQueue(app);
-  expect(images.keys()).toEqual([]);
+  expect(app.files.keys()).toEqual([]);
   expect(await count()).toBe(0);
 });

@@ -110,7 +110,7 @@ export async function runImport(deps: Deps, id: string, stoodAt?: number): Promi
     if (deps.now().getTime() > until) return deps.jobs.send(importMessage(id));
     const actor = await findSystem(deps, row.user_id);
     const parts = partsSchema.parse(JSON.parse(row.parts));
-    const rows = await readPart(deps.images, importKey(id), parts, row.done);
+    const rows = await readPart(deps.files, importKey(id), parts, row.done);
     if (!rows || !actor) return fail(deps, id, 'no file');
     failures = row.done === at ? failures : 0;
     at = row.done;
@@ -120,5 +120,5 @@ export async function runImport(deps: Deps, id: string, stoodAt?: number): Promi
   }
   // Nobody needs the rows of a file that is imported, or whose import was deleted.
   const status = await readStatus(deps.db, id);
-  if (status === null || status === 'done') await deps.images.remove(importKey(id));
+  if (status === null || status === 'done') await deps.files.remove(importKey(id));
 }

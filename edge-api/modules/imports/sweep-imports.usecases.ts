@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { describeError, log } from '../../kit/log.ts';
+import { removeEach } from '../../ports/files/remove-each.ts';
 import { importKey, STANDING_SECONDS, standingMessage } from './import-key.ts';
 import { deleteImports, markFailed, readImportIds, readOverdue } from './imports.repository.ts';
 
@@ -11,16 +11,6 @@ const AT_ONCE = 100;
 /** The imports of a person's whose files are removed when they leave. */
 export const importsOf = (deps: Deps, userId: string): Promise<string[]> => readImportIds(deps.db, userId);
 
-/** Removes files from the bucket. @returns the imports whose file is gone; of the others the log says why */
-export async function removeImportFiles(deps: Deps, ids: readonly string[]): Promise<string[]> {
-  const removed = await Promise.allSettled(ids.map((id) => deps.images.remove(importKey(id))));
-  for (const result of removed) {
-    if (result.status === 'rejected')
-      log('error', 'object_not_removed', { error: describeError(result.reason) });
-  }
-  return ids.filter((_id, at) => removed[at]?.status === 'fulfilled');
-}
-
 /**
  * Deletes imports that expired, each file before its row; has those go on that were at work and, a moment later, are no
  * further, as where their worker died; and gives up those that were not for hours.
@@ -28,7 +18,7 @@ export async function removeImportFiles(deps: Deps, ids: readonly string[]): Pro
 export async function sweepImports(deps: Deps): Promise<void> {
   const now = deps.now();
   const { expired, running } = await readOverdue(deps.db, now, AT_ONCE);
-  await deleteImports(deps.db, await removeImportFiles(deps, expired));
+  await deleteImports(deps.db, await removeEach(deps.files, expired, importKey));
   const isHopeless = ({ updated_at }: { updated_at: Date }) =>
     now.getTime() - updated_at.getTime() > HOPELESS;
   const hopeless = running.filter(isHopeless).map(({ id }) => id);

@@ -125,10 +125,10 @@ describe('Deleting an account', () => {
     for (const { email } of [you, me]) await fill(email, email.split('@')[0]!, hashOf(1));
     const key = (name: string) => `export-${name}-export`;
     for (const name of ['you', 'me'])
-      await app.deps.images.put(key(name), new Uint8Array([1]), 'text/csv; charset=utf-8');
+      await app.deps.files.put(key(name), new Uint8Array([1]), 'text/csv; charset=utf-8');
     expect((await remove(me)).status).toBe(204);
-    expect(await app.deps.images.head(key('me'))).toBeNull();
-    expect(await app.deps.images.head(key('you'))).not.toBeNull();
+    expect(await app.deps.files.head(key('me'))).toBeNull();
+    expect(await app.deps.files.head(key('you'))).not.toBeNull();
   });
 
   test('leaves no way by which a table could be forgotten: what names a person goes, or forgets them', async () => {
@@ -173,7 +173,7 @@ describe('Deleting an account', () => {
     await upload(app, { user: mine.user }, 'm4', hashOf(3));
     await upload(app, { user: yours.user }, 'y1', hashOf(3));
     expect((await remove(me)).status).toBe(204);
-    const left = await Promise.all([1, 2, 3].map((n) => app.deps.images.head(hashOf(n))));
+    const left = await Promise.all([1, 2, 3].map((n) => app.deps.files.head(hashOf(n))));
     expect(left.map((found) => found !== null)).toEqual([false, false, true]);
     expect(await rows('select id from media')).toEqual([{ id: 'y1' }]);
   });
@@ -181,7 +181,7 @@ describe('Deleting an account', () => {
   test('goes through where an upload cannot be removed at this moment', async () => {
     const me = await newAccount(app, 'me@example.com');
     await upload(app, { user: (await idsOf(me.email)).user }, 'm1', hashOf(1));
-    app.deps.images.remove = () => Promise.reject(new Error('away'));
+    app.deps.files.remove = () => Promise.reject(new Error('away'));
     expect((await remove(me)).status).toBe(204);
     expect(await rows('select * from users')).toEqual([]);
   });
@@ -226,7 +226,7 @@ describe('A team whose owner goes', () => {
     for (const [email, role] of Object.entries(roles)) expect(role === 'owner').toBe(email === heir);
     expect(await rows("select id from profiles where team_id = 't'")).toEqual([{ id: 't-business' }]);
     expect(await isCardGone(app.deps, 't_business')).toBe(false);
-    expect(await app.deps.images.head(hashOf(9))).not.toBeNull();
+    expect(await app.deps.files.head(hashOf(9))).not.toBeNull();
   });
 
   const lettersTo = (email: string) =>
@@ -315,7 +315,7 @@ describe('A team whose owner goes', () => {
     expect(await rows('select id from teams')).toEqual([]);
     expect(await rows('select id from profiles where is_business')).toEqual([]);
     expect(await isCardGone(app.deps, 't_business')).toBe(true);
-    expect(await app.deps.images.head(hashOf(9))).toBeNull();
+    expect(await app.deps.files.head(hashOf(9))).toBeNull();
   });
 
   test('keeps its owner when a member goes, and other teams are left alone', async () => {

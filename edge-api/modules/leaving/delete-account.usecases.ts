@@ -1,10 +1,12 @@
 import type { Deps } from '../../deps.ts';
 import { changingCards } from '../../events/changing-cards.ts';
 import type { Later } from '../../kit/later.ts';
-import { describeError, log } from '../../kit/log.ts';
 import { purgeFiles } from '../../background/purge.jobs.ts';
-import { exportsOf, removeExportFiles } from '../contacts/exports/sweep-exports.usecases.ts';
-import { importsOf, removeImportFiles } from '../imports/sweep-imports.usecases.ts';
+import { removeEach } from '../../ports/files/remove-each.ts';
+import { exportKey } from '../contacts/exports/export-token.ts';
+import { exportsOf } from '../contacts/exports/sweep-exports.usecases.ts';
+import { importKey } from '../imports/import-key.ts';
+import { importsOf } from '../imports/sweep-imports.usecases.ts';
 import { stopPaying } from '../payments/leaving.usecases.ts';
 import { abortUploads } from '../media/abort-uploads.ts';
 import { forgetShareImages } from '../media/forget-share-images.ts';
@@ -22,15 +24,11 @@ import {
 import { requireVerified } from '../account/mailbox/verify-identity.usecases.ts';
 import { entryOf } from '../team/log-entry.ts';
 
-/** Removes the bytes that no row carries any more. One that can't be removed now is told in the log. */
+/** Removes the bytes that no row carries any more. */
 async function removeObjects(deps: Deps, hashes: string[]): Promise<void> {
   const kept = await stillUsed(deps.db, hashes);
   const gone = hashes.filter((hash) => !kept.has(hash));
-  const removed = await Promise.allSettled(gone.map((hash) => deps.images.remove(hash)));
-  for (const result of removed) {
-    if (result.status === 'rejected')
-      log('error', 'object_not_removed', { error: describeError(result.reason) });
-  }
+  await removeEach(deps.files, gone);
   await purgeFiles(deps, gone);
 }
 
@@ -63,8 +61,8 @@ export async function deleteAccount(deps: Deps, actor: Person, later: Later): Pr
     deleteUser(deps.db, user, passed, { event, letter, now: deps.now() }),
   );
   await removeObjects(deps, hashes);
-  await removeExportFiles(deps, exported);
-  await removeImportFiles(deps, imported);
+  await removeEach(deps.files, exported, exportKey);
+  await removeEach(deps.files, imported, importKey);
   const left = new Set((await readUploadsOf(deps.db, profileIds)).map(({ hash }) => hash));
   await abortUploads(
     deps,

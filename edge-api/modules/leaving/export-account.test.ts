@@ -208,7 +208,7 @@ describe('The export of an account', () => {
     const bytes = crypto.getRandomValues(new Uint8Array(60_000));
     const put = async (id: string, n: number, type: string, keep: boolean) => {
       const hash = n.toString(16).padStart(32, '0');
-      if (keep) await app.deps.images.put(hash, bytes.slice(n), type);
+      if (keep) await app.deps.files.put(hash, bytes.slice(n), type);
       await run(
         'insert into media values (?, ?, null, ?, ?, 3, 1, 1, 1)',
         id,

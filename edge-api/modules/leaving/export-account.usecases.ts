@@ -23,7 +23,7 @@ async function* uploadsOf(deps: Deps, userId: string): AsyncGenerator<ZipEntry> 
   do {
     page = await readUploaded(deps.db, userId, page.at(-1)?.place ?? 0, UPLOADS);
     for (const { id, hash, content_type } of page) {
-      const stored = await deps.images.get(hash);
+      const stored = await deps.files.get(hash);
       if (!stored) continue;
       const ending = PICTURES[content_type] ?? fileTypeOf(content_type).extension;
       yield { name: `files/${id}.${ending}`, stored: stored.body };

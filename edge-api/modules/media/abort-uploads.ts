@@ -5,7 +5,7 @@ import type { GoneUpload } from './uploads.repository.ts';
 /** Takes from the bucket what came of uploads that are no more. One that can't be taken now is told in the log. */
 export async function abortUploads(deps: Deps, gone: readonly GoneUpload[]): Promise<void> {
   const done = await Promise.allSettled(
-    gone.map(({ hash, bucket_upload_id }) => deps.images.parts.abort(hash, bucket_upload_id)),
+    gone.map(({ hash, bucket_upload_id }) => deps.files.multipart.abort(hash, bucket_upload_id)),
   );
   for (const result of done) {
     if (result.status === 'rejected')

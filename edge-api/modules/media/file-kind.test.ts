@@ -1,7 +1,13 @@
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { bytesOf, concat } from '../../kit/bytes.ts';
-import { fileKind, judgeFile } from './file-kind.ts';
+import { judgeFile } from './file-kind.ts';
+
+/** The kind of a file, null for one that is refused. */
+function fileKind(bytes: Uint8Array, name: string) {
+  const judged = judgeFile(bytes, name);
+  return typeof judged === 'string' ? null : judged;
+}
 
 const COMPOUND = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 const wide = (name: string) => [...name].map((letter) => `${letter}\0`).join('');

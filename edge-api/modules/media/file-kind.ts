@@ -71,9 +71,3 @@ export function judgeFile(bytes: Uint8Array, name: string): FileType | FileFault
   if (bytes.length === 0) return 'empty';
   return KNOWN_BY[type.extension]!(bytes) ?? type;
 }
-
-/** The kind of a file whose name and bytes agree on it, or null. */
-export function fileKind(bytes: Uint8Array, name: string): FileType | null {
-  const judged = judgeFile(bytes, name);
-  return typeof judged === 'string' ? null : judged;
-}

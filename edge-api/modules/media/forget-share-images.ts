@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { describeError, log } from '../../kit/log.ts';
+import { removeEach } from '../../ports/files/remove-each.ts';
 
 /** Where the pictures drawn of a profile stand in the bucket. */
 export const folderOf = (profileId: string): string => `og/${profileId}`;
@@ -13,7 +13,7 @@ export const backgroundFolderOf = (profileId: string): string => `background/${p
 /** Where what was drawn to be printed of a profile stands in the bucket. */
 export const printFolderOf = (profileId: string): string => `print/${profileId}`;
 
-/** Takes away the pictures drawn of profiles that are no more. One that can't be removed now is told in the log. */
+/** Takes away the pictures drawn of profiles that are no more. */
 export async function forgetShareImages(deps: Deps, profileIds: readonly string[]): Promise<void> {
   const folders = profileIds.flatMap((id) => [
     folderOf(id),
@@ -21,10 +21,5 @@ export async function forgetShareImages(deps: Deps, profileIds: readonly string[
     backgroundFolderOf(id),
     printFolderOf(id),
   ]);
-  const removed = await Promise.allSettled(folders.map((folder) => deps.images.remove(folder)));
-  for (const result of removed) {
-    if (result.status === 'rejected') {
-      log('error', 'share_image_not_removed', { error: describeError(result.reason) });
-    }
-  }
+  await removeEach(deps.files, folders);
 }

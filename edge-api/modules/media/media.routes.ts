@@ -5,7 +5,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { laterOf } from '../../http/later.ts';
 import { malformed, notFound } from '../../kit/problems.ts';
 import { inputError } from '../../kit/read-as.ts';
-import type { StoredInfo } from '../../ports/images/images.ts';
+import type { FileInfo } from '../../ports/files/files.ts';
 import { variantKey } from '../../ports/images/variant-key.ts';
 import { byteRange, contentRange } from '../../kit/byte-range.ts';
 import { matches } from '../../kit/etag.ts';
@@ -14,7 +14,7 @@ import { mediaHeaders } from './media.headers.ts';
 import { resizeQuery, transformOf, wantsTransform, type ResizeQuery } from './resize-query.ts';
 import { serveOriginal, serveTransformed } from './serve-media.usecases.ts';
 
-type Asked = { hash: string; info: StoredInfo; query: ResizeQuery; keep: boolean };
+type Asked = { hash: string; info: FileInfo; query: ResizeQuery; keep: boolean };
 
 const NAME = /^([0-9a-f]{32})\.[a-z0-9]{2,5}$/;
 const PICTURE = /^image\/(jpeg|png|webp)$/;
@@ -77,7 +77,7 @@ export const mediaRoutes = new Hono<AppEnv>().get('/:name', async (c) => {
   if (!hash) throw notFound();
   const parsed = resizeQuery.safeParse(c.req.query());
   if (!parsed.success) throw malformed(parsed.error.issues.map(inputError));
-  const info = await c.get('deps').images.head(hash);
+  const info = await c.get('deps').files.head(hash);
   if (!info) throw notFound();
   const asked = { hash, info, query: parsed.data, keep: parsed.data.download !== undefined };
   const transformed = PICTURE.test(info.content_type) && wantsTransform(parsed.data);

@@ -3,13 +3,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { UPLOAD_MAX_BYTES } from '../../../src/domain/limits/images.ts';
 import { hashOf } from '../../kit/content-hash.ts';
 import { Problem } from '../../kit/problem.ts';
-import { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { users } from '../../db/tables/account.table.ts';
 import { teams } from '../../db/tables/teams.table.ts';
 import { bytesOf } from '../../kit/bytes.ts';
-import { countByHash, hashesOf } from './media.repository.ts';
-import { removeMedia, removeUnused, storeFile, storeImage, storeImageDataUrl } from './media.usecases.ts';
+import { countByHash, type Media } from './media.repository.ts';
+import { removeUnused, storeFile, storeImage, storeImageDataUrl } from './media.usecases.ts';
 import { drawing, encode, read, withMetadata } from './testing/pictures.ts';
 
 const AVA = { user_id: 'ava' };
@@ -18,12 +17,14 @@ const TEAM = { team_id: 'team' };
 const PDF = bytesOf('%PDF-1.7\n');
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
-let images: ReturnType<typeof memoryImages>;
+
+async function hashesOf(column: 'user_id' | 'team_id', id: string) {
+  const sql = `select distinct hash from media where ${column} = ?`;
+  return (await app.client.execute({ sql, args: [id] })).rows.map(({ hash }) => String(hash));
+}
 
 beforeEach(async () => {
   app = await createTestApp();
-  images = memoryImages();
-  app.deps.images = images;
   const now = new Date();
   const person = (id: string) => ({
     id,
@@ -66,7 +67,7 @@ describe('A picture', () => {
       height: 300,
     });
     expect(row.hash).toMatch(/^[0-9a-f]{32}$/);
-    const kept = await images.get(row.hash);
+    const kept = await app.files.get(row.hash);
     const bytes = new Uint8Array(await new Response(kept!.body).arrayBuffer());
     expect([kept!.content_type, bytes.byteLength]).toEqual(['image/jpeg', row.size]);
     expect(await hashOf(bytes)).toBe(row.hash);
@@ -76,8 +77,8 @@ describe('A picture', () => {
   test('can be a team’s', async () => {
     const row = await storeImage(app.deps, TEAM, await encode(drawing(), 'png'));
     expect([row.user_id, row.team_id]).toEqual([null, 'team']);
-    expect(await hashesOf(app.db, TEAM)).toEqual([row.hash]);
-    expect(await hashesOf(app.db, AVA)).toEqual([]);
+    expect(await hashesOf('team_id', 'team')).toEqual([row.hash]);
+    expect(await hashesOf('user_id', 'ava')).toEqual([]);
   });
 
   test('is kept once for everybody who has it', async () => {
@@ -85,7 +86,7 @@ describe('A picture', () => {
     const rows = [await storeImage(app.deps, AVA, bytes), await storeImage(app.deps, BEN, bytes)];
     expect(new Set(rows.map((row) => row.hash)).size).toBe(1);
     expect(await countByHash(app.db, rows[0]!.hash)).toBe(2);
-    expect(images.keys()).toEqual([rows[0]!.hash]);
+    expect(app.files.keys()).toEqual([rows[0]!.hash]);
   });
 
   test.each([
@@ -131,8 +132,8 @@ describe('A picture', () => {
     const broken = whole.slice(0, Math.floor(whole.length * 0.7));
     const problem = await problemOf(storeImage(app.deps, AVA, broken));
     expect([problem.status, problem.message]).toEqual([422, 'Failed to load the image...']);
-    expect(images.keys()).toEqual([]);
-    expect(await hashesOf(app.db, AVA)).toEqual([]);
+    expect(app.files.keys()).toEqual([]);
+    expect(await hashesOf('user_id', 'ava')).toEqual([]);
   });
 
   test('comes as a data URL too, whatever type that says', async () => {
@@ -152,7 +153,7 @@ describe('A file', () => {
       width: null,
       height: null,
     });
-    expect(await new Response((await images.get(row.hash))!.body).bytes()).toEqual(PDF);
+    expect(await new Response((await app.files.get(row.hash))!.body).bytes()).toEqual(PDF);
   });
 
   test('of text is served as what it is written in', async () => {
@@ -171,32 +172,37 @@ describe('A file', () => {
 });
 
 describe('What nobody needs any more', () => {
+  const remove = async ({ id, hash }: Media) => {
+    await app.client.execute({ sql: 'delete from media where id = ?', args: [id] });
+    await removeUnused(app.deps, hash);
+  };
+
   test('goes with the last row that carries it', async () => {
     const bytes = await encode(drawing(), 'png');
     const [mine, theirs] = [await storeImage(app.deps, AVA, bytes), await storeImage(app.deps, BEN, bytes)];
-    await images.transform(mine.hash, { width: 96, format: 'image/webp' });
-    await removeMedia(app.deps, mine.id);
-    expect(images.keys()).toHaveLength(2);
-    await removeMedia(app.deps, theirs.id);
-    expect(images.keys()).toEqual([]);
+    await app.deps.images.transform(mine.hash, { width: 96, format: 'image/webp' });
+    await remove(mine);
+    expect(app.files.keys()).toHaveLength(2);
+    await remove(theirs);
+    expect(app.files.keys()).toEqual([]);
   });
 
   test('stays where a row still carries it', async () => {
     const row = await storeImage(app.deps, AVA, await encode(drawing(), 'png'));
     await removeUnused(app.deps, row.hash);
-    expect(images.keys()).toEqual([row.hash]);
+    expect(app.files.keys()).toEqual([row.hash]);
   });
 
   test('is found before an account goes, and removed after', async () => {
     const row = await storeImage(app.deps, AVA, await encode(drawing(), 'png'));
-    const hashes = await hashesOf(app.db, AVA);
+    const hashes = await hashesOf('user_id', 'ava');
     await app.client.execute("delete from users where id = 'ava'");
     for (const hash of hashes) await removeUnused(app.deps, hash);
     expect(hashes).toEqual([row.hash]);
-    expect(images.keys()).toEqual([]);
+    expect(app.files.keys()).toEqual([]);
   });
 
   test('that was never there is no error', async () => {
-    await expect(removeMedia(app.deps, 'unknown')).resolves.toBeUndefined();
+    await expect(removeUnused(app.deps, 'unknown')).resolves.toBeUndefined();
   });
 });

@@ -1,15 +1,15 @@
 import { IMAGE_MAX_PIXELS, IMAGE_MIN_SIDE, UPLOAD_MAX_BYTES } from '../../../src/domain/limits/images.ts';
 import type { Deps } from '../../deps.ts';
 import { hashOf } from '../../kit/content-hash.ts';
-import { log } from '../../kit/log.ts';
 import { purgeFiles } from '../../background/purge.jobs.ts';
 import type { Bytes } from '../../kit/bytes.ts';
+import { removeEach } from '../../ports/files/remove-each.ts';
 import { cleanImage } from './clean-image.ts';
 import type { CleanImage } from './image.ts';
 import { decodeDataUrl } from './data-url.ts';
 import { judgeFile } from './file-kind.ts';
 import { fileProblems, imageProblems } from './media.problems.ts';
-import { countByHash, deleteMedia, insertMedia, type Media, type MediaOwner } from './media.repository.ts';
+import { countByHash, insertMedia, type Media, type MediaOwner } from './media.repository.ts';
 
 type Content = { bytes: Bytes; content_type: string; width: number | null; height: number | null };
 
@@ -25,10 +25,10 @@ async function keep(deps: Deps, owner: MediaOwner, { bytes, ...what }: Content):
     size: bytes.byteLength,
     created_at: deps.now(),
   };
-  await deps.images.put(hash, bytes, what.content_type);
+  await deps.files.put(hash, bytes, what.content_type);
   await insertMedia(deps.db, row);
   // The last other owner may have let go of the same bytes before the row stood.
-  if (!(await deps.images.head(hash))) await deps.images.put(hash, bytes, what.content_type);
+  if (!(await deps.files.head(hash))) await deps.files.put(hash, bytes, what.content_type);
   return row;
 }
 
@@ -98,16 +98,6 @@ export async function storeFile(
  */
 export async function removeUnused(deps: Deps, hash: string): Promise<void> {
   if ((await countByHash(deps.db, hash)) > 0) return;
-  try {
-    await deps.images.remove(hash);
-  } catch {
-    log('error', 'media_not_removed', { hash });
-  }
+  await removeEach(deps.files, [hash]);
   await purgeFiles(deps, [hash]);
-}
-
-/** Removes a picture or file: its row, and its bytes where nobody else has the same. */
-export async function removeMedia(deps: Deps, id: string): Promise<void> {
-  const hash = await deleteMedia(deps.db, id);
-  if (hash) await removeUnused(deps, hash);
 }

@@ -1,9 +1,10 @@
 import type { Deps } from '../../deps.ts';
 import { describeError, log } from '../../kit/log.ts';
-import type { ByteRange, Stored, Transform } from '../../ports/images/images.ts';
+import type { ByteRange, StoredFile } from '../../ports/files/files.ts';
+import type { Transform } from '../../ports/images/images.ts';
 
 /** What to send for a picture: the one made as it was asked for, or its original where none can be made now. */
-export type Served = { kind: 'made' | 'original'; stored: Stored };
+export type Served = { kind: 'made' | 'original'; stored: StoredFile };
 
 /** A picture made smaller. Where the image service fails, a large picture is better than none. */
 export async function serveTransformed(
@@ -22,6 +23,6 @@ export async function serveTransformed(
 
 /** The bytes as they were put, or a part of them. */
 export async function serveOriginal(deps: Deps, hash: string, range?: ByteRange): Promise<Served | null> {
-  const stored = await deps.images.get(hash, range);
+  const stored = await deps.files.get(hash, range);
   return stored && { kind: 'original', stored };
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { insertWhere } from '../../db/guarded.ts';
 import { media } from '../../db/tables/media.table.ts';
 import { uploadParts, uploads } from '../../db/tables/uploads.table.ts';
-import type { KeptPart } from '../../ports/images/images.ts';
+import type { UploadedPart } from '../../ports/files/files.ts';
 import type { Media } from './media.repository.ts';
 
 /** A video that comes in parts. */
@@ -35,7 +35,7 @@ export async function readUpload(db: Database, id: string) {
       .where(eq(uploads.id, id)),
   ]);
   const upload = found[0];
-  return upload ? { upload, parts: parts satisfies KeptPart[], media_id: made[0]?.id ?? null } : null;
+  return upload ? { upload, parts: parts satisfies UploadedPart[], media_id: made[0]?.id ?? null } : null;
 }
 
 /** Remembers that a part is there. @returns false where its upload is gone */

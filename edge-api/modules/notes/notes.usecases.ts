@@ -16,7 +16,7 @@ import {
   type NoteChange,
   type NoteRow,
 } from './notes.repository.ts';
-import { readDeletedNote, signDeletedNote } from './undo-token.ts';
+import { deletedNoteToken } from './undo-token.ts';
 
 const viewOf = ({ id, text, author_id, author_name, created_at, updated_at }: NoteRow): NoteView => ({
   id,
@@ -114,7 +114,7 @@ export async function deleteNote(deps: Deps, actor: Actor, id: string): Promise<
   await changing(deps, actor, (change) => deleteNoteRow(deps.db, id, change));
   const times = { created_at: created_at.getTime(), updated_at: updated_at.getTime() };
   const expires_at = deps.now().getTime() + NOTE_UNDO_MINUTES * 60_000;
-  return { undo: await signDeletedNote(deps.env.AUTH_SECRET, { ...note, ...times, expires_at }) };
+  return { undo: await deletedNoteToken.sign(deps.env.AUTH_SECRET, { ...note, ...times, expires_at }) };
 }
 
 /**
@@ -122,7 +122,7 @@ export async function deleteNote(deps: Deps, actor: Actor, id: string): Promise<
  * @throws Problem 404 where nothing proves that it was there, its time is over or its contact is gone; 403
  */
 export async function undoNote(deps: Deps, actor: Actor, token: string): Promise<NoteView> {
-  const deleted = await readDeletedNote(deps.env.AUTH_SECRET, token, deps.now());
+  const deleted = await deletedNoteToken.read(deps.env.AUTH_SECRET, token, deps.now());
   if (!deleted) throw notFound();
   const { contact } = await findNotes(deps, actor, deleted.contact_id, { limit: 1, offset: 0 });
   requireMay(actor, 'notes', 'contacts:write');

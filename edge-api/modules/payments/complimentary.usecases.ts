@@ -15,7 +15,7 @@ import { newTeam } from './new-team.usecases.ts';
 import { insertOffer, isOfferOpen, redeemOffer } from './offers.repository.ts';
 import { payerFor, payerOf } from './payer.ts';
 import { readPrice } from './prices.repository.ts';
-import { readSignedOffer, signOffer, type OfferTerms } from './signed-offer.ts';
+import { offerToken, type OfferTerms } from './signed-offer.ts';
 import { endDue, readBuyer, readDue, readSubscription } from './subscriptions.repository.ts';
 
 /** What is given, to be read before it is taken. */
@@ -51,7 +51,7 @@ export async function makeOffer(
     email: email ?? null,
     expires_at: expires_at.getTime(),
   };
-  const token = await signOffer(deps.env.AUTH_SECRET, terms);
+  const token = await offerToken.sign(deps.env.AUTH_SECRET, terms);
   const token_hash = await hashToken(token);
   await insertOffer(deps.db, { ...given, ...product, token_hash, expires_at, created_at: now });
   const path = complimentaryPath({
@@ -72,7 +72,7 @@ const told = ({ subscription_type, months, seats }: OfferTerms): Offer => ({
 /** The offer of a token that this person can take up now. What was not signed here is no question to the database. */
 async function findOffer(deps: Deps, { user }: Person, token: string) {
   const now = deps.now();
-  const terms = await readSignedOffer(deps.env.AUTH_SECRET, token, now);
+  const terms = await offerToken.read(deps.env.AUTH_SECRET, token, now);
   if (!terms || (terms.email !== null && terms.email !== user.email)) return null;
   const token_hash = await hashToken(token);
   return (await isOfferOpen(deps.db, token_hash, now)) ? { ...terms, token_hash } : null;

@@ -4,7 +4,7 @@ import { TEST_VARIABLES } from '../../testing/test-variables.ts';
 import { callApi, signIn, type Person, type TestApp } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { keyedHash } from '../../kit/keyed-hash.ts';
-import { readSignedOffer, signOffer, type OfferTerms } from './signed-offer.ts';
+import { offerToken, type OfferTerms } from './signed-offer.ts';
 import { accountOf } from './testing/buying.ts';
 
 const OFFERS_SECRET = 'a-secret-for-offers-that-is-long-enough';
@@ -54,7 +54,7 @@ describe('a token that is refused', () => {
     ['of the manner that was used before', async () => crypto.randomUUID()],
     ['without a signature', async () => (await made(app)).split('.')[0]!],
     ['with an empty one', async () => `${(await made(app)).split('.')[0]}.`],
-    ['signed with another secret', () => signOffer(ANOTHER, TERMS)],
+    ['signed with another secret', () => offerToken.sign(ANOTHER, TERMS)],
     [
       'signed for something else',
       async () => `${sealed('{}')}.${await keyedHash(AUTH_SECRET, sealed('{}'))}`,
@@ -65,7 +65,7 @@ describe('a token that is refused', () => {
     ['cut short', async () => (await made(app)).slice(0, -1)],
     ['with more behind it', async () => `${await made(app)}.x`],
     ['in capitals', async () => (await made(app)).toUpperCase()],
-    ['signed rightly, but never given or taken back', () => signOffer(AUTH_SECRET, TERMS)],
+    ['signed rightly, but never given or taken back', () => offerToken.sign(AUTH_SECRET, TERMS)],
   ])('is one %s', async (_, token) => {
     expect(await accept(person, await token())).toBe(409);
     expect((await accountOf(person)).plan).toBe('essential');
@@ -86,9 +86,9 @@ describe('a token that is refused', () => {
 
 describe('a token', () => {
   test('says by itself what is given, as long as it counts', async () => {
-    const token = await signOffer(AUTH_SECRET, TERMS);
-    expect(await readSignedOffer(AUTH_SECRET, token, new Date(TERMS.expires_at - 1))).toEqual(TERMS);
-    expect(await readSignedOffer(AUTH_SECRET, token, new Date(TERMS.expires_at))).toBeNull();
+    const token = await offerToken.sign(AUTH_SECRET, TERMS);
+    expect(await offerToken.read(AUTH_SECRET, token, new Date(TERMS.expires_at - 1))).toEqual(TERMS);
+    expect(await offerToken.read(AUTH_SECRET, token, new Date(TERMS.expires_at))).toBeNull();
   });
 
   test('for one account is taken up by that one alone, and once', async () => {
@@ -119,6 +119,6 @@ describe('a token', () => {
       price_id: id,
       email: `${'e'.repeat(242)}@example.com`,
     };
-    expect((await signOffer(AUTH_SECRET, longest)).length).toBeLessThan(OFFER_TOKEN_MAX);
+    expect((await offerToken.sign(AUTH_SECRET, longest)).length).toBeLessThan(OFFER_TOKEN_MAX);
   });
 });

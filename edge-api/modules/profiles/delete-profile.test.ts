@@ -199,8 +199,8 @@ test('what only the deleted profile showed goes with it, rows and bytes; what an
   const stays = [shared!.hash, unshown!.hash];
   expect((await storedHashes(person)).toSorted()).toEqual(stays.toSorted());
   for (const { hash } of [picture!, photo!, thumbnail!, poster!, file]) {
-    expect(await app.deps.images.head(hash)).toBeNull();
+    expect(await app.deps.files.head(hash)).toBeNull();
   }
-  for (const hash of stays) expect(await app.deps.images.head(hash)).not.toBeNull();
+  for (const hash of stays) expect(await app.deps.files.head(hash)).not.toBeNull();
   expect(await app.db.select().from(contactFields)).toEqual([]);
 });

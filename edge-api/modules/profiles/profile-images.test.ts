@@ -38,7 +38,7 @@ describe.each(['logo', 'background'] as const)('the %s', (image) => {
     const after = (await (await put(person, { [image]: another })).json()) as OwnProfile;
     expect(after[image]).not.toBe(before[image]);
     expect((await rowsOf(person)).map((row) => row.hash)).toEqual([hashIn(after[image])]);
-    expect(await app.deps.images.head(hashIn(before[image]))).toBeNull();
+    expect(await app.deps.files.head(hashIn(before[image]))).toBeNull();
   });
 
   test('is taken away by an empty text', async () => {
@@ -111,9 +111,9 @@ test('two profiles with the same logo keep it until the second lets go', async (
   const { logo } = (await (await put(person, { logo: url })).json()) as OwnProfile;
   await put(person, { logo: url }, second.handle);
   await put(person, { logo: '' });
-  expect(await app.deps.images.head(hashIn(logo))).not.toBeNull();
+  expect(await app.deps.files.head(hashIn(logo))).not.toBeNull();
   await put(person, { logo: '' }, second.handle);
-  expect(await app.deps.images.head(hashIn(logo))).toBeNull();
+  expect(await app.deps.files.head(hashIn(logo))).toBeNull();
 });
 
 describe('the profile picture', () => {
@@ -139,7 +139,7 @@ describe('the profile picture', () => {
     const { logo } = (await (await put(person, { logo: one })).json()) as OwnProfile;
     expect(await (await picture(person, one)).json()).toMatchObject({ logo });
     await person.call('DELETE', `/p/${person.handle}/picture`);
-    expect(await app.deps.images.head(hashIn(logo))).not.toBeNull();
+    expect(await app.deps.files.head(hashIn(logo))).not.toBeNull();
   });
 
   test.each<[unknown, number, string]>([

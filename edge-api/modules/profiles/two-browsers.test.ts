@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { events } from '../../db/tables/events.table.ts';
-import type { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { interleaved } from '../../testing/interleaved.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import {
@@ -153,14 +152,13 @@ describe('Of changes at the same moment', () => {
 
   test('the one that is not made leaves no picture and no link behind', async () => {
     const pictures = await Promise.all([401, 402, 403].map((width) => pictureUrl(width)));
-    const bucket = app.deps.images as ReturnType<typeof memoryImages>;
-    const before = bucket.keys().length;
+    const before = app.files.keys().length;
     const { person, statuses } = await race(
       pictures.map((logo, n) => ({ logo, handle: `raced_to_${n}` })),
       present,
     );
     expect(statuses).toEqual([200, 412, 412]);
-    expect(bucket.keys()).toHaveLength(before + 1);
+    expect(app.files.keys()).toHaveLength(before + 1);
     const { handle } = await shownOf(person);
     const former = await formerHandlesOf(app);
     expect(Object.keys(former).filter((one) => former[one] === person.profile_id)).toEqual([person.handle]);

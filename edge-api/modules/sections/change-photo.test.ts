@@ -8,12 +8,10 @@ import { problemOf } from '../../testing/profile-rows.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { media } from '../../db/tables/media.table.ts';
 import { photos } from '../../db/tables/sections.table.ts';
-import type { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { drawing, encode, SECRETS, withMetadata } from '../media/testing/pictures.ts';
 
 const app = await createTestApp();
 afterAll(app.close);
-const bucket = app.deps.images as ReturnType<typeof memoryImages>;
 
 type Photo = { id: string; title: string | null; image: string; width: number; height: number };
 type Parts = Record<string, string | File>;
@@ -54,7 +52,7 @@ const hashesOf = async ({ user_id }: Person) => {
 describe('a form that changes a photo', () => {
   test('puts another picture in its place, without metadata, and the title stays; the old one goes', async () => {
     const person = await solo();
-    const before = bucket.keys();
+    const before = app.files.keys();
     // Nobody else here has one of the same bytes, which would keep them.
     const photo = await added(person, 121);
     const [old] = await hashesOf(person);
@@ -65,8 +63,8 @@ describe('a form that changes a photo', () => {
     expect(bytes.length).toBeGreaterThan(0);
     for (const secret of SECRETS) expect(bytes.includes(secret)).toBe(false);
     expect(await hashesOf(person)).toHaveLength(1);
-    expect(bucket.keys()).not.toContain(old);
-    expect(bucket.keys()).toHaveLength(before.length + 1);
+    expect(app.files.keys()).not.toContain(old);
+    expect(app.files.keys()).toHaveLength(before.length + 1);
     expect((await app.request(photo.image)).status).toBe(404);
   });
 
@@ -136,12 +134,12 @@ describe('a form that changes a photo', () => {
   ])('is refused with %s, and the photo stays as it is', async (_what, parts, status, sentence) => {
     const person = await solo();
     const photo = await added(person);
-    const before = bucket.keys();
+    const before = app.files.keys();
     const refused = await change(person, photo.id, parts());
     const { detail, errors } = await problemOf(refused);
     expect([refused.status, errors?.[0]?.message ?? detail]).toEqual([status, sentence]);
     expect(await shown(person)).toMatchObject({ title: 'Garden', image: photo.image });
-    expect(bucket.keys()).toEqual(before);
+    expect(app.files.keys()).toEqual(before);
     expect(await hashesOf(person)).toHaveLength(1);
   });
 
@@ -149,23 +147,23 @@ describe('a form that changes a photo', () => {
     const person = await solo();
     const photo = await added(person);
     await change(person, photo.id, { title: 'Theirs', was: 'Garden' });
-    const before = bucket.keys();
+    const before = app.files.keys();
     const mine = { image: await picture(130), title: 'Mine', was: 'Garden' };
     expect((await change(person, photo.id, mine)).status).toBe(409);
     expect(await shown(person)).toMatchObject({ title: 'Theirs', image: photo.image });
-    expect(bucket.keys()).toEqual(before);
+    expect(app.files.keys()).toEqual(before);
     expect((await change(person, photo.id, { ...mine, was: 'Theirs' })).status).toBe(200);
   });
 
   test('of many browsers at once leaves one picture, and nothing of the others', async () => {
     const person = await solo();
     const photo = await added(person, 122);
-    const before = bucket.keys().length;
+    const before = app.files.keys().length;
     const pictures = await Promise.all([140, 150, 160, 170].map(picture));
     const answers = await Promise.all(pictures.map((image) => change(person, photo.id, { image })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await hashesOf(person)).toHaveLength(1);
-    expect(bucket.keys()).toHaveLength(before);
+    expect(app.files.keys()).toHaveLength(before);
   });
 
   test('is its owner’s to send alone', async () => {
@@ -203,11 +201,11 @@ describe('a form that changes a photo', () => {
   test('is refused where the team locks photos', async () => {
     const person = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', locks: ['photo_gallery'] });
     await placed(person, 'locked');
-    const before = bucket.keys();
+    const before = app.files.keys();
     const parts = { image: await picture(130), title: 'Pond' };
     expect((await change(person, 'locked', parts)).status).toBe(403);
     expect((await change(person, 'locked', { title: 'Pond' })).status).toBe(403);
-    expect(bucket.keys()).toEqual(before);
+    expect(app.files.keys()).toEqual(before);
   });
 });
 

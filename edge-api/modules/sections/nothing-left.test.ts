@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { signIn, type Person } from '../../testing/people.ts';
 import { pictureUrl } from '../../testing/profile-rows.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -7,7 +6,6 @@ import { drawing, encode } from '../media/testing/pictures.ts';
 
 const app = await createTestApp();
 afterAll(app.close);
-const bucket = app.deps.images as ReturnType<typeof memoryImages>;
 
 /** Pictures that are being looked at or kept at the moment. */
 let busy = 0;
@@ -21,8 +19,9 @@ const counted =
       busy -= 1;
     }
   };
-bucket.readable = counted(bucket.readable.bind(bucket));
-bucket.put = counted(bucket.put.bind(bucket));
+const { files, images } = app.deps;
+images.readable = counted(images.readable.bind(images));
+files.put = counted(files.put.bind(files));
 
 const solo = () => signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
 const dataUrl = (type: string, bytes: Uint8Array | string) =>
@@ -40,7 +39,7 @@ async function leftOf(person: Person, before: string[]): Promise<unknown> {
   expect(busy).toBe(0);
   const sql = 'select count(*) as n from media where user_id = ?';
   const { rows } = await app.client.execute({ sql, args: [person.user_id] });
-  return { keys: bucket.keys().filter((key) => !before.includes(key)), media: Number(rows[0]!['n']) };
+  return { keys: app.files.keys().filter((key) => !before.includes(key)), media: Number(rows[0]!['n']) };
 }
 const NOTHING = { keys: [], media: 0 };
 
@@ -57,7 +56,7 @@ describe('a picture beside an item that is none leaves nothing behind, of it or 
     ['another’s path', `/media/${'0'.repeat(32)}.png`, 415],
   ])('%s', async (_what, bad, status) => {
     const person = await solo();
-    const before = bucket.keys();
+    const before = app.files.keys();
     const good = await Promise.all([900, 1000, 1100].map((width) => pictureUrl(width, 'png')));
     for (const [list, item] of [
       ['thumbnail_links', link],
@@ -71,7 +70,7 @@ describe('a picture beside an item that is none leaves nothing behind, of it or 
   });
 
   test('where the role may not, or the list is another by now', async () => {
-    const before = bucket.keys();
+    const before = app.files.keys();
     const reader = await signIn(app, { role: 'TEAM_ACTIVE_READONLY' });
     const items = [link(await pictureUrl(130))];
     const path = `/p/${reader.handle}/thumbnail_links`;
@@ -98,7 +97,7 @@ describe('one more than a section takes leaves nothing behind', () => {
         : new File([await encode(drawing(120 + n), 'jpeg')], 'a.jpg');
     for (let n = 0; n < most; n += 1)
       expect((await upload(person, path, field, await contentOf(n))).status).toBe(201);
-    const before = bucket.keys();
+    const before = app.files.keys();
     expect((await upload(person, path, field, await contentOf(99))).status).toBe(422);
     expect(await leftOf(person, before)).toEqual({ keys: [], media: most });
   });
@@ -108,7 +107,7 @@ describe('one more than a section takes leaves nothing behind', () => {
     ['videos', 10, video],
   ] as const)('%s: %i, and not one more', async (list, most, item) => {
     const person = await solo();
-    const before = bucket.keys();
+    const before = app.files.keys();
     const items = [item(await pictureUrl(140)), ...Array.from({ length: most }, () => item())];
     expect((await person.call('PUT', `/p/${person.handle}/${list}`, { items })).status).toBe(422);
     expect(await leftOf(person, before)).toEqual(NOTHING);
@@ -118,7 +117,7 @@ describe('one more than a section takes leaves nothing behind', () => {
     ['the role may not', { role: 'TEAM_ACTIVE_READONLY' }],
     ['the team locked them', { role: 'TEAM_ACTIVE_MEMBER', locks: ['photo_gallery', 'files'] }],
   ] as const)('a photo or a file where %s', async (_, who) => {
-    const before = bucket.keys();
+    const before = app.files.keys();
     const person = await signIn(app, who);
     const photo = new File([JPEG.slice()], 'a.jpg');
     expect((await upload(person, `/p/${person.handle}/photo_gallery`, 'image', photo)).status).toBe(403);
@@ -160,7 +159,7 @@ describe('an upload whose connection breaks midway leaves nothing behind, and is
       what === 'a file'
         ? new File(['A pane: 20. '.repeat(20_000)], 'Prices.txt')
         : new File([JPEG.slice()], 'a.jpg');
-    const before = bucket.keys();
+    const before = app.files.keys();
     for (const part of [0.6, 0.05, 0.99]) {
       const answer = await cutOff(person, path, field, file, part);
       expect([part, answer.status]).toEqual([part, 400]);

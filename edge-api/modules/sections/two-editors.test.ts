@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
-import type { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { interleaved } from '../../testing/interleaved.ts';
 import { problemOf, profileRow, type ProblemBody } from '../../testing/profile-rows.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -266,9 +265,8 @@ test('Another content of a file does not write over the title that another brows
   await upload(person, list, 'file', pdf());
   const fileNow = async () => ((await (await person.call('GET', list)).json()) as List).items[0]!;
   const { id } = await fileNow();
-  const bucket = app.deps.images as ReturnType<typeof memoryImages>;
   await person.call('PUT', `/profile/files/${id}`, { title: 'Theirs', was: 'One' });
-  const before = bucket.keys();
+  const before = app.files.keys();
   const send = (named: Record<string, string>) => {
     const form = new FormData();
     form.set('file', new File(['another content'], 'New.txt'));
@@ -277,7 +275,7 @@ test('Another content of a file does not write over the title that another brows
   };
   expect((await send({ title: 'Mine', was: 'One' })).status).toBe(409);
   expect(await fileNow()).toMatchObject({ title: 'Theirs', extension: 'pdf' });
-  expect(bucket.keys()).toEqual(before);
+  expect(app.files.keys()).toEqual(before);
   expect((await send({})).status).toBe(200);
   expect(await fileNow()).toMatchObject({ title: 'Theirs', extension: 'txt' });
   expect((await send({ title: 'Mine', was: 'Theirs' })).status).toBe(200);

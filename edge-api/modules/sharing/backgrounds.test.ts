@@ -6,7 +6,6 @@ import { CODE_MODULES, PLAIN_CODE } from '../../../src/domain/code/code-style.ts
 import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { BACKGROUND_IDS } from '../../../src/domain/share/virtual-backgrounds.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
-import { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { letterFor } from '../../testing/letters.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { pictureUrl } from '../../testing/profile-rows.ts';
@@ -15,7 +14,6 @@ import { quickDrawing } from './testing/quick-drawing.ts';
 import { readByZbar, ZBAR } from './testing/zbar.ts';
 
 const app = await createTestApp({ PUBLIC_URL: 'https://cardea.example.org', CARDEA_RATE_FACTOR: '1' });
-app.deps.images = memoryImages();
 afterAll(() => app.close());
 
 let me: Person;

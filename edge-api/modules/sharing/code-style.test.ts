@@ -5,7 +5,6 @@ import { CODE_FRAMES, PLAIN_CODE, type CodeStyle } from '../../../src/domain/cod
 import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { hashOf } from '../../kit/content-hash.ts';
 import * as tables from '../../db/schema.ts';
-import { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { expectAsPlanned } from '../../testing/as-decided.ts';
 import { addTeam, callApi, signIn, type Person } from '../../testing/people.ts';
 import { pictureUrl, problemOf } from '../../testing/profile-rows.ts';
@@ -13,8 +12,6 @@ import { createTestApp } from '../../testing/test-app.ts';
 import { readWithJsqr } from './testing/read-codes.ts';
 
 const app = await createTestApp({ PUBLIC_URL: 'https://cardea.example.org' });
-const images = memoryImages();
-app.deps.images = images;
 afterAll(app.close);
 
 const GREEN: CodeStyle = {
@@ -255,17 +252,17 @@ describe('a code in its style', () => {
     const one = await solo();
     await one.call('PUT', `/p/${one.handle}/picture`, { file: await pictureUrl(512) });
     await put(one, { ...GREEN, logo: 'picture' });
-    const { transform } = images;
-    images.transform = async () => {
+    const { transform } = app.deps.images;
+    app.deps.images.transform = async () => {
       throw new Error('away');
     };
     const drawn = await bytesOf(await code(one.handle, 'format=png'));
-    images.transform = transform;
+    app.deps.images.transform = transform;
     expect(await readWithJsqr(drawn)).toBe(linkOf(one));
-    expect(images.keys().filter((key) => key.startsWith(`qr/${one.profile_id}`))).toEqual([]);
+    expect(app.files.keys().filter((key) => key.startsWith(`qr/${one.profile_id}`))).toEqual([]);
     const whole = (await bytesOf(await code(one.handle))).toString();
     expect(whole).toContain('data:image/jpeg');
-    expect(images.keys().filter((key) => key.startsWith(`qr/${one.profile_id}`))).toHaveLength(1);
+    expect(app.files.keys().filter((key) => key.startsWith(`qr/${one.profile_id}`))).toHaveLength(1);
   });
 
   test.each(CODE_FRAMES)('is drawn with words of other scripts, frame %s', async (frame) => {

@@ -19,13 +19,11 @@ import {
 } from '../../../src/domain/limits/text.ts';
 import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
-import { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { pictureUrl } from '../../testing/profile-rows.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
 const app = await createTestApp({ PUBLIC_URL: 'https://cardea.example.org' });
-app.deps.images = memoryImages();
 const JAR = String(createRequire(import.meta.url)('vnu-jar'));
 /** Its code runs for seconds at most: what Java does to make it quicker takes longer than it saves, and such code needs a larger stack. */
 const QUICK_TO_START = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss4m'];

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { PLAIN_CODE } from '../../../src/domain/code/code-style.ts';
-import type { Images } from '../../ports/images/images.ts';
-import { memoryImages } from '../../ports/images/testing/memory.images.ts';
+import type { Files } from '../../ports/files/files.ts';
+import { memoryFiles } from '../../ports/files/testing/memory.files.ts';
 import { signIn } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
@@ -9,13 +9,13 @@ const app = await createTestApp();
 afterAll(app.close);
 
 const away = () => Promise.reject(new Error('The bucket is away'));
-const ASKED: readonly (keyof Images)[] = ['get', 'put', 'remove'];
+const ASKED: readonly (keyof Files)[] = ['get', 'put', 'remove'];
 
 test.each(ASKED)('what is drawn of a card is handed out also where the bucket fails to %s', async (what) => {
   const me = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
-  app.deps.images = memoryImages();
+  app.deps.files = memoryFiles();
   await me.call('PUT', `/p/${me.handle}/code_style`, { ...PLAIN_CODE, modules: 'rounded' });
-  app.deps.images = { ...memoryImages(), [what]: away };
+  app.deps.files = { ...memoryFiles(), [what]: away };
   const paths = [
     'qr?format=png',
     'qr?format=svg&output_option=card_image',

@@ -25,12 +25,12 @@ export async function storedOr(
   tag: string,
   make: () => Promise<{ bytes: Bytes; whole: boolean }>,
 ): Promise<Bytes> {
-  const kept = await deps.images.get(`${folder}/${tag}`).catch(reportNotStored);
+  const kept = await deps.files.get(`${folder}/${tag}`).catch(reportNotStored);
   if (kept) return new Uint8Array(await new Response(kept.body).arrayBuffer());
   const { bytes, whole } = await make();
   if (whole) {
-    const put = () => deps.images.put(`${folder}/${tag}`, bytes, type);
-    await deps.images.remove(folder).then(put).catch(reportNotStored);
+    const put = () => deps.files.put(`${folder}/${tag}`, bytes, type);
+    await deps.files.remove(folder).then(put).catch(reportNotStored);
   }
   return bytes;
 }

@@ -5,13 +5,10 @@ import { letterFor } from '../../testing/letters.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { profileRow } from '../../testing/profile-rows.ts';
-import { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { quickDrawing } from './testing/quick-drawing.ts';
 import { readByZbar, ZBAR } from './testing/zbar.ts';
 
 const app = await createTestApp({ PUBLIC_URL: 'https://cardea.example.org', CARDEA_RATE_FACTOR: '1000' });
-const images = memoryImages();
-app.deps.images = images;
 afterAll(() => app.close());
 
 type Plain = { width: number; height: number; background: string };
@@ -34,7 +31,7 @@ const pixelAt = async (bytes: Uint8Array, left: number, top: number) => [
 ];
 /** Keys in the bucket that belong to the own background of a profile. */
 const drawnOf = ({ profile_id }: Person) =>
-  images.keys().filter((key) => key.startsWith(`background/${profile_id}/own/`));
+  app.files.keys().filter((key) => key.startsWith(`background/${profile_id}/own/`));
 const solo = () => signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT' });
 
 describe('The own background', () => {

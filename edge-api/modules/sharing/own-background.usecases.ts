@@ -103,5 +103,5 @@ export async function removeOwnBackground(deps: Deps, person: Person, handle: st
   const { before } = await writeOwnPicture(deps.db, profile.id, null);
   if (!before) return;
   await releaseMedia(deps, [before]);
-  await deps.images.remove(drawnFolderOf(profile.id, OWN_BACKGROUND));
+  await deps.files.remove(drawnFolderOf(profile.id, OWN_BACKGROUND));
 }

@@ -26,15 +26,12 @@ import { previewSize, stickerCells } from '../../../src/domain/share/print-layou
 import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { nodeDrawing } from '../../ports/drawing/testing/node-drawing.ts';
-import { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { addTeam, signIn, type Person } from '../../testing/people.ts';
 import { pictureUrl } from '../../testing/profile-rows.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { quickDrawing } from './testing/quick-drawing.ts';
 
 const app = await createTestApp({ PUBLIC_URL: 'https://cardea.example.org', CARDEA_RATE_FACTOR: '1' });
-const images = memoryImages();
-app.deps.images = images;
 const folder = mkdtempSync(join(tmpdir(), 'cardea-print-'));
 afterAll(async () => {
   rmSync(folder, { recursive: true });
@@ -327,7 +324,7 @@ describe('who may have it', () => {
     const owner = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const made = (await (await owner.call('POST', '/profiles')).json()) as Record<'id' | 'handle', string>;
     for (const path of PATHS(made.handle)) expect((await ask(path)).status).toBe(200);
-    const kept = () => images.keys().filter((key) => key.startsWith(`print/${made.id}/`));
+    const kept = () => app.files.keys().filter((key) => key.startsWith(`print/${made.id}/`));
     expect(kept()).toHaveLength(3);
     expect((await owner.call('DELETE', `/p/${made.handle}`)).status).toBe(204);
     expect(kept()).toEqual([]);
@@ -362,32 +359,34 @@ describe('what is asked for again', () => {
     const one = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const path = printPath(one.handle, 'badge');
     const first = await bytesOf(await ask(path));
-    const key = images.keys().find((at) => at.startsWith(`print/${one.profile_id}/badge-pdf/`));
-    await images.remove(key!);
+    const key = app.files.keys().find((at) => at.startsWith(`print/${one.profile_id}/badge-pdf/`));
+    await app.files.remove(key!);
     expect(await bytesOf(await ask(path))).toEqual(first);
-    await images.put(key!, new Uint8Array([1, 2, 3]), 'application/pdf');
+    await app.files.put(key!, new Uint8Array([1, 2, 3]), 'application/pdf');
     expect([...(await bytesOf(await ask(path)))]).toEqual([1, 2, 3]);
     await one.call('PUT', `/p/${one.handle}`, { first_name: 'Ada' });
     await ask(path);
-    const kept = images.keys().filter((at) => at.startsWith(`print/${one.profile_id}/`));
+    const kept = app.files.keys().filter((at) => at.startsWith(`print/${one.profile_id}/`));
     expect([kept.length, kept.includes(key!)]).toEqual([1, false]);
   });
 
   test('is drawn also while nothing can be kept', async () => {
     const away = () => Promise.reject(new Error('The bucket is away.'));
-    app.deps.images = { ...images, get: away, put: away, remove: away, transform: away };
+    const { files, images } = app.deps;
+    app.deps.files = { ...files, get: away, put: away, remove: away };
+    app.deps.images = { ...images, transform: away };
     const statuses = await Promise.all(PATHS('robin_vale').map(async (path) => (await ask(path)).status));
-    app.deps.images = images;
+    Object.assign(app.deps, { files, images });
     expect(statuses).toEqual([200, 200, 200]);
   });
 
   test('is drawn without a picture that is gone, and anew once it is there', async () => {
     const one = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     await one.call('PUT', `/p/${one.handle}/picture`, { file: await pictureUrl(256) });
-    const { get, transform } = images;
-    images.transform = async () => null;
+    const { transform } = app.deps.images;
+    app.deps.images.transform = async () => null;
     const without = await bytesOf(await ask(printPath(one.handle, 'business-card')));
-    Object.assign(images, { get, transform });
+    app.deps.images.transform = transform;
     const whole = await bytesOf(await ask(printPath(one.handle, 'business-card')));
     expect(whole.byteLength).toBeGreaterThan(without.byteLength);
   });

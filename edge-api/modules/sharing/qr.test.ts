@@ -9,14 +9,11 @@ import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { addTeam, signIn, type Person } from '../../testing/people.ts';
 import { pictureUrl } from '../../testing/profile-rows.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { quickDrawing } from './testing/quick-drawing.ts';
 import { greyOf, readWithJsqr, readWithZbar, ZBAR } from './testing/read-codes.ts';
 
 const app = await createTestApp({ PUBLIC_URL: 'https://cardea.example.org' });
-const images = memoryImages();
-app.deps.images = images;
 const folder = mkdtempSync(join(tmpdir(), 'cardea-qr-'));
 afterAll(async () => {
   rmSync(folder, { recursive: true });
@@ -195,7 +192,7 @@ describe('a change of the card', () => {
     },
   );
 
-  const drawnOf = (id: string) => [...images.keys()].filter((key) => key.startsWith(`qr/${id}/`));
+  const drawnOf = (id: string) => app.files.keys().filter((key) => key.startsWith(`qr/${id}/`));
 
   test('a framed code is drawn once in each format and kept until the next change', async () => {
     const one = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
@@ -203,7 +200,7 @@ describe('a change of the card', () => {
     await ask(one.handle, KINDS[3]);
     const kept = drawnOf(one.profile_id);
     expect(kept).toHaveLength(2);
-    await images.put(
+    await app.files.put(
       kept.find((key) => key.includes('/png/'))!,
       new Uint8Array([1, 2, 3]),
       'image/png',

@@ -1,8 +1,8 @@
-import { bytesOf, concat, viewOf, type Bytes } from '../../kit/bytes.ts';
-import { chunk, SIGNATURE } from '../media/png.ts';
+import type { Bytes } from '../../kit/bytes.ts';
+import { writePng, type PngKind } from './write-png.ts';
 
-/** Red, green and blue of eight bits, without interlacing (W3C PNG, 11.2.1). */
-const RGB = [8, 2, 0, 0, 0];
+/** Red, green and blue of eight bits. */
+const RGB: PngKind = [8, 2, 0, 0, 0];
 /** What a row says whose bytes are how much they differ from those above (W3C PNG, 9.2). */
 const UP = 2;
 
@@ -30,16 +30,12 @@ function linesOf(band: Uint8Array, above: Uint8Array): Uint8Array<ArrayBuffer> {
  * A PNG of bands of pixels of four bytes, the last of which is not read; others have their turn after each.
  * @param wait waits for so many milliseconds
  */
-export async function rgbPng(
-  { width, height }: { width: number; height: number },
+export function rgbPng(
+  size: { width: number; height: number },
   bands: AsyncIterable<Uint8Array>,
   wait: (ms: number) => Promise<void>,
 ): Promise<Bytes> {
-  const header = new Uint8Array(13);
-  viewOf(header).setUint32(0, width);
-  viewOf(header).setUint32(4, height);
-  header.set(RGB, 8);
-  const above = new Uint8Array(width * 3);
+  const above = new Uint8Array(size.width * 3);
   const drawn = bands[Symbol.asyncIterator]();
   const lines = new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
@@ -49,12 +45,5 @@ export async function rgbPng(
       await wait(0);
     },
   });
-  const packed = lines.pipeThrough(new CompressionStream('deflate'));
-  const data = new Uint8Array(await new Response(packed).arrayBuffer());
-  return concat([
-    bytesOf(SIGNATURE),
-    chunk('IHDR', header),
-    chunk('IDAT', data),
-    chunk('IEND', new Uint8Array(0)),
-  ]);
+  return writePng(size, RGB, lines);
 }

@@ -5,7 +5,6 @@ import { PRESET_DESIGNS } from '../../../src/domain/designs/card-designs.ts';
 import { ROLES } from '../../../src/domain/permissions/roles.ts';
 import { passes as words } from '#messages/wallet.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
-import { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { pictureUrl } from '../../testing/profile-rows.ts';
 import { drawCode } from '../sharing/qr-code.ts';
@@ -15,7 +14,6 @@ import { openPass, type PassJson } from './testing/open-pass.ts';
 import { createWalletApp, walletKeys } from './testing/wallet-app.ts';
 
 const app = await createWalletApp();
-app.deps.images = memoryImages();
 afterAll(() => app.close());
 
 let me: Person;

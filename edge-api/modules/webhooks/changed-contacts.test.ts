@@ -6,7 +6,6 @@ import { addContacts } from '../contacts/testing/rows.ts';
 import { doRuns, found } from '../enrichment/testing/enriching.ts';
 import { post, tokenIn } from '../exchange/testing/exchange.ts';
 import { imported } from '../imports/testing/imports.ts';
-import { memoryImages } from '../../ports/images/testing/memory.images.ts';
 import { createHookedApp, read } from './testing/hooked-app.ts';
 import { drainQueue } from './testing/receiver.ts';
 
@@ -21,7 +20,6 @@ let [mia, ben, cy] = ['', '', ''];
 let tags: Record<string, string>;
 let note = '';
 beforeEach(async () => {
-  app.deps.images = memoryImages();
   other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
   [mia = '', ben = '', cy = ''] = await addContacts(app, owner.user_id, [
     { full_name: 'Mia', emails: ['mia@fernhall.example'] },

@@ -1,8 +1,8 @@
 import type { Bindings } from '../../env.ts';
-import { bucketImages } from './bucket.images.ts';
+import type { Files } from '../files/files.ts';
+import { bindingImages } from './binding.images.ts';
 import type { Images } from './images.ts';
 
-/** The bucket and the image service: Cloudflare's in production, the runtime's own on one machine. */
-export function chooseImages(bindings: Pick<Bindings, 'MEDIA' | 'IMAGES'>): Images {
-  return bucketImages({ bucket: bindings.MEDIA, images: bindings.IMAGES });
-}
+/** The image service: Cloudflare's in production, the runtime's own on one machine. */
+export const chooseImages = ({ IMAGES }: Pick<Bindings, 'IMAGES'>, files: Files): Images =>
+  bindingImages(IMAGES, files);

@@ -1,9 +1,9 @@
 import type { Transform } from './images.ts';
 
-/** Where a picture made of another stands: `{hash}/w640-q75.webp`. One transform has one key. */
-export function variantKey(hash: string, { width, height, fill, quality, format }: Transform): string {
+/** The key of a picture made of another: `{key}/w640-q75.webp`. One transform has one key. */
+export function variantKey(key: string, { width, height, fill, quality, format }: Transform): string {
   const parts = [width && `w${width}`, height && `h${height}`, fill, quality && `q${quality}`].filter(
     Boolean,
   );
-  return `${hash}/${parts.join('-') || 'full'}.${format.slice('image/'.length)}`;
+  return `${key}/${parts.join('-') || 'full'}.${format.slice('image/'.length)}`;
 }

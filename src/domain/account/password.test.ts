@@ -9,7 +9,7 @@ import {
   strengthCode,
   WORDY_ENDINGS,
 } from './password.ts';
-import { deletePasswordSchema, passwordSchema } from './password-schema.ts';
+import { deletePasswordSchema } from './password-schema.ts';
 
 const EMAIL = 'ava.lindgren+cards@fernhall.example';
 
@@ -104,23 +104,16 @@ describe('a new password', () => {
     );
   });
 
-  test('of any text has an answer, and the schema agrees with it', () => {
+  test('of any text has an answer', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 140 }),
         fc.string({ maxLength: 40 }),
         (password, email) => {
-          const result = passwordSchema(email).safeParse(password);
-          const messages = result.error?.issues.map(({ message }) => message) ?? [];
-          expect(messages).toEqual(passwordIssues(password, email));
+          expect(passwordIssues(password, email)).toBeInstanceOf(Array);
         },
       ),
     );
-  });
-
-  test('that is missing is required, and a number is no password', () => {
-    expect(passwordSchema(EMAIL).safeParse(undefined).error?.issues[0]?.message).toBe('required');
-    expect(passwordSchema(EMAIL).safeParse(12345678).error?.issues[0]?.message).toBe('password.invalid');
   });
 });
 
@@ -132,6 +125,11 @@ describe('the password that confirms deleting the account', () => {
     ['x'.repeat(129), 'password.too_long'],
   ])('%j: %s', (password, message) => {
     expect(deletePasswordSchema.safeParse(password).error?.issues[0]?.message).toBe(message);
+  });
+
+  test('that is missing is required, and a number is no password', () => {
+    expect(deletePasswordSchema.safeParse(undefined).error?.issues[0]?.message).toBe('required');
+    expect(deletePasswordSchema.safeParse(12345678).error?.issues[0]?.message).toBe('password.invalid');
   });
 });
 

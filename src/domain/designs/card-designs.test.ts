@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_DESIGN_ID, PRESET_DESIGNS } from './card-designs.ts';
+import { profiles } from '../../../edge-api/db/tables/profiles.table.ts';
+import { PRESET_DESIGNS } from './card-designs.ts';
 import {
   contrast,
   isBackground,
@@ -65,8 +66,9 @@ describe('the preset designs', () => {
     );
   });
 
-  test('Ink is the default', () => {
-    expect(PRESET_DESIGNS.find(({ id }) => id === DEFAULT_DESIGN_ID)?.title).toBe('Ink');
+  test('Ink is what a new profile has', () => {
+    const { default: id } = profiles.card_design_id;
+    expect(PRESET_DESIGNS.find((design) => design.id === id)?.title).toBe('Ink');
   });
 
   test.each(PRESET_DESIGNS.map((design) => [design.title, design] as const))(

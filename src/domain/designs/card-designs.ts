@@ -138,6 +138,3 @@ export const PRESET_DESIGNS: readonly CardDesign[] = ROWS.map(
     brand_color: active.slice(1),
   }),
 );
-
-/** Ink: what a new profile has. */
-export const DEFAULT_DESIGN_ID = 1;

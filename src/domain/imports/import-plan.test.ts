@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX, TAGS_PER_CONTACT_MAX } from '../limits/contacts.ts';
 import {
-  countDuplicates,
   fillIn,
   knownBy,
   ON_DUPLICATE,
@@ -14,6 +13,7 @@ import {
 import { readRow, type ImportDraft } from './import-row.ts';
 import { fileTags } from './import-tags.ts';
 import { HOLDERS_MAX, type KeyHolders } from './key-holders.ts';
+import { countDuplicates } from './testing/count-duplicates.ts';
 
 const KIND = { own: false, vcard: false };
 function row(full_name: string, emails: string, tags = '', company_name = ''): ImportDraft {

@@ -7,7 +7,7 @@ import { toE164 } from '../addresses/phone.ts';
 import { faultsWith, type RowFault } from './import-fault.ts';
 import type { ImportDraft } from './import-row.ts';
 import type { FileTags, NamedTag } from './import-tags.ts';
-import { finish, paceOf, ROWS_A_STEP, type Steps } from '../text/steps.ts';
+import { paceOf, ROWS_A_STEP, type Steps } from '../text/steps.ts';
 import { tagNameKey } from '../contact/tags.ts';
 
 /** What is done with a row that a contact is there of already. */
@@ -64,10 +64,6 @@ export function* countingDuplicates(rows: readonly KnownBy[], known: KeyHolders)
   }
   return count;
 }
-
-/** The same, at once. */
-export const countDuplicates = (rows: readonly KnownBy[], known: KeyHolders): number =>
-  finish(countingDuplicates(rows, known));
 
 const isSame = (one: PhoneNumber) => (other: PhoneNumber) =>
   one.phone === other.phone || (one.e164 !== null && one.e164 === other.e164);

@@ -1,6 +1,4 @@
 // Credits
-export const CREDITS_AT_SIGN_UP = 5;
-export const ENRICHMENT_COST = 1;
 export const CREDIT_PACKS = [25, 100, 250, 500] as const;
 /** Packs that are bought at once. */
 export const PACKS_MAX = 20;

@@ -1,3 +1,5 @@
+import { EDITING_IMAGE_QUALITY } from '../limits/images.ts';
+
 /** How a picture is wanted: sizes in CSS pixels times density, `quality` 1 to 100. */
 export type ResizeOptions = { width?: number; height?: number; quality?: number };
 
@@ -17,6 +19,10 @@ export function resizeUrl(src: string, { width, height, quality }: ResizeOptions
   const sizes = [width && `&width=${width}`, height && `&height=${height}`, quality && `&quality=${quality}`];
   return `${src}?fit=scale-down${sizes.filter(Boolean).join('')}`;
 }
+
+/** `resizeUrl` for the owner's editing views, at full quality. */
+export const editingUrl = (src: string, width: number): string =>
+  resizeUrl(src, { width, quality: EDITING_IMAGE_QUALITY });
 
 /** The widths to offer for a picture shown `width` CSS pixels wide, for densities 1 to 3. */
 export function densityWidths(width: number): number[] {

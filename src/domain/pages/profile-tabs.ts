@@ -1,3 +1,5 @@
+import type { SectionName } from '../sections/sections.ts';
+
 /** The views of the Profile tab, by their `tab` in the address; the first is the default. */
 export const PROFILE_TABS = ['edit-profile', 'appearance', 'settings'] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
@@ -14,6 +16,10 @@ export function profileAddress(path: string, handle: string | null, tab: Profile
   const text = query.toString();
   return text ? `${path}?${text}` : path;
 }
+
+/** The page that edits a section; the bio is among the details of the card. */
+export const sectionPath = (name: SectionName): string =>
+  `/edit-profile/${name === 'about' ? 'card-details' : name.replaceAll('_', '-')}`;
 
 /** Pages that edit a section which is a list, by the last part of their address. */
 export type ListEditorPath = 'contact-info' | 'social-media' | 'links' | 'video';

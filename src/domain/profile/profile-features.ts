@@ -37,10 +37,3 @@ export const FEATURE_OF_FIELD: Readonly<Record<keyof ProfileUpdate, Feature | nu
 export const PROFILE_FEATURES: readonly Feature[] = [
   ...new Set(Object.values(FEATURE_OF_FIELD).filter((feature) => feature !== null)),
 ];
-
-/** The features that an update asks for, each once, in the order of its fields. */
-export function featuresOfUpdate(update: ProfileUpdate): Feature[] {
-  const fields = Object.keys(update) as (keyof ProfileUpdate)[];
-  const features = fields.map((field) => FEATURE_OF_FIELD[field]).filter((feature) => feature !== null);
-  return [...new Set(features)];
-}

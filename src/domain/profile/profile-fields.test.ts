@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { FEATURE_OF_FIELD, featuresOfUpdate } from './profile-features.ts';
+import { FEATURE_OF_FIELD } from './profile-features.ts';
 import { profileUpdateSchema } from './profile-fields.ts';
 
 const parse = (body: unknown) => profileUpdateSchema.parse(body);
@@ -119,18 +119,6 @@ describe('the length of a bio', () => {
 });
 
 describe('the rights that an update needs', () => {
-  test('are those of the fields that it changes, each once', () => {
-    const update = parse({ first_name: 'Ava', workplace: 'Fernhall', show_company_name: true, bio: '' });
-    expect(featuresOfUpdate(update)).toEqual(['first_name', 'workplace', 'about']);
-    expect(featuresOfUpdate(parse({ default_profile: true, draft: false }))).toEqual([]);
-    expect(featuresOfUpdate(parse({ listed: true, footer_text: null }))).toEqual([
-      'first_name',
-      'remove_branding',
-    ]);
-    expect(featuresOfUpdate(parse({ night: true }))).toEqual(['basic_color']);
-    expect(featuresOfUpdate(parse({ logo: 'https://here.example/kept.png' }))).toEqual([]);
-  });
-
   test('are known for every field of the schema', () => {
     expect(Object.keys(FEATURE_OF_FIELD).toSorted()).toEqual(
       Object.keys(profileUpdateSchema.shape).toSorted(),

@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { HANDLE_MAX } from '../profile/handle.ts';
-import { PRINT_ITEMS } from './print-items.ts';
+import { PRINT_ITEMS, type PrintItem } from './print-items.ts';
 import {
   BADGE,
   CARD_BACK,
   CARD_FRONT,
-  CODE_MIN,
-  codesOf,
   cropMarks,
   marginOf,
   mirrored,
-  MODULE_MIN,
   pageBoxes,
   POINTS_PER_MM,
   previewSize,
@@ -127,6 +124,22 @@ describe('what stands on a sheet', () => {
 });
 
 describe('a code', () => {
+  /** The smallest code that phones read from an arm's length, in millimetres with its quiet zone. */
+  const CODE_MIN = 20;
+  /** The smallest module that printers keep apart, in millimetres (ISO/IEC 18004 leaves it to the printing). */
+  const MODULE_MIN = 0.35;
+  /** The codes on an item, in millimetres with their quiet zone. */
+  const codesOf: Readonly<Record<PrintItem, () => Box[]>> = {
+    'business-card': () => [CARD_BACK.code],
+    'table-tent': () => [TENT.code],
+    badge: () => [BADGE.code],
+    stickers: () =>
+      stickerCells().map(({ x, y }) => ({
+        ...STICKERS.code,
+        x: x + STICKERS.code.x,
+        y: y + STICKERS.code.y,
+      })),
+  };
   // Version 12 of error correction M holds 287 letters of 8 bits: no address of a card is as long (ISO/IEC 18004, table 7).
   const MODULES = 65 + 2 * 4;
 

@@ -6,11 +6,6 @@ export type Box = { x: number; y: number; width: number; height: number };
 /** Points of PDF in a millimetre: 72 to the inch of 25.4 (ISO 32000-1, 8.3.2.3). */
 export const POINTS_PER_MM = 72 / 25.4;
 
-/** The smallest code that phones read from an arm's length, in millimetres with its quiet zone. */
-export const CODE_MIN = 20;
-/** The smallest module that printers keep apart, in millimetres (ISO/IEC 18004 leaves it to the printing). */
-export const MODULE_MIN = 0.35;
-
 /** The sheet of an item in millimetres: what is left of it after cutting, and how far colour runs beyond the cut. */
 export type Trim = { width: number; height: number; bleed: number };
 
@@ -140,12 +135,3 @@ export function stickerCells(): Box[] {
     ...cell,
   }));
 }
-
-/** The codes on an item, in millimetres with their quiet zone. */
-export const codesOf: Readonly<Record<PrintItem, () => Box[]>> = {
-  'business-card': () => [CARD_BACK.code],
-  'table-tent': () => [TENT.code],
-  badge: () => [BADGE.code],
-  stickers: () =>
-    stickerCells().map(({ x, y }) => ({ ...STICKERS.code, x: x + STICKERS.code.x, y: y + STICKERS.code.y })),
-};

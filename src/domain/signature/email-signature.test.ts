@@ -11,10 +11,12 @@ import {
   type Signature,
   type SignatureTemplate,
 } from './email-signature.ts';
-import { fitted, SIGNATURE_MAX_CHARACTERS, signatureHtml } from './signature-html.ts';
+import { fitted, signatureHtml } from './signature-html.ts';
 import type { PublicField } from '../card/public-card.ts';
 import { testCard } from '../card/testing/card.ts';
 
+/** Characters that Gmail takes. */
+const SIGNATURE_MAX_CHARACTERS = 10_000;
 const ORIGIN = 'https://cardea.example.com';
 const CHOICES = SIGNATURE_TEMPLATES.flatMap((template) =>
   SIGNATURE_IMAGES.map((image) => ({ template, image })),

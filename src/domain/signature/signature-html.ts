@@ -4,8 +4,6 @@ import { escapeXml } from '../text/escape-xml.ts';
 
 /** Pixels that a signature is at most (Gmail shows more only on demand). */
 export const SIGNATURE_SIZE = { width: 600, height: 200 } as const;
-/** Characters that Gmail takes. */
-export const SIGNATURE_MAX_CHARACTERS = 10_000;
 
 /** Widths of texts in small letters, so that name and title take two lines at most, and all others one. */
 const WIDEST = { name: 60, title: 76, way: 44 } as const;

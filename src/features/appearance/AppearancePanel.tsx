@@ -1,6 +1,5 @@
-import { resizeUrl } from '../../domain/media/image-url.ts';
+import { editingUrl } from '../../domain/media/image-url.ts';
 import { correctDesign } from '../../domain/designs/colours.ts';
-import { EDITING_IMAGE_QUALITY } from '../../domain/limits/images.ts';
 import { drawnFace } from '../../domain/card/mini-card.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -13,7 +12,6 @@ import { DesignTiles } from '../../forms/designs/DesignTiles.tsx';
 import { useAppearance } from './use-appearance.ts';
 
 const words = editor.appearance;
-const resize = (src: string, width: number) => resizeUrl(src, { width, quality: EDITING_IMAGE_QUALITY });
 
 /** The colours of a card: presets, colours of one's own, and whether it turns dark with the system. */
 export function AppearancePanel(props: AppearanceProps) {
@@ -36,7 +34,7 @@ export function AppearancePanel(props: AppearanceProps) {
             picture={profile.picture}
             cover={profile.background}
             logo={profile.logo}
-            resize={resize}
+            resize={editingUrl}
             eager
           />
         </figure>

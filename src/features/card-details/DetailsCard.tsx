@@ -1,6 +1,5 @@
 import { correctDesign } from '../../domain/designs/colours.ts';
-import { resizeUrl } from '../../domain/media/image-url.ts';
-import { EDITING_IMAGE_QUALITY } from '../../domain/limits/images.ts';
+import { editingUrl } from '../../domain/media/image-url.ts';
 import { drawnFace } from '../../domain/card/mini-card.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { MiniCard } from '../../ui/pictures/MiniCard.tsx';
@@ -8,8 +7,6 @@ import type { CardDetailsProps } from './card-details.types.ts';
 import styles from './DetailsCard.module.css';
 
 type Props = { profile: CardDetailsProps['face']; address: string };
-
-const resize = (src: string, width: number) => resizeUrl(src, { width, quality: EDITING_IMAGE_QUALITY });
 
 /** The card as it is being changed, where the screen has no room for the real one beside. */
 export const DetailsCard = ({ profile, address }: Props) => (
@@ -20,7 +17,7 @@ export const DetailsCard = ({ profile, address }: Props) => (
       picture={profile.picture}
       cover={profile.background}
       logo={profile.logo}
-      resize={resize}
+      resize={editingUrl}
       eager
     />
   </figure>

@@ -1,8 +1,7 @@
 import { Camera, Trash2, TriangleAlert } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { IMAGE_TYPES } from '../../domain/media/chosen-image.ts';
-import { resizeUrl } from '../../domain/media/image-url.ts';
-import { EDITING_IMAGE_QUALITY } from '../../domain/limits/images.ts';
+import { editingUrl } from '../../domain/media/image-url.ts';
 import { drawnFace } from '../../domain/card/mini-card.ts';
 import { ImageDeletion } from '../../forms/pictures/ImageDeletion.tsx';
 import { toastFailure, toastSuccess } from '../../forms/toast-results.ts';
@@ -19,8 +18,6 @@ type Props = Pick<CardSetupProps, 'handle' | 'profile' | 'canChangePicture'>;
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 // The cropper comes when somebody chose a photo.
 const PhotoCrop = late(async () => (await import('./PhotoCrop.tsx')).PhotoCrop);
-
-const resize = (src: string, width: number) => resizeUrl(src, { width, quality: EDITING_IMAGE_QUALITY });
 
 /** What is said of it takes the place of what failed. */
 const PHOTO = 'photo';
@@ -81,7 +78,7 @@ export function PreviewCard({ handle, profile, canChangePicture }: Props) {
         picture={picture}
         cover={profile.background}
         logo={profile.logo}
-        resize={resize}
+        resize={editingUrl}
         corner={buttons || undefined}
         compact
         eager

@@ -1,8 +1,7 @@
 import { Image as ImageIcon } from 'lucide-react';
 import { useState } from 'react';
 import { IMAGE_TYPES } from '../../domain/media/chosen-image.ts';
-import { resizeUrl } from '../../domain/media/image-url.ts';
-import { EDITING_IMAGE_QUALITY } from '../../domain/limits/images.ts';
+import { editingUrl } from '../../domain/media/image-url.ts';
 import { PHOTOS_MAX } from '../../domain/limits/profiles.ts';
 import { GALLERY_TITLE_MAX } from '../../domain/limits/text.ts';
 import type { PublicPhoto } from '../../domain/card/public-card.ts';
@@ -44,7 +43,6 @@ type Draft = { id: string; title: string };
 const words = sections.photos;
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const THUMBNAIL = 48;
-const resize = (src: string, width: number) => resizeUrl(src, { width, quality: EDITING_IMAGE_QUALITY });
 
 /** Makes a photo small enough and sends it. */
 async function sendPhoto(
@@ -157,7 +155,7 @@ export function PhotosEditor({ handle, saved, locked, upgrades }: PhotosEditorPr
           tile: (
             <ResizedImage
               src={one.image}
-              resize={resize}
+              resize={editingUrl}
               alt=""
               width={THUMBNAIL}
               height={THUMBNAIL}

@@ -1,5 +1,4 @@
-import { resizeUrl } from '../../domain/media/image-url.ts';
-import { EDITING_IMAGE_QUALITY } from '../../domain/limits/images.ts';
+import { editingUrl } from '../../domain/media/image-url.ts';
 import { inSyllables } from '../../domain/card/syllables.ts';
 import { home as words } from '#messages/home.ts';
 import { Badge } from '../../ui/notices/Badge.tsx';
@@ -8,8 +7,6 @@ import styles from './CardSlide.module.css';
 import type { HomeCard } from './home-card.ts';
 
 type Props = { card: HomeCard; address: string; live: boolean; eager: boolean; onOpen: () => void };
-
-const resize = (src: string, width: number) => resizeUrl(src, { width, quality: EDITING_IMAGE_QUALITY });
 
 /** One card of the carousel; a tap on the one in the middle says what can be done with it. */
 export const CardSlide = ({ card, address, live, eager, onOpen }: Props) => (
@@ -21,7 +18,7 @@ export const CardSlide = ({ card, address, live, eager, onOpen }: Props) => (
       picture={card.picture}
       cover={card.cover}
       logo={card.logo}
-      resize={resize}
+      resize={editingUrl}
       eager={eager}
       corner={
         live || card.draft ? (

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { DetailField } from '../../domain/card/card-details.ts';
 import { contestedFields, type Sides } from '../../domain/merge/field-merge.ts';
-import type { Side } from '../../domain/merge/list-merge.ts';
 import { plainText } from '../../domain/text/rich-text.ts';
 import { workCategoryTitle } from '../../domain/profile/work-categories.ts';
 import styles from '../list-editor/ConflictSheet.module.css';
@@ -12,8 +11,8 @@ import { sections } from '#messages/sections.ts';
 import { confirmations } from '#messages/toasts.ts';
 import { labels } from '#messages/validation.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import { Sheet } from '../../ui/dialogs/Sheet.tsx';
+import { SideChoice } from '../list-editor/SideChoice.tsx';
 import { PROFILE_TEXTS } from '../profile-texts.ts';
 import type { DetailsConflict } from './stored-details.ts';
 
@@ -65,16 +64,13 @@ export function DetailsConflictSheet({ conflict, designOf, onClose, onSave }: Pr
     >
       <div className={styles.versions}>
         {contestedFields(conflict).map((field) => (
-          <RadioGroup<Side>
+          <SideChoice
             key={field}
             label={labelOf(field)}
-            boxed
-            value={sides[field] ?? 'mine'}
-            onChange={(side) => setSides((now) => ({ ...now, [field]: side }))}
-            options={[
-              { value: 'mine', label: sections.conflict.yours, description: said(field, mine[field]) },
-              { value: 'theirs', label: sections.conflict.saved, description: said(field, theirs[field]) },
-            ]}
+            side={sides[field] ?? 'mine'}
+            mine={said(field, mine[field])}
+            theirs={said(field, theirs[field])}
+            onChoose={(side) => setSides((now) => ({ ...now, [field]: side }))}
           />
         ))}
       </div>

@@ -14,9 +14,9 @@ import { sections } from '#messages/sections.ts';
 import { shell } from '#messages/owner.ts';
 import { labels } from '#messages/validation.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import styles from './ConflictSheet.module.css';
+import { SideChoice } from './SideChoice.tsx';
 import type { ItemDraft } from './use-list.ts';
 
 const words = sections.conflict;
@@ -107,24 +107,13 @@ export function ConflictSheet({ base, mine, theirs, nameOf, onClose, onKeep, onS
     >
       <div className={styles.versions}>
         {choices.map((choice) => (
-          <RadioGroup<Side>
+          <SideChoice
             key={choice.id}
             label={nameOf((choice.mine ?? choice.theirs)!)}
-            boxed
-            value={sides[choice.id] ?? usualSide(choice)}
-            onChange={(side) => setSides((now) => ({ ...now, [choice.id]: side }))}
-            options={[
-              {
-                value: 'mine',
-                label: words.yours,
-                description: <Version item={choice.mine} other={choice.theirs} />,
-              },
-              {
-                value: 'theirs',
-                label: words.saved,
-                description: <Version item={choice.theirs} other={choice.mine} />,
-              },
-            ]}
+            side={sides[choice.id] ?? usualSide(choice)}
+            mine={<Version item={choice.mine} other={choice.theirs} />}
+            theirs={<Version item={choice.theirs} other={choice.mine} />}
+            onChoose={(side) => setSides((now) => ({ ...now, [choice.id]: side }))}
           />
         ))}
         <Names title={words.theirs} names={theirs.map(nameOf)} />

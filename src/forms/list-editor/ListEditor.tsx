@@ -1,11 +1,12 @@
-import { Suspense, useEffect, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { Suspense, useEffect, useState, type ComponentType, type MouseEvent } from 'react';
 import type { z } from 'zod';
-import type { Feature } from '../../domain/permissions/permission-matrix.ts';
 import { ERROR_TOAST_MS } from '../../domain/limits/screens.ts';
-import { sections as words } from '#messages/sections.ts';
-import { toasts } from '#messages/toasts.ts';
+import { editAddress, type ListEditorPath } from '../../domain/pages/profile-tabs.ts';
+import { profile } from '#messages/owner.ts';
+import { sections } from '#messages/sections.ts';
+import { empty, toasts } from '#messages/toasts.ts';
 import { format } from '../../messages/format.ts';
-import type { EmptyBoxProps } from '../../ui/notices/EmptyBox.tsx';
 import type { ListRowProps } from '../../ui/lists/ListRow.tsx';
 import { EmptyAction, SectionBlock } from '../../ui/layout/SectionBlock.tsx';
 import { late } from '../../ui/late.ts';
@@ -26,6 +27,7 @@ import {
   type ListChange,
   type ListItem,
   type ListState,
+  type SavedList,
 } from './use-list.ts';
 
 /** Comes when it is needed, which is seldom. */
@@ -33,8 +35,6 @@ const ConflictSheet = late(async () => (await import('./ConflictSheet.tsx')).Con
 
 /** What is said of the items of a list. */
 type ListWords = {
-  /** The section. */
-  title: string;
   /** One item of it, as 'Link' in 'Link deleted'. */
   item: string;
   add: string;
@@ -47,15 +47,13 @@ type ListWords = {
 
 type Row = Pick<ListRowProps, 'title' | 'subtitle' | 'tile' | 'icon'>;
 
-export type ListEditorProps<Item extends ListItem, Draft extends ItemDraft> = {
-  list: ListState<Item, Draft>;
+/** What one section that is a list has of its own. */
+export type ListSection<Item extends ListItem, Draft extends ItemDraft> = {
+  /** Its right, by which its title and what is said of an empty one are known, too. */
+  feature: 'contact_info' | 'social_media' | 'links' | 'video';
+  path: ListEditorPath;
+  icon: LucideIcon;
   words: ListWords;
-  empty: Pick<EmptyBoxProps, 'icon' | 'title' | 'text'>;
-  feature: Feature;
-  /** Why nothing can be changed; null where it can. */
-  locked: string | null;
-  /** Whether who can change nothing can buy that they may. */
-  upgrades: boolean;
   most: number;
   schema: () => Promise<z.ZodType>;
   nameOf: (draft: Draft) => string;
@@ -64,22 +62,38 @@ export type ListEditorProps<Item extends ListItem, Draft extends ItemDraft> = {
   row: (item: Item) => Row;
   /** The fields of an item in its sheet. */
   Fields: ComponentType<ItemForm<Draft>>;
-  /** Where an item is edited without a script: its id, or `new`. */
-  addressOf: (id: string) => string;
+};
+
+/** What the page of such a section gives its editor. */
+export type ListEditorProps<Item> = {
+  handle: string;
+  /** The handle where an address has to name it; null for the card that is meant without. */
+  named: string | null;
+  saved: SavedList<Item>;
+  /** Why nothing can be changed; null where it can. */
+  locked: string | null;
+  /** Whether who can change nothing can buy that they may. */
+  upgrades: boolean;
   /** The item that is opened at once: its id, or `new`. */
-  opened?: string | null;
-  /** Above the list, such as what fills it at once. */
-  children?: ReactNode;
+  opened: string | null;
+};
+
+type Props<Item extends ListItem, Draft extends ItemDraft> = Omit<
+  ListEditorProps<Item>,
+  'handle' | 'saved'
+> & {
+  section: ListSection<Item, Draft>;
+  list: ListState<Item, Draft>;
 };
 
 /**
  * The editor of a section that is a list: rows to sort, a sheet for each item, the question before a deletion and the way
  * back after it. Every change is saved at once and shows on the card beside it while it is written.
  */
-export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(
-  props: ListEditorProps<Item, Draft>,
-) {
-  const { list, locked, feature, most, nameOf, toDraft, newDraft, row, addressOf } = props;
+export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(props: Props<Item, Draft>) {
+  const { section, list, locked } = props;
+  const { feature, words, most, nameOf, toDraft, newDraft, row } = section;
+  const title = profile.sections[feature];
   const [open, setOpen] = useState<Draft | null>(null);
   const [deleted, setDeleted] = useState<{ draft: Draft; place: number } | null>(null);
   const { own, pushed, conflict } = list;
@@ -97,7 +111,7 @@ export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is what the address asked for when the page came
   }, []);
   const opens = (id: string) => ({
-    href: addressOf(id),
+    href: editAddress(section.path, props.named, id),
     onClick: (event: MouseEvent) => {
       event.preventDefault();
       openItem(id);
@@ -114,7 +128,7 @@ export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(
     if (!problem) {
       setOpen(null);
       setDeleted(null);
-      toastSuccess(props.words.saved ?? toasts.profile_updated);
+      toastSuccess(words.saved ?? toasts.profile_updated);
       return null;
     }
     if (problem.status === CHANGED_ELSEWHERE) return null;
@@ -151,24 +165,25 @@ export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(
           <SectionLock text={locked} feature={feature} upgrades={props.upgrades} />
         </div>
       )}
-      {props.children}
       {open === null && <CardGlance onOpen={() => list.look((now) => now)} />}
       <SectionBlock
-        title={props.words.title}
+        title={title}
         count={own.length + pushed.length || undefined}
         action={
           canAdd && own.length + pushed.length > 0
-            ? { kind: 'add', label: props.words.add, ...opens('new') }
+            ? { kind: 'add', label: words.add, ...opens('new') }
             : undefined
         }
         isEmpty={own.length + pushed.length === 0 && deleted === null}
         empty={{
-          ...props.empty,
-          action: canAdd ? <EmptyAction label={props.words.add} {...opens('new')} /> : undefined,
+          icon: <section.icon size={22} strokeWidth={1.75} aria-hidden="true" />,
+          title: empty[feature].title,
+          text: empty[feature].detail,
+          action: canAdd ? <EmptyAction label={words.add} {...opens('new')} /> : undefined,
         }}
       >
         <ItemRows
-          label={props.words.title}
+          label={title}
           own={own}
           pushed={pushed}
           nameOf={(item) => nameOf(toDraft(item))}
@@ -180,12 +195,12 @@ export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(
             void change(inOrder(next.map(({ id }) => id)));
           }}
         />
-        {locked === null && isFull && <p className={styles.full}>{format(words.full, { n: most })}</p>}
+        {locked === null && isFull && <p className={styles.full}>{format(sections.full, { n: most })}</p>}
         {deleted !== null && (
           <UndoBar
             inline
             takesFocus
-            text={props.words.deleted ?? format(toasts.deleted, { x: props.words.item })}
+            text={words.deleted ?? format(toasts.deleted, { x: words.item })}
             undoLabel={toasts.undo}
             duration={ERROR_TOAST_MS}
             onUndo={() => void undo()}
@@ -196,12 +211,12 @@ export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(
       {open && (
         <ItemSheet
           key={open.id ?? 'new'}
-          title={isNew ? props.words.add : props.words.edit}
-          lead={props.words.lead}
+          title={isNew ? words.add : words.edit}
+          lead={words.lead}
           item={open}
           isNew={isNew}
-          schema={props.schema}
-          Fields={props.Fields}
+          schema={section.schema}
+          Fields={section.Fields}
           onLook={(draft) => list.look(withItem(draft))}
           onClose={close}
           onSave={save}

@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { IMAGE_TYPES } from '../../domain/media/chosen-image.ts';
-import { resizeUrl } from '../../domain/media/image-url.ts';
-import { EDITING_IMAGE_QUALITY } from '../../domain/limits/images.ts';
+import { editingUrl } from '../../domain/media/image-url.ts';
 import { toastFailure } from '../toast-results.ts';
 import type { useChosenImage } from './use-chosen-image.ts';
 import { crop } from '#messages/crop.ts';
@@ -22,7 +21,6 @@ const CUTTING = 'cutting';
 const ImageCropDialog = late(
   async () => (await import('../../ui/pictures/ImageCropDialog.tsx')).ImageCropDialog,
 );
-const resize = (src: string, width: number) => resizeUrl(src, { width, quality: EDITING_IMAGE_QUALITY });
 
 /** What a picture is called, in which proportions it is cut, and as what kind of file. */
 export type PictureKind = {
@@ -75,7 +73,7 @@ export function PictureField(props: Props) {
           src === null ? undefined : (
             <ResizedImage
               src={src}
-              resize={src.startsWith('data:') ? undefined : resize}
+              resize={src.startsWith('data:') ? undefined : editingUrl}
               alt=""
               width={wide}
               height={44}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CROPPED_IMAGE_MAX_WIDTH } from '../../domain/limits/images.ts';
 import { crop } from '#messages/crop.ts';
 import { Carousel, type CarouselTexts } from '../../ui/layout/Carousel.tsx';
 import { ImageCropDialog } from '../../ui/pictures/ImageCropDialog.tsx';
@@ -65,7 +66,7 @@ function Crop({ title, aspects, type }: Use) {
         title={title}
         file={file}
         aspects={aspects}
-        output={{ type }}
+        output={{ type, maxWidth: CROPPED_IMAGE_MAX_WIDTH }}
         texts={crop}
         formatZoom={(zoom) => `${zoom.toFixed(1)}×`}
         onCancel={() => setFile(null)}

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CANVAS_PIXELS, isAtEdge, outputSize, sizeBelow, smallestZoom, zoomTo } from './crop-geometry.ts';
+import { IMAGE_MAX_PIXELS } from '../../domain/limits/images.ts';
+import { CANVAS_PIXELS, isAtEdge, outputSize, sizeBelow, zoomTo } from './crop-geometry.ts';
 
 const side = fc.integer({ min: 1, max: 30_000 });
 
@@ -27,6 +28,10 @@ describe('a picture before it is cropped', () => {
 });
 
 describe('what is cut out', () => {
+  test('has no more pixels than the worker accepts', () => {
+    expect(CANVAS_PIXELS).toBeLessThanOrEqual(IMAGE_MAX_PIXELS);
+  });
+
   test.each([
     ['a cover', { width: 3000, height: 1688 }, 16 / 9, 1024, { width: 1024, height: 576 }],
     ['a square logo', { width: 900, height: 900 }, 1, 1024, { width: 900, height: 900 }],
@@ -59,10 +64,6 @@ describe('zoom', () => {
     [1.23, 0, 1.23],
     [9, 0, 3],
   ])('%d and %d more is %d', (zoom, step, to) => expect(zoomTo(zoom, step)).toBe(to));
-
-  test('goes down to 1, or to nine tenths of the aspect where the picture moves freely', () => {
-    expect([smallestZoom(true, 2), smallestZoom(false, 1), smallestZoom(false, 2)]).toEqual([1, 0.9, 1.8]);
-  });
 });
 
 describe('the frame', () => {

@@ -11,10 +11,10 @@ export const ZOOM_MAX = 3;
 /** What a press of plus, minus or their keys changes. */
 export const ZOOM_STEP = 0.1;
 
-/** The size that a picture of `limit` pixels or more is first brought to: the same proportion, fewer pixels. */
-export function sizeBelow({ width, height }: PixelSize, limit = CANVAS_PIXELS): PixelSize {
-  if (width * height < limit) return { width, height };
-  const scale = Math.sqrt((limit - 1) / (width * height));
+/** The size that a picture is first brought to: the same proportion, fewer pixels than a canvas can hold. */
+export function sizeBelow({ width, height }: PixelSize): PixelSize {
+  if (width * height < CANVAS_PIXELS) return { width, height };
+  const scale = Math.sqrt((CANVAS_PIXELS - 1) / (width * height));
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
 }
 
@@ -28,15 +28,10 @@ export function outputSize(area: PixelSize, aspect: number, maxWidth: number): P
   return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(width / aspect)) };
 }
 
-/** The smallest zoom: the frame is always full, unless the picture may be moved freely. */
-export function smallestZoom(restrictPosition: boolean, aspect: number): number {
-  return restrictPosition ? ZOOM_MIN : 0.9 * aspect;
-}
-
 /** A zoom within its limits, in steps of a tenth where `step` is given. */
-export function zoomTo(zoom: number, step = 0, min = ZOOM_MIN): number {
+export function zoomTo(zoom: number, step = 0): number {
   const stepped = step === 0 ? zoom : Math.round((zoom + step) * 10) / 10;
-  return Math.min(ZOOM_MAX, Math.max(min, stepped));
+  return Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, stepped));
 }
 
 /**

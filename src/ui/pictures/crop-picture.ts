@@ -5,11 +5,8 @@ export type CropOutput = {
   /** 0 to 1, for the types that lose something. */
   quality?: number;
   /** Pixels. */
-  maxWidth?: number;
+  maxWidth: number;
 };
-
-/** What the specification calls the default maximum width of a cropped image. */
-const MAX_WIDTH = 1024;
 
 function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
   const canvas = document.createElement('canvas');
@@ -53,7 +50,7 @@ export async function cropPicture(
   picture: Blob,
   area: CropArea,
   aspect: number,
-  { type, quality, maxWidth = MAX_WIDTH }: CropOutput,
+  { type, quality, maxWidth }: CropOutput,
 ): Promise<Blob> {
   const bitmap = await createImageBitmap(picture);
   try {

@@ -1,10 +1,11 @@
 import { SIGN_UP_BROWSER_DAYS } from '../../../../src/domain/limits/attempts.ts';
+import { DAY } from '../../../../src/domain/locale/durations.ts';
 import type { Deps } from '../../../deps.ts';
 import { keyedHash } from '../../../kit/keyed-hash.ts';
 import { readList, setList } from '../browser-cookie.ts';
 
 const NAME = 'signed_up';
-const SECONDS = SIGN_UP_BROWSER_DAYS * 24 * 60 * 60;
+const SECONDS = (SIGN_UP_BROWSER_DAYS * DAY) / 1000;
 
 /** Sign-ups of one browser that are remembered, the newest first. */
 const MOST = 5;

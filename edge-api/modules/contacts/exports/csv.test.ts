@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { harmless, unguarded } from './csv-formulas.ts';
 import { csvRecords } from '../../../../src/domain/text/csv-rows.ts';
-import { csvTable } from '../../imports/import-csv.ts';
+import { csvTable } from '../../imports/testing/at-once.ts';
 import { csvRow } from './csv.ts';
 
 /** Reads CSV as RFC 4180 says it, without knowing how it was written. */

@@ -5,15 +5,13 @@ import { contactsQuerySchema, daysInOrder, filter } from '../contacts.schema.ts'
 
 const { search, tags, types, from, to, has } = contactsQuerySchema.shape;
 
+/** By what the contacts of a list are chosen. */
+const chosen = { search, tags, types, from, to, has };
+
 /** What both exports are asked for by: as the list of contacts is. */
 const asked = z.object({
   format: z.enum(EXPORT_FORMATS, 'format.invalid').default(EXPORT_FORMATS[0]),
-  search,
-  tags,
-  types,
-  from,
-  to,
-  has,
+  ...chosen,
 });
 
 /** `POST /api/contacts/export`: all contacts, those that a list would show that is asked for by the same, or
@@ -36,12 +34,7 @@ export const openQuerySchema = z.object({ token: z.string('required') });
 export const exportAskedSchema = z.object({
   ids: z.array(z.string()).default([]),
   members: z.array(z.string()).default([]),
-  search,
-  tags,
-  types,
-  from,
-  to,
-  has,
+  ...chosen,
   most: z.int().nullable().default(null),
 });
 

@@ -190,7 +190,7 @@ describe('the link of an export', () => {
 
   test('is not used up by a bucket that is away', async () => {
     const { id, token } = await mailed(ava);
-    vi.spyOn(app.deps.images, 'get').mockResolvedValueOnce(null);
+    vi.spyOn(app.deps.files, 'get').mockResolvedValueOnce(null);
     expect((await open(id, token)).status).toBe(503);
     expect((await open(id, token)).status).toBe(200);
   });

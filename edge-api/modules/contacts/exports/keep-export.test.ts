@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ContactDetail } from '../../../../src/domain/contact/contact-contract.ts';
-import { memoryImages } from '../../../ports/images/testing/memory.images.ts';
-import type { Images } from '../../../ports/images/images.ts';
+import { memoryFiles } from '../../../ports/files/testing/memory.files.ts';
+import type { Files } from '../../../ports/files/files.ts';
 import { contacts } from '../../../db/tables/contacts.table.ts';
 import { signIn, type Person } from '../../../testing/people.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
@@ -47,12 +47,12 @@ const everybody = () =>
   exportPages(app.db, { userId: ava.user_id, most: null, ids: [], sought: [], filters: NO_FILTERS });
 
 /** A bucket that notes how large each part is, and refuses parts that a real one would. */
-function noting(images: Images) {
+function noting(files: Files) {
   const sizes: number[] = [];
-  const { put } = images.parts;
-  images.parts.put = async (hash, upload, number, bytes) => {
+  const { uploadPart } = files.multipart;
+  files.multipart.uploadPart = async (key, upload, number, bytes) => {
     sizes.push(bytes.byteLength);
-    return put(hash, upload, number, bytes);
+    return uploadPart(key, upload, number, bytes);
   };
   return sizes;
 }
@@ -60,14 +60,14 @@ function noting(images: Images) {
 describe('a file of contacts', () => {
   test('of 5,000 goes to the bucket in parts of one size, with everybody in it once', async () => {
     await addMany(5000);
-    const images = memoryImages();
-    const sizes = noting(images);
-    expect(await storeExport(images, 'export-1', 'csv', everybody())).toBe(5000);
+    const files = memoryFiles();
+    const sizes = noting(files);
+    expect(await storeExport(files, 'export-1', 'csv', everybody())).toBe(5000);
     expect(sizes.length).toBeGreaterThan(2);
     expect(new Set(sizes.slice(0, -1))).toEqual(new Set([PART_BYTES]));
     expect(sizes.at(-1)).toBeLessThanOrEqual(PART_BYTES);
-    expect(images.uploads()).toEqual([]);
-    const stored = await images.get('export-1');
+    expect(files.uploads()).toEqual([]);
+    const stored = await files.get('export-1');
     const text = await new Response(stored!.body).text();
     const names = [...text.matchAll(/\r\n(Person \d+),/g)].map(([, name]) => name);
     expect(names).toEqual(Array.from({ length: 5000 }, (_, n) => `Person ${String(n).padStart(5, '0')}`));
@@ -76,13 +76,14 @@ describe('a file of contacts', () => {
 
   test('that breaks off leaves neither parts nor a file', async () => {
     await addMany(3000);
-    const images = memoryImages();
-    const { put } = images.parts;
+    const files = memoryFiles();
+    const { uploadPart } = files.multipart;
     let parts = 0;
-    images.parts.put = (...given) => (++parts > 1 ? Promise.reject(new Error('away')) : put(...given));
-    await expect(storeExport(images, 'export-1', 'csv', everybody())).rejects.toThrow('away');
-    expect(images.uploads()).toEqual([]);
-    expect(images.keys()).toEqual([]);
+    files.multipart.uploadPart = (...given) =>
+      ++parts > 1 ? Promise.reject(new Error('away')) : uploadPart(...given);
+    await expect(storeExport(files, 'export-1', 'csv', everybody())).rejects.toThrow('away');
+    expect(files.uploads()).toEqual([]);
+    expect(files.keys()).toEqual([]);
   });
 
   test('is never more than one page and one part behind what was made', async () => {
@@ -91,8 +92,8 @@ describe('a file of contacts', () => {
     for await (const page of everybody()) some.push(page);
     const page = some[0]!;
     const size = Buffer.byteLength(exportFile('vcard').part(page));
-    const images = memoryImages();
-    const sizes = noting(images);
+    const files = memoryFiles();
+    const sizes = noting(files);
     let waiting = 0;
     async function* pages() {
       for (let made = 0; made < 40; made += 1) {
@@ -101,7 +102,7 @@ describe('a file of contacts', () => {
         yield page;
       }
     }
-    expect(await storeExport(images, 'export-2', 'vcard', pages())).toBe(40 * SOME);
+    expect(await storeExport(files, 'export-2', 'vcard', pages())).toBe(40 * SOME);
     expect(sizes.length).toBeGreaterThan(5);
     expect(waiting).toBeLessThanOrEqual(PART_BYTES);
   });

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EXPORT_DAYS } from '../../../../src/domain/limits/contacts.ts';
-import { memoryImages } from '../../../ports/images/testing/memory.images.ts';
 import { MailRefused } from '../../../ports/mail/mail.ts';
 import { letterFor } from '../../../testing/letters.ts';
 import { signIn, type Person } from '../../../testing/people.ts';
@@ -13,13 +12,10 @@ import { linkIn, runQueue } from '../testing/exports.ts';
 import { addContacts } from '../testing/rows.ts';
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
-let images: ReturnType<typeof memoryImages>;
 let ava: Person;
 let clock: number;
 beforeEach(async () => {
   app = await createTestApp();
-  images = memoryImages();
-  app.deps.images = images;
   clock = Date.now();
   app.deps.now = () => new Date(clock);
   ava = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT', profile: { handle: 'ava' } });
@@ -45,10 +41,10 @@ const letters = () => [...new Set(app.letters.flatMap(({ id }) => (id?.startsWit
 describe('an export whose worker dies', () => {
   test('while the file is written is made anew, and leaves no part behind', async () => {
     const id = await ask();
-    vi.spyOn(images, 'put').mockRejectedValueOnce(new Error('killed'));
+    vi.spyOn(app.files, 'put').mockRejectedValueOnce(new Error('killed'));
     const [job] = app.jobs;
     expect(await runQueue(app)).toEqual(['again']);
-    expect(images.keys()).toEqual([]);
+    expect(app.files.keys()).toEqual([]);
     app.jobs.push(job!);
     expect(await runQueue(app)).toEqual(['done']);
     expect(await file(id)).toContain('Ada');
@@ -60,7 +56,7 @@ describe('an export whose worker dies', () => {
     vi.spyOn(app.deps.mail, 'send').mockRejectedValueOnce(new MailRefused('busy', true));
     const [job] = app.jobs;
     expect(await runQueue(app)).toEqual(['again']);
-    const put = vi.spyOn(images, 'put');
+    const put = vi.spyOn(app.files, 'put');
     app.jobs.push(job!);
     expect(await runQueue(app)).toEqual(['done']);
     expect(put).not.toHaveBeenCalled();
@@ -102,7 +98,7 @@ describe('an export whose worker dies', () => {
     await Promise.all([makeExport(app.deps, id), makeExport(app.deps, id)]);
     expect(letters()).toEqual([`export-${id}`]);
     expect(app.letters).toHaveLength(1);
-    expect(images.keys()).toEqual([`export-${id}`]);
+    expect(app.files.keys()).toEqual([`export-${id}`]);
   });
 
   test('is written down even where the queue is away', async () => {
@@ -118,26 +114,26 @@ describe('a file of contacts goes', () => {
     await runQueue(app);
     clock += EXPORT_DAYS * DAY - 1;
     await sweepExports(app.deps);
-    expect(images.keys()).toEqual([`export-${id}`]);
+    expect(app.files.keys()).toEqual([`export-${id}`]);
     clock += 2;
-    vi.spyOn(images, 'remove').mockRejectedValueOnce(new Error('away'));
+    vi.spyOn(app.files, 'remove').mockRejectedValueOnce(new Error('away'));
     await sweepExports(app.deps);
     expect(await rows()).toHaveLength(1);
     await sweepExports(app.deps);
     expect(await rows()).toEqual([]);
-    expect(images.keys()).toEqual([]);
+    expect(app.files.keys()).toEqual([]);
   });
 
   test('with the account, also where it is being made', async () => {
     const [first, second] = [await ask(), await ask()];
     await makeExport(app.deps, first);
-    const put = images.put.bind(images);
-    vi.spyOn(images, 'put').mockImplementationOnce(async (...given) => {
+    const put = app.files.put.bind(app.files);
+    vi.spyOn(app.files, 'put').mockImplementationOnce(async (...given) => {
       await put(...given);
       await app.client.execute({ sql: 'delete from users where id = ?', args: [ava.user_id] });
     });
     await makeExport(app.deps, second);
-    expect(images.keys()).toEqual([`export-${first}`]);
+    expect(app.files.keys()).toEqual([`export-${first}`]);
   });
 });
 
@@ -167,8 +163,8 @@ describe('what a visitor took back', () => {
   test('while the file was made is not in it either', async () => {
     const token = await exchange();
     const id = await ask();
-    const put = images.put.bind(images);
-    vi.spyOn(images, 'put').mockImplementationOnce(async (...given) => {
+    const put = app.files.put.bind(app.files);
+    vi.spyOn(app.files, 'put').mockImplementationOnce(async (...given) => {
       await withdraw(token);
       await put(...given);
     });

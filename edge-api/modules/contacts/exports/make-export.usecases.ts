@@ -25,13 +25,13 @@ async function make(deps: Deps, row: ExportRow): Promise<ExportRow | null> {
       ? { userId: user_id, most, ids, sought, filters }
       : { teamId: team_id, members, sought, filters };
   const object_key = exportKey(id);
-  const rows = await storeExport(deps.images, object_key, format, exportPages(deps.db, which));
+  const rows = await storeExport(deps.files, object_key, format, exportPages(deps.db, which));
   // Where there was a file before, its link was mailed then.
   const status = row.rows === null ? 'pending' : 'ready';
   const outcome = await keepMade(deps.db, { id, user_id, team_id, object_key, rows, begun, status });
   if (outcome === 'outdated') throw new Outdated();
   if (outcome === 'kept') return { ...row, object_key, rows, status };
-  if (outcome === 'gone') await deps.images.remove(object_key);
+  if (outcome === 'gone') await deps.files.remove(object_key);
   return null;
 }
 

@@ -23,7 +23,7 @@ async function fetchFile(deps: Deps, row: ExportRow): Promise<OpenedExport> {
   const standing = standingOf(deps, row);
   if (standing === 'lapsed') throw problem('link_expired', { detail: words.lapsed });
   if (standing !== 'ready') throw problem('conflict', { detail: words[standing] });
-  const stored = await deps.images.get(row.object_key!);
+  const stored = await deps.files.get(row.object_key!);
   if (!stored) throw unavailable();
   return {
     body: stored.body,

@@ -1,25 +1,28 @@
 import type { ContactDetail } from '../../../../src/domain/contact/contact-contract.ts';
 import { exportContentType, type ExportFormat } from '../../../../src/domain/contact/contact-export.ts';
-import type { Images, KeptPart } from '../../../ports/images/images.ts';
+import type { Files, UploadedPart } from '../../../ports/files/files.ts';
 import { exportFile } from './export-file.ts';
 
 /** Bytes of each part but the last: the fewest that a bucket takes (R2, "Multipart upload limits"). */
 export const PART_BYTES = 5 * 1024 * 1024;
 
-type Parts = Pick<Images, 'put' | 'parts'>;
+type Store = Pick<Files, 'put' | 'multipart'>;
 
 /** Writes a file into the bucket while it is made. No more of it than a part is in memory. */
-function writerOf({ put, parts }: Parts, key: string, contentType: string) {
+function writerOf({ put, multipart }: Store, key: string, contentType: string) {
   const encoder = new TextEncoder();
   const part = new Uint8Array(PART_BYTES);
-  const kept: KeptPart[] = [];
+  const uploaded: UploadedPart[] = [];
   let filled = 0;
   let upload: string | null = null;
 
   async function flush(): Promise<void> {
-    upload ??= await parts.begin(key, contentType);
-    const number = kept.length + 1;
-    kept.push({ number, etag: await parts.put(key, upload, number, part.subarray(0, filled)) });
+    upload ??= await multipart.create(key, contentType);
+    const number = uploaded.length + 1;
+    uploaded.push({
+      number,
+      etag: await multipart.uploadPart(key, upload, number, part.subarray(0, filled)),
+    });
     filled = 0;
   }
 
@@ -40,10 +43,10 @@ function writerOf({ put, parts }: Parts, key: string, contentType: string) {
     async end(): Promise<void> {
       if (upload === null) return put(key, part.slice(0, filled), contentType);
       await flush();
-      await parts.complete(key, upload, kept);
+      await multipart.complete(key, upload, uploaded);
     },
     async giveUp(): Promise<void> {
-      if (upload !== null) await parts.abort(key, upload);
+      if (upload !== null) await multipart.abort(key, upload);
     },
   };
 }
@@ -53,13 +56,13 @@ function writerOf({ put, parts }: Parts, key: string, contentType: string) {
  * @returns how many contacts are in it
  */
 export async function storeExport(
-  images: Parts,
+  files: Store,
   key: string,
   format: ExportFormat,
   pages: AsyncIterable<ContactDetail[]>,
 ): Promise<number> {
   const file = exportFile(format);
-  const writer = writerOf(images, key, exportContentType(format));
+  const writer = writerOf(files, key, exportContentType(format));
   let rows = 0;
   try {
     await writer.write(file.head);

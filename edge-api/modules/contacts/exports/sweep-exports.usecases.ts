@@ -1,6 +1,6 @@
 import { letterOf, sendKept } from '../../../background/keep-letter.ts';
 import type { Deps } from '../../../deps.ts';
-import { describeError, log } from '../../../kit/log.ts';
+import { removeEach } from '../../../ports/files/remove-each.ts';
 import type { Letter } from '../../../ports/mail/mail.ts';
 import { failedLetter } from './export-letters.ts';
 import { exportKey } from './export-token.ts';
@@ -18,16 +18,6 @@ const AT_ONCE = 100;
 /** The exports of a person's whose files are to go when they leave. */
 export const exportsOf = (deps: Deps, userId: string): Promise<string[]> => readExportIds(deps.db, userId);
 
-/** Removes files from the bucket. @returns the exports whose file is gone; of the others the log tells */
-export async function removeExportFiles(deps: Deps, ids: readonly string[]): Promise<string[]> {
-  const removed = await Promise.allSettled(ids.map((id) => deps.images.remove(exportKey(id))));
-  for (const result of removed) {
-    if (result.status === 'rejected')
-      log('error', 'object_not_removed', { error: describeError(result.reason) });
-  }
-  return ids.filter((_id, at) => removed[at]?.status === 'fulfilled');
-}
-
 /**
  * Removes what lapsed, each file before its row, so that no file is left without one; sends what the queue forgot again;
  * and gives up what could not be made, of which its owner is told.
@@ -37,7 +27,7 @@ export async function sweepExports(deps: Deps): Promise<void> {
   const before = (minutes: number) => new Date(now.getTime() - minutes * MINUTE);
   const moments = { now, waiting: before(WAITING), hopeless: before(HOPELESS) };
   const { lapsed, again, hopeless } = await readForgotten(deps.db, moments, AT_ONCE);
-  if (lapsed.length > 0) await deleteExports(deps.db, await removeExportFiles(deps, lapsed));
+  if (lapsed.length > 0) await deleteExports(deps.db, await removeEach(deps.files, lapsed, exportKey));
   const failed = hopeless.map(({ id, user_id }) => ({
     id,
     letter: letterOf(deps, 'export_failed', { export_id: id }, { user_id }),

@@ -16,7 +16,7 @@ export async function upload(
   id: string,
   hash: string,
 ) {
-  await app.deps.images.put(hash, new Uint8Array([1, 2, 3]), 'image/png');
+  await app.deps.files.put(hash, new Uint8Array([1, 2, 3]), 'image/png');
   await runIn(app)(
     "insert into media values (?, ?, ?, ?, 'image/png', 3, 1, 1, 1)",
     id,

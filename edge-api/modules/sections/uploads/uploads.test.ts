@@ -9,13 +9,11 @@ import { problemOf } from '../../../testing/profile-rows.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { media } from '../../../db/tables/media.table.ts';
 import { files as fileRows, photos as photoRows } from '../../../db/tables/sections.table.ts';
-import type { memoryImages } from '../../../ports/images/testing/memory.images.ts';
 import { drawing, encode } from '../../media/testing/pictures.ts';
 import { openFile } from '../open-file.usecases.ts';
 
 const app = await createTestApp();
 afterAll(app.close);
-const bucket = app.deps.images as ReturnType<typeof memoryImages>;
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
 type Item = { id: string; order: number; title: string | null; image?: string; size?: number };
@@ -211,17 +209,17 @@ describe('another content of a file', () => {
 
   test('takes the place of the old one, which goes; the title stays unless another is sent', async () => {
     const person = await solo();
-    const before = bucket.keys();
+    const before = app.files.keys();
     const file = await made(await add(person, FILES, { title: 'Plan', file: text('one') }));
     const [old] = await mediaOf(person);
     const replaced = await replace(person, file.id, text('another'));
     expect(replaced.status).toBe(200);
     expect(await replaced.json()).toMatchObject({ id: file.id, title: 'Plan', extension: 'txt', size: 7 });
-    expect(bucket.keys()).not.toContain(old);
+    expect(app.files.keys()).not.toContain(old);
     const named = await replace(person, file.id, text('a third'), 'List');
     expect(((await named.json()) as Item).title).toBe('List');
     expect(await mediaOf(person)).toHaveLength(1);
-    expect(bucket.keys()).toHaveLength(before.length + 1);
+    expect(app.files.keys()).toHaveLength(before.length + 1);
   });
 
   test('that is none leaves the file as it is', async () => {
@@ -239,13 +237,13 @@ describe('another content of a file', () => {
   test('that comes from many browsers at once leaves one, and nothing of the others', async () => {
     const person = await solo();
     const file = await made(await add(person, FILES, { file: text('first') }));
-    const before = bucket.keys().length;
+    const before = app.files.keys().length;
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, n) => replace(person, file.id, text(`content ${n}`))),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     expect(await mediaOf(person)).toHaveLength(1);
-    expect(bucket.keys()).toHaveLength(before);
+    expect(app.files.keys()).toHaveLength(before);
   });
 
   test('is its owner’s to put there alone', async () => {
@@ -382,11 +380,11 @@ describe('what is no photo or document is refused with a sentence, and nothing o
     ],
   ])('%s', async (_what, kind, name, bytes, status, detail) => {
     const person = await solo();
-    const before = bucket.keys();
+    const before = app.files.keys();
     const answer = await add(person, kind, { file: new File([await bytes()], name) });
     expect([answer.status, (await problemOf(answer)).detail]).toEqual([status, detail]);
     expect(await itemsOf(await person.call('GET', kind.list(person.handle)))).toEqual([]);
-    expect(bucket.keys()).toEqual(before);
+    expect(app.files.keys()).toEqual(before);
   });
 
   test.each([

@@ -3,7 +3,6 @@ import { refusal } from '../../../../src/domain/permissions/gates.ts';
 import { VIDEO_MAX_BYTES, VIDEO_PART_BYTES } from '../../../../src/domain/limits/images.ts';
 import { REMOVED_ITEM_HOURS, UPLOAD_HOURS, UPLOADS_MAX } from '../../../../src/domain/limits/profiles.ts';
 import { ROLES } from '../../../../src/domain/permissions/roles.ts';
-import type { memoryImages } from '../../../ports/images/testing/memory.images.ts';
 import { callApi, signIn, type Person } from '../../../testing/people.ts';
 import { pictureUrl, problemOf } from '../../../testing/profile-rows.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
@@ -13,7 +12,6 @@ import { sweepUploads } from './video-uploads.usecases.ts';
 
 const app = await createTestApp();
 afterAll(app.close);
-const bucket = app.deps.images as ReturnType<typeof memoryImages>;
 
 type Begun = { upload_id: string; part_size: number; parts: number };
 type Video = { id: string; title: string | null; link: string; poster: string | null };
@@ -107,7 +105,7 @@ describe('a video of one’s own', () => {
 
   test('of another kind, too large or of no size is refused before anything is sent', async () => {
     const person = await solo();
-    const before = bucket.uploads().length;
+    const before = app.files.uploads().length;
     const said = async (response: Response) => [response.status, (await problemOf(response)).detail];
     expect(await said(await begin(person, 10, 'video/quicktime'))).toEqual([
       415,
@@ -119,7 +117,7 @@ describe('a video of one’s own', () => {
     ]);
     for (const size of [0, -1, 1.5, '7'])
       expect([400, 422]).toContain((await begin(person, size as number)).status);
-    expect(bucket.uploads()).toHaveLength(before);
+    expect(app.files.uploads()).toHaveLength(before);
   });
 
   test('that turns out to be something else is over with its first part', async () => {
@@ -132,7 +130,7 @@ describe('a video of one’s own', () => {
       'Video format is wrong. Please choose an MP4 or WebM file.',
     ]);
     expect((await person.call('GET', `/uploads/${id}`)).status).toBe(404);
-    expect(bucket.uploads()).toEqual([]);
+    expect(app.files.uploads()).toEqual([]);
   });
 
   test('stays as it was made, whatever is sent again afterwards', async () => {
@@ -168,11 +166,11 @@ describe('a video of one’s own', () => {
     const bytes = film();
     const { upload_id: id } = await begun(person, bytes.byteLength);
     for (const number of [1, 2]) await put(person, id, number, partOf(bytes, number));
-    const { parts } = app.deps.images;
-    const send = parts.put;
+    const { multipart } = app.deps.files;
+    const send = multipart.uploadPart;
     // The video is made while the part is on its way.
-    parts.put = async (...args) => {
-      parts.put = send;
+    multipart.uploadPart = async (...args) => {
+      multipart.uploadPart = send;
       expect((await person.call('POST', `/uploads/${id}/complete`)).status).toBe(200);
       return send(...args);
     };
@@ -215,15 +213,15 @@ describe('a video of one’s own', () => {
       'Too many unfinished uploads. Please try again tomorrow.',
     ]);
     await sweepUploads(later(UPLOAD_HOURS));
-    expect(bucket.uploads()).toEqual([]);
+    expect(app.files.uploads()).toEqual([]);
     expect((await begin(person, 300)).status).toBe(201);
   });
 });
 
 describe('the bucket keeps nothing of a video', () => {
   const empty = () => {
-    expect(bucket.uploads()).toEqual([]);
-    return bucket.keys();
+    expect(app.files.uploads()).toEqual([]);
+    return app.files.keys();
   };
 
   test('that was given up, before or after its last part', async () => {
@@ -247,10 +245,10 @@ describe('the bucket keeps nothing of a video', () => {
     const forgotten = await uploaded(person, film(300));
     await begun(person, 300);
     await sweepUploads(later(UPLOAD_HOURS - 1));
-    expect(bucket.keys()).toContain(hashOf(forgotten.link));
+    expect(app.files.keys()).toContain(hashOf(forgotten.link));
     await sweepUploads(later(UPLOAD_HOURS));
     expect(empty()).not.toContain(hashOf(forgotten.link));
-    expect(bucket.keys()).toContain(hashOf(shown.link));
+    expect(app.files.keys()).toContain(hashOf(shown.link));
   });
 
   test('that was taken off its card a day ago; until then it comes back', async () => {
@@ -264,8 +262,8 @@ describe('the bucket keeps nothing of a video', () => {
     expect((await app.request(link)).status).toBe(200);
     await saved(await save(person, []));
     await sweepRemovedItems(later(REMOVED_ITEM_HOURS));
-    expect(bucket.keys()).not.toContain(hashOf(link));
-    expect(bucket.keys()).not.toContain(hashOf(items[0]!.poster!));
+    expect(app.files.keys()).not.toContain(hashOf(link));
+    expect(app.files.keys()).not.toContain(hashOf(items[0]!.poster!));
     expect((await save(person, items)).status).toBe(422);
   });
 
@@ -274,7 +272,7 @@ describe('the bucket keeps nothing of a video', () => {
     const { link } = await uploaded(person, film(300));
     const [video] = await saved(await save(person, [{ link }]));
     await saved(await save(person, [{ ...video, link: 'https://vimeo.com/76979871' }]));
-    expect(bucket.keys()).not.toContain(hashOf(link));
+    expect(app.files.keys()).not.toContain(hashOf(link));
   });
 
   test('of a profile that went, or an account', async () => {
@@ -285,7 +283,7 @@ describe('the bucket keeps nothing of a video', () => {
       args: [person.handle],
     });
     await sweepProfiles(app.deps);
-    expect(bucket.uploads()).toEqual([]);
+    expect(app.files.uploads()).toEqual([]);
     const leaver = await solo();
     const { link } = await uploaded(leaver, film(300));
     await begun(leaver, 300);
@@ -294,18 +292,18 @@ describe('the bucket keeps nothing of a video', () => {
       args: [Date.now(), leaver.user_id],
     });
     expect((await leaver.call('DELETE', '/account')).status).toBe(204);
-    expect(bucket.uploads()).toEqual([]);
-    expect(bucket.keys()).not.toContain(hashOf(link));
+    expect(app.files.uploads()).toEqual([]);
+    expect(app.files.keys()).not.toContain(hashOf(link));
   });
 
   test('that the bucket could not put together; it may be tried again', async () => {
     const person = await solo();
     const { upload_id: id } = await begun(person, 300);
     await put(person, id, 1, film(300));
-    const { complete } = bucket.parts;
-    bucket.parts.complete = () => Promise.reject(new Error('down'));
+    const { complete } = app.files.multipart;
+    app.files.multipart.complete = () => Promise.reject(new Error('down'));
     expect((await person.call('POST', `/uploads/${id}/complete`)).status).toBe(503);
-    bucket.parts.complete = complete;
+    app.files.multipart.complete = complete;
     expect((await person.call('POST', `/uploads/${id}/complete`)).status).toBe(200);
     await sweepUploads(later(UPLOAD_HOURS));
     empty();

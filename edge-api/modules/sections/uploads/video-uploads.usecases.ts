@@ -49,7 +49,7 @@ export async function beginUpload(deps: Deps, actor: Actor, handle: string, { na
   if (!VIDEO_TYPES.includes(type)) throw videoProblems.otherKind();
   if (size > VIDEO_MAX_BYTES) throw videoProblems.tooLarge(name);
   const [id, hash] = [deps.newId(), newHash()];
-  const bucket_upload_id = await deps.images.parts.begin(hash, type);
+  const bucket_upload_id = await deps.files.multipart.create(hash, type);
   const row = { id, profile_id: profile.id, hash, bucket_upload_id, content_type: type, size };
   let isMade = false;
   try {
@@ -98,7 +98,7 @@ async function forget(deps: Deps, gone: readonly GoneUpload[]): Promise<void> {
 async function putPart(deps: Deps, upload: Upload, number: number, bytes: Bytes): Promise<string | null> {
   const { id, hash, bucket_upload_id } = upload;
   try {
-    return await deps.images.parts.put(hash, bucket_upload_id, number, bytes);
+    return await deps.files.multipart.uploadPart(hash, bucket_upload_id, number, bytes);
   } catch (error) {
     const now = await readUpload(deps.db, id);
     if (!now) throw notFound();
@@ -139,10 +139,10 @@ export async function completeUpload(deps: Deps, actor: Actor, id: string): Prom
   if (media_id !== null) return { link };
   if (parts.length !== partsOf(size)) throw videoProblems.incomplete();
   try {
-    await deps.images.parts.complete(hash, upload.bucket_upload_id, parts);
+    await deps.files.multipart.complete(hash, upload.bucket_upload_id, parts);
   } catch (error) {
     // Asked twice at once, or again after an answer that was lost, it is there.
-    if (!(await deps.images.head(hash))) {
+    if (!(await deps.files.head(hash))) {
       log('error', 'upload_not_completed', { error: describeError(error) });
       throw unavailable();
     }

@@ -2,9 +2,12 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getPlatformProxy } from 'wrangler';
-import { bucketImages } from './bucket.images.ts';
-import { memoryImages } from './testing/memory.images.ts';
-import type { Images, Stored, Transform } from './images.ts';
+import { bucketFiles } from '../files/bucket.files.ts';
+import type { Files, StoredFile } from '../files/files.ts';
+import { memoryFiles } from '../files/testing/memory.files.ts';
+import { bindingImages } from './binding.images.ts';
+import type { Images, Transform } from './images.ts';
+import { sharpImages } from './testing/sharp.images.ts';
 
 const CONFIG = fileURLToPath(new URL('../../../wrangler.toml', import.meta.url));
 
@@ -14,7 +17,7 @@ let photo: Uint8Array<ArrayBuffer>;
 /** The same photo, stored on its side. */
 let turned: Uint8Array<ArrayBuffer>;
 
-const bytesOf = async (stored: Stored) => new Uint8Array(await new Response(stored.body).arrayBuffer());
+const bytesOf = async (stored: StoredFile) => new Uint8Array(await new Response(stored.body).arrayBuffer());
 const noise = () =>
   sharp({
     create: {
@@ -33,18 +36,20 @@ beforeAll(async () => {
 });
 afterAll(() => platform.dispose());
 
-const adapters: [string, () => Images][] = [
-  ['bucket', () => bucketImages({ bucket: platform.env.MEDIA, images: platform.env.IMAGES })],
-  ['memory', memoryImages],
+const adapters: [string, () => Files, (files: Files) => Images][] = [
+  ['binding', () => bucketFiles(platform.env.MEDIA), (files) => bindingImages(platform.env.IMAGES, files)],
+  ['library', memoryFiles, sharpImages],
 ];
 
-describe.each(adapters)('The %s', (_, create) => {
+describe.each(adapters)('The %s', (_, openFiles, create) => {
+  let files: Files;
   let images: Images;
   let hash = '';
   beforeAll(async () => {
-    images = create();
+    files = openFiles();
+    images = create(files);
     hash = crypto.randomUUID().replaceAll('-', '');
-    await images.put(hash, photo, 'image/jpeg');
+    await files.put(hash, photo, 'image/jpeg');
   });
 
   const picture = async (transform: Transform) => {
@@ -55,51 +60,8 @@ describe.each(adapters)('The %s', (_, create) => {
     return { content_type: stored!.content_type, format, width, height };
   };
 
-  test('gives back what it was given', async () => {
-    const stored = await images.get(hash);
-    expect(stored).toMatchObject({ content_type: 'image/jpeg', size: photo.byteLength });
-    expect(await bytesOf(stored!)).toEqual(photo);
-    expect(await images.head(hash)).toEqual({ content_type: 'image/jpeg', size: photo.byteLength });
-  });
-
-  test('gives a part, and the size of the whole', async () => {
-    const stored = await images.get(hash, { offset: 2, length: 5 });
-    expect(stored!.size).toBe(photo.byteLength);
-    expect(await bytesOf(stored!)).toEqual(photo.slice(2, 7));
-  });
-
-  test('keeps a file that comes in parts once they are all there, and nothing of one that was given up', async () => {
-    const PART = 5 * 1024 * 1024;
-    const name = crypto.randomUUID().replaceAll('-', '');
-    const upload = await images.parts.begin(name, 'video/mp4');
-    const first = await images.parts.put(name, upload, 1, new Uint8Array(PART).fill(1));
-    await images.parts.put(name, upload, 2, Uint8Array.of(9, 9));
-    const second = await images.parts.put(name, upload, 2, Uint8Array.of(2, 3, 4));
-    expect(await images.head(name)).toBeNull();
-    await images.parts.complete(name, upload, [
-      { number: 1, etag: first },
-      { number: 2, etag: second },
-    ]);
-    expect(await images.head(name)).toEqual({ content_type: 'video/mp4', size: PART + 3 });
-    expect(await bytesOf((await images.get(name, { offset: PART - 1, length: 4 }))!)).toEqual(
-      Uint8Array.of(1, 2, 3, 4),
-    );
-    await images.parts.abort(name, upload);
-    expect(await images.head(name)).not.toBeNull();
-    const other = crypto.randomUUID().replaceAll('-', '');
-    const given = await images.parts.begin(other, 'video/mp4');
-    await images.parts.put(other, given, 1, Uint8Array.of(1));
-    await images.parts.abort(other, given);
-    await images.parts.abort(other, given);
-    await expect(images.parts.put(other, given, 1, Uint8Array.of(1))).rejects.toThrow(/does not exist|10024/);
-    expect(await images.head(other)).toBeNull();
-  });
-
-  test('has nothing under another hash', async () => {
-    const unknown = 'f'.repeat(32);
-    expect(await images.head(unknown)).toBeNull();
-    expect(await images.get(unknown)).toBeNull();
-    expect(await images.transform(unknown, { format: 'image/webp' })).toBeNull();
+  test('makes nothing of what is not there', async () => {
+    expect(await images.transform('f'.repeat(32), { format: 'image/webp' })).toBeNull();
   });
 
   test.each([
@@ -139,7 +101,7 @@ describe.each(adapters)('The %s', (_, create) => {
   });
 
   test('shows a picture upright that was stored on its side', async () => {
-    await images.put(`${hash}ff`, turned, 'image/jpeg');
+    await files.put(`${hash}ff`, turned, 'image/jpeg');
     const stored = await images.transform(`${hash}ff`, { width: 300, format: 'image/webp' });
     expect(await sharp(await bytesOf(stored!)).metadata()).toMatchObject({ width: 300, height: 450 });
   });
@@ -150,47 +112,34 @@ describe.each(adapters)('The %s', (_, create) => {
     expect(await images.readable(new TextEncoder().encode('<html></html>'))).toBe(false);
   });
 
-  test('forgets a picture with all that was made of it', async () => {
+  test('has none once the original is removed', async () => {
     await images.transform(hash, { width: 128, format: 'image/webp' });
-    await images.remove(hash);
-    expect(await images.get(hash)).toBeNull();
+    await files.remove(hash);
     expect(await images.transform(hash, { width: 128, format: 'image/webp' })).toBeNull();
   });
 });
 
-describe('The bucket', () => {
-  test('makes each picture once', async () => {
-    let made = 0;
-    const counting: ImagesBinding = {
-      ...platform.env.IMAGES,
-      input: (stream) => {
-        made++;
-        return platform.env.IMAGES.input(stream);
-      },
-    };
-    const images = bucketImages({ bucket: platform.env.MEDIA, images: counting });
-    await images.put('once', photo, 'image/jpeg');
-    const first = await bytesOf(
-      (await images.transform('once', { width: 128, quality: 75, format: 'image/webp' }))!,
-    );
-    const second = await bytesOf(
-      (await images.transform('once', { width: 128, quality: 75, format: 'image/webp' }))!,
-    );
-    expect(second).toEqual(first);
-    expect(made).toBe(1);
-    expect(await platform.env.MEDIA.head('once/w128-q75.webp')).not.toBeNull();
-  });
-
-  test('leaves no picture behind, however many were made', async () => {
-    const images = bucketImages({ bucket: platform.env.MEDIA, images: platform.env.IMAGES });
-    await images.put('many', photo, 'image/jpeg');
-    for (let i = 0; i < 5; i++) await platform.env.MEDIA.put(`many/w${i}.webp`, 'x');
-    await platform.env.MEDIA.put('many2', 'of another');
-    await images.remove('many');
-    expect((await platform.env.MEDIA.list({ prefix: 'many' })).objects.map((object) => object.key)).toEqual([
-      'many2',
-    ]);
-  });
+test('Each picture is made once', async () => {
+  let made = 0;
+  const counting: ImagesBinding = {
+    ...platform.env.IMAGES,
+    input: (stream) => {
+      made++;
+      return platform.env.IMAGES.input(stream);
+    },
+  };
+  const files = bucketFiles(platform.env.MEDIA);
+  const images = bindingImages(counting, files);
+  await files.put('once', photo, 'image/jpeg');
+  const first = await bytesOf(
+    (await images.transform('once', { width: 128, quality: 75, format: 'image/webp' }))!,
+  );
+  const second = await bytesOf(
+    (await images.transform('once', { width: 128, quality: 75, format: 'image/webp' }))!,
+  );
+  expect(second).toEqual(first);
+  expect(made).toBe(1);
+  expect(await files.head('once/w128-q75.webp')).not.toBeNull();
 });
 
 describe('A failure of the image service', () => {
@@ -199,7 +148,7 @@ describe('A failure of the image service', () => {
       throw Object.assign(new Error('failed'), code === undefined ? {} : { code });
     };
     const images = { ...platform.env.IMAGES, input } as unknown as ImagesBinding;
-    return bucketImages({ bucket: platform.env.MEDIA, images });
+    return bindingImages(images, memoryFiles());
   };
 
   test('is the picture when the service says so', async () => {

@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import { fromBase64Url, toBase64Url } from './base64url.ts';
+import { keyedHash } from './keyed-hash.ts';
+import { sameText } from './same-text.ts';
+
+/** What a token says; `expires_at` in milliseconds. */
+type Content = { expires_at: number };
+
+/**
+ * Tokens that carry what they say: its JSON in base64url, a point, and the HMAC-SHA-256 of that in hex. The signature
+ * of one `purpose` counts for no other under the same secret.
+ */
+export function signedToken<Said extends Content>(purpose: string, schema: z.ZodType<Said>) {
+  const signatureOf = (secret: string, body: string) => keyedHash(secret, `${purpose}:${body}`);
+  return {
+    async sign(secret: string, said: Said): Promise<string> {
+      const body = toBase64Url(new TextEncoder().encode(JSON.stringify(said)));
+      return `${body}.${await signatureOf(secret, body)}`;
+    },
+    /** What a token says that was signed with this secret and has not expired at `now`; null for all else. */
+    async read(secret: string, token: string, now: Date): Promise<Said | null> {
+      const at = token.lastIndexOf('.');
+      const body = token.slice(0, Math.max(at, 0));
+      if (!sameText(token.slice(at + 1), await signatureOf(secret, body))) return null;
+      const said = schema.parse(JSON.parse(new TextDecoder().decode(fromBase64Url(body))));
+      return said.expires_at > now.getTime() ? said : null;
+    },
+  };
+}

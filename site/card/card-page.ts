@@ -1,0 +1,22 @@
+import type { AstroGlobal } from 'astro';
+import { cacheHeaders } from '../../edge-api/http/cache-headers.ts';
+import { shareImageUrl } from '../../edge-api/modules/discovery/share-image.usecases.ts';
+import type { Opened } from '../../edge-api/modules/visitors/open-card.usecases.ts';
+import { allowOthers } from '../allow-others.ts';
+
+type Page = Pick<AstroGlobal, 'locals' | 'csp' | 'response'>;
+
+/** The props of a public card, whose page the edge may cache, and onto which it lets whom the card's videos need. */
+export async function cardPage(
+  { locals: { deps }, csp, response }: Page,
+  { card, tags }: Extract<Opened, { kind: 'card' }>,
+) {
+  allowOthers(csp, { siteKey: deps.human.siteKey, videos: card.videos });
+  for (const [name, value] of Object.entries(cacheHeaders(tags))) response.headers.set(name, value);
+  return {
+    card,
+    origin: new URL(deps.env.PUBLIC_URL).origin,
+    image: await shareImageUrl(deps, card),
+    exchangeHref: `/${card.handle}/exchange`,
+  };
+}
