@@ -1,5 +1,5 @@
-import type { ListEditorPath } from '../../src/domain/pages/profile-tabs.ts';
-import { editAddress, profileAddress } from '../../src/domain/pages/profile-tabs.ts';
+import { editAddress, profileAddress, sectionPath } from '../../src/domain/pages/profile-tabs.ts';
+import { SECTIONS, type SectionsOf } from '../../src/domain/sections/sections.ts';
 import { plainForms as words } from '#messages/plain-forms.ts';
 import { format } from '../../src/messages/format.ts';
 import { blank, readForm, refuse, refused, type FormState } from '../forms/form.ts';
@@ -14,8 +14,8 @@ type PlainField = {
   options?: { value: string; label: string; disabled?: boolean }[];
 };
 
-/** How the items of a section are written without a script. `call` is the last part of the section's calls. */
-export type ListForm = { path: ListEditorPath; call: string; fields: readonly PlainField[] };
+/** How the items of a section are written without a script. */
+export type ListForm = { section: SectionsOf<'list'>; fields: readonly PlainField[] };
 
 /** What the form of one item shows. */
 export type PlainItemProps = {
@@ -78,7 +78,7 @@ export function openItem(
     state: blank(textsOf(found, form)),
     item,
     version: saved.version,
-    back: profileAddress(`/edit-profile/${form.path}`, named),
+    back: profileAddress(sectionPath(form.section), named),
   };
 }
 
@@ -119,15 +119,16 @@ export async function postItem(
   const { item = 'new', version, wish = 'save', ...written } = await readForm(page.request);
   const values = textsOf(written, form);
   const shown = { fields: form.fields, item, version: saved.version };
-  const back = editAddress(form.path, named, item);
-  const list = profileAddress(`/edit-profile/${form.path}`, named);
+  const { page: path, list: call } = SECTIONS[form.section];
+  const back = editAddress(path, named, item);
+  const list = profileAddress(sectionPath(form.section), named);
   const own = ownOf(saved);
   const now = own.find(({ id }) => id === item);
   const asks = wish === DELETE_FOR_SURE;
   if (asks && !now) return seeOther(page, list);
   if (wish === 'delete') return { ...shown, state: blank(values), back, asks: true };
   const { items, place } = changed(own, item, wish, values);
-  const answer = await callApi(page, 'PUT', `/p/${handle}/${form.call}`, { items, version });
+  const answer = await callApi(page, 'PUT', `/p/${handle}/${call}`, { items, version });
   if (answer.ok) return seeOther(page, list);
   if (answer.refusal.code === 'conflict') {
     const problem = asks ? words.deletes_changed : changedElsewhere(item, now, values, form);

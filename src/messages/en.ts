@@ -42,6 +42,7 @@ import * as problems from './en/problems.ts';
 import * as profileEditor from './en/profile-editor.ts';
 import * as saveHint from './en/save-hint.ts';
 import * as scanner from './en/scanner.ts';
+import * as sectionTitles from './en/section-titles.ts';
 import * as sections from './en/sections.ts';
 import * as setup from './en/setup.ts';
 import * as share from './en/share.ts';
@@ -107,6 +108,7 @@ export const en = {
   ...profileEditor,
   ...saveHint,
   ...scanner,
+  ...sectionTitles,
   ...sections,
   ...setup,
   ...share,

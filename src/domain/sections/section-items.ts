@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PublicField, PublicFile, PublicLink, PublicPhoto, PublicVideo } from '../card/public-card.ts';
 import { emailIssue, normalizeEmail } from '../addresses/email.ts';
 import { CONTACT_FIELD_TYPES, SOCIAL_FIELD_TYPES, type FieldType } from './field-types.ts';
 import { GALLERY_TITLE_MAX, LINK_MAX, TEXT_MAX } from '../limits/text.ts';
@@ -7,6 +8,16 @@ import { hashAt } from '../media/media-path.ts';
 import { isBlank, oneLine } from '../text/one-line.ts';
 import { normalizePhone, phoneIssue } from '../addresses/phone.ts';
 import { isAtNetwork, socialPlace, socialValue } from '../addresses/social-handle.ts';
+
+/** What a card shows of an item, by the key of its list. */
+export type CardItems = {
+  contact_info: PublicField;
+  social_media: PublicField;
+  thumbnail_links: PublicLink;
+  videos: PublicVideo;
+  photo_gallery: PublicPhoto;
+  files: PublicFile;
+};
 
 const line = (field: string, max: number) =>
   z

@@ -1,6 +1,6 @@
-import type { SectionName } from '../../domain/sections/sections.ts';
 import type { Applicable, ApplyState } from '../../domain/team/team-apply.ts';
 import type { LockableField } from '../../domain/team/team-locks.ts';
+import { sectionTitles } from './section-titles.ts';
 
 /** Names of fields as a team's owner reads them. */
 const fields = {
@@ -18,20 +18,10 @@ const fields = {
   url: 'Profile link',
 } satisfies Record<LockableField, string>;
 
-const sections = {
-  contact_info: 'Contact info',
-  social_media: 'Social media',
-  links: 'Links',
-  about: 'About',
-  video: 'Video',
-  photo_gallery: 'Photo gallery',
-  files: 'Files',
-} satisfies Record<SectionName, string>;
-
 /** What a team decides of its people's cards: locks, look and content. */
 export const teamCards = {
   fields,
-  sections,
+  sections: sectionTitles,
   locked: 'Locked',
   open: 'Open',
   locks: {
