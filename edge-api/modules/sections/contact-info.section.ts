@@ -13,7 +13,8 @@ export const contactInfo: ListSection<
   z.output<typeof contactFieldSchema>,
   typeof contactFields,
   PublicField,
-  'contact_info'
+  'contact_info',
+  z.input<typeof contactFieldSchema>
 > = {
   name: 'contact_info',
   path: 'contact_info',

@@ -13,7 +13,8 @@ export const links: ListSection<
   z.output<typeof linkItemSchema>,
   typeof thumbnailLinks,
   PublicLink,
-  'thumbnail_links'
+  'thumbnail_links',
+  z.input<typeof linkItemSchema>
 > = {
   name: 'links',
   path: 'thumbnail_links',

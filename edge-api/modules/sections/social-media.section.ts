@@ -15,7 +15,8 @@ export const socialMedia: ListSection<
   z.output<typeof socialItemSchema>,
   typeof socialItems,
   PublicField,
-  'social_media'
+  'social_media',
+  z.input<typeof socialItemSchema>
 > = {
   name: 'social_media',
   path: 'social_media',

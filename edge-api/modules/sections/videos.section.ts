@@ -9,7 +9,13 @@ import type { ListSection } from './kit/section.ts';
 import { videoAnswer } from './section.answers.ts';
 
 /** Videos at a host that the card knows, or files of the service's own. */
-export const videos: ListSection<z.output<typeof videoItemSchema>, typeof table, PublicVideo, 'videos'> = {
+export const videos: ListSection<
+  z.output<typeof videoItemSchema>,
+  typeof table,
+  PublicVideo,
+  'videos',
+  z.input<typeof videoItemSchema>
+> = {
   name: 'video',
   path: 'videos',
   table,
