@@ -48,6 +48,14 @@ const stages: [name: string, lanes: Step[][]][] = [
       [
         program('lint', 'oxlint', '--deny-warnings'),
         program('exports that nothing uses', 'knip', '--no-progress'),
+        program(
+          'exports that tests alone use',
+          'knip',
+          '--no-progress',
+          '--exports',
+          '--config',
+          'scripts/verify/product-exports.json',
+        ),
         program('format', 'prettier', '--check', '--log-level', 'warn', '.'),
         program('types of the worker', ...typesOf('tsconfig.worker.json')),
         program('types of the scripts', ...typesOf('tsconfig.node.json')),
