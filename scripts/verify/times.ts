@@ -79,9 +79,5 @@ export const TIMES: Times = {
     'e2e/contacts-export.test.ts': 11,
     'e2e/shell.test.ts': 11,
     'e2e/card.test.ts': 10,
-    long: 0,
-    journeys: 0,
-    rules: 0,
-    long: 0,
   },
 };
