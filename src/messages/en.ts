@@ -24,6 +24,7 @@ import { pasting } from './en/pasting.ts';
 import { permissions } from './en/permissions.ts';
 import { billing, complimentary, plans, testMode } from './en/plans.ts';
 import { editor } from './en/profile-editor.ts';
+import { formLabels, placeholders } from './en/profile-fields.ts';
 import { plainForms } from './en/plain-forms.ts';
 import { problems } from './en/problems.ts';
 import { saveHint, saveHintPage } from './en/save-hint.ts';
@@ -95,6 +96,7 @@ export const en = {
   pasting,
   plain_forms: plainForms,
   setup,
+  profile_fields: { labels: formLabels, placeholders },
   event_cards: eventCards,
   crop,
   banners,

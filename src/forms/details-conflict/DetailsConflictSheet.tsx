@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { DetailField } from '../../domain/card/card-details.ts';
+import type { DetailField } from '../../domain/profile/profile.fields.ts';
 import { contestedFields, type Sides } from '../../domain/merge/field-merge.ts';
 import type { Side } from '../../domain/merge/list-merge.ts';
 import { plainText } from '../../domain/text/rich-text.ts';
@@ -8,13 +8,12 @@ import { workCategoryTitle } from '../../domain/profile/work-categories.ts';
 import styles from '../list-editor/ConflictSheet.module.css';
 import { shell } from '#messages/owner.ts';
 import { editor } from '#messages/profile-editor.ts';
+import { formLabels } from '#messages/profile-fields.ts';
 import { sections } from '#messages/sections.ts';
 import { confirmations } from '#messages/toasts.ts';
-import { labels } from '#messages/validation.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import { Sheet } from '../../ui/dialogs/Sheet.tsx';
-import { PROFILE_TEXTS } from '../profile-texts.ts';
 import type { DetailsConflict } from './stored-details.ts';
 
 const words = editor.details.conflict;
@@ -31,7 +30,7 @@ type Props = {
 
 const labelOf = (field: DetailField): string => {
   if (field === 'show_company_name') return editor.details.show_company;
-  return field in PROFILE_TEXTS ? PROFILE_TEXTS[field as keyof typeof PROFILE_TEXTS].label : labels[field];
+  return formLabels[field];
 };
 
 /** Says which details were changed in another browser, too, and lets their owner choose of each. */
