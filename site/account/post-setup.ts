@@ -44,7 +44,7 @@ async function save(
   tries = TRIES,
 ): Promise<Refusal | null> {
   if (!profile) return null;
-  const fields = editableFields(fieldsOf(view), actor.permissions);
+  const fields = editableFields(fieldsOf(view), actor);
   const stored = storedOf(profile, fields);
   const { change, contested } = setupChange(typedIn(values, fields), stored, values[SETUP_MADE_OF]);
   if (contested.length > 0) return contestedRefusal(contested, shownIn(profile));

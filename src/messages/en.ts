@@ -40,6 +40,7 @@ import * as plans from './en/plans.ts';
 import * as print from './en/print.ts';
 import * as problems from './en/problems.ts';
 import * as profileEditor from './en/profile-editor.ts';
+import * as profileFields from './en/profile-fields.ts';
 import * as saveHint from './en/save-hint.ts';
 import * as scanner from './en/scanner.ts';
 import * as sections from './en/sections.ts';
@@ -105,6 +106,7 @@ export const en = {
   ...print,
   ...problems,
   ...profileEditor,
+  ...profileFields,
   ...saveHint,
   ...scanner,
   ...sections,

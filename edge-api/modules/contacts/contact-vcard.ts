@@ -28,7 +28,7 @@ export function personOf(contact: ContactDetail): VCardPerson {
     full_name: contact.full_name,
     first_name: first ?? (contact.last_name === null ? contactName(contact) : ''),
     last_name: last ?? '',
-    designation: null,
+    suffix: null,
     job_title: at('job_title')[0] ?? null,
     workplace: at('workplace')[0] ?? null,
     note: [...at('note'), ...contact.answers.map(({ question, answer }) => `${question} ${answer}`)].join(

@@ -93,7 +93,6 @@ export const shell = {
 
 export const profile = {
   tabs: { edit_profile: 'Edit profile', appearance: 'Appearance', settings: 'Profile Settings' },
-  designations_placeholder: 'CPA, CFA, MBA, PHD',
   default_separator: 'at',
   link: {
     title: 'Customize your profile link',
