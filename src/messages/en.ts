@@ -3,6 +3,7 @@ import type { PasswordStrengthCode } from '../domain/account/password.ts';
 import { callToAction } from './en/call-to-action.ts';
 import { card, exchange, exchangeSheet, pages } from './en/card.ts';
 import { contactForm } from './en/contact-form.ts';
+import { contactLabels } from './en/contact-labels.ts';
 import { contacts, story } from './en/contacts.ts';
 import { enrichment } from './en/enrichment.ts';
 import { eventCards } from './en/event-cards.ts';
@@ -68,6 +69,7 @@ export const en = {
   contacts,
   tags,
   contact_form: contactForm,
+  contact_labels: contactLabels,
   notes,
   gone,
   story,

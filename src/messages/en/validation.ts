@@ -1,3 +1,5 @@
+import { contactLabels } from './contact-labels.ts';
+
 /** The sentences that every field shares; `x` is the field's label. */
 export const templates = {
   required: '{x} is required.',
@@ -14,20 +16,15 @@ export const templates = {
 
 /** What a form calls each field, by the field's name in the data. */
 export const labels = {
-  first_name: 'First name',
-  last_name: 'Last name',
-  full_name: 'Name',
-  job_title: 'Job title',
+  ...contactLabels,
   title_suffix: 'After the title',
   user_ids: 'People',
   match: 'People',
   audience: 'Who gets it',
   everybody: 'Everyone',
   workplace: 'Company',
-  company_name: 'Company',
   company_size: 'Company size',
   company_name_separator: 'Separator',
-  contact_linkedin_url: 'LinkedIn',
   emails: 'Emails',
   phones: 'Phones',
   photo: 'Photo',
@@ -55,9 +52,6 @@ export const labels = {
   phone: 'Phone',
   cell_phone: 'Mobile',
   calendar: 'Booking',
-  website: 'Website',
-  address: 'Address',
-  message: 'Message',
   title: 'Title',
   gallery_title: 'Title',
   link: 'Link',
