@@ -8,6 +8,7 @@ import * as callToAction from './en/call-to-action.ts';
 import * as card from './en/card.ts';
 import * as codeStyle from './en/code-style.ts';
 import * as contactForm from './en/contact-form.ts';
+import * as contactLabels from './en/contact-labels.ts';
 import * as contacts from './en/contacts.ts';
 import * as credits from './en/credits.ts';
 import * as crop from './en/crop.ts';
@@ -74,6 +75,7 @@ export const en = {
   ...card,
   ...codeStyle,
   ...contactForm,
+  ...contactLabels,
   ...contacts,
   ...credits,
   ...crop,

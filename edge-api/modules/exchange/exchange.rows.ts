@@ -1,5 +1,5 @@
-import { GIVEN_TEXT_NAMES, type GivenTextName } from '../../../src/domain/contact/contact-contract.ts';
 import { contactName, sortName } from '../../../src/domain/contact/contact-name.ts';
+import { eachText, GIVEN_TEXT_NAMES } from '../../../src/domain/contact/contact.fields.ts';
 import type { AcceptedExchange } from '../../../src/domain/exchange/accept-exchange.ts';
 import type { ExchangeInput } from '../../../src/domain/exchange/exchange.ts';
 import { fullName } from '../../../src/domain/text/full-name.ts';
@@ -8,10 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { ExchangeRows, NewContact } from './exchange.repository.ts';
 
 /** What the visitor gave of the contact's texts; what they left out is nothing. */
-const givenTexts = (input: ExchangeInput) =>
-  Object.fromEntries(GIVEN_TEXT_NAMES.map((name) => [name, input[name] || null])) as {
-    [Name in GivenTextName]: string | null;
-  };
+const givenTexts = (input: ExchangeInput) => eachText(GIVEN_TEXT_NAMES, (name) => input[name] || null);
 
 type Parts = AcceptedExchange & {
   id: string;

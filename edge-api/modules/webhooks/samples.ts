@@ -3,6 +3,11 @@ import { SAID_FIELDS, SETTING_FIELDS } from '../../../src/domain/profile/field-s
 import { NEW_PROFILE } from '../../../src/domain/profile/new-profile.ts';
 import { pick } from '../../../src/domain/profile/rows.ts';
 import type { ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
+import {
+  CONTACT_INTERCHANGE,
+  CONTACT_TEXT_NAMES,
+  eachText,
+} from '../../../src/domain/contact/contact.fields.ts';
 import type { OwnProfile } from '../profiles/own-profile.ts';
 
 const AT = '2026-01-15T09:30:00.000Z';
@@ -13,15 +18,7 @@ export const exampleContact = (type: 'exchange' | 'manual'): ContactDetail => ({
   uuid: '00000000-0000-4000-8000-000000000001',
   type,
   profile_id: null,
-  full_name: 'Mira Solberg',
-  first_name: 'Mira',
-  last_name: 'Solberg',
-  company_name: 'Fernhall Studio',
-  job_title: 'Architect',
-  website: 'https://fernhall.example',
-  address: null,
-  contact_linkedin_url: null,
-  message: null,
+  ...eachText(CONTACT_TEXT_NAMES, (name) => CONTACT_INTERCHANGE[name].example),
   emails: ['mira@fernhall.example'],
   phones: ['+44 20 7946 0000'],
   tags: [],

@@ -1,3 +1,4 @@
+import { CONTACT_TEXT_NAMES, CONTACT_TEXTS, eachText } from '../contact/contact.fields.ts';
 import { AUDIENCE_MAX, BULK_EDIT_MAX, INVITED_AT_ONCE, TEAM_NAME_MAX, TITLE_SUFFIX_MAX } from './team.ts';
 import { BULK_MAX, CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX, NOTE_MAX, TAG_NAME_MAX } from './contacts.ts';
 import { DESIGN_COLOURS } from '../designs/design-colours.ts';
@@ -19,11 +20,9 @@ import {
   DELETE_PASSWORD_MIN,
   EMAIL_MAX,
   FORM_TITLE_MAX,
-  FULL_NAME_MAX,
   GALLERY_TITLE_MAX,
   HANDLE_MIN,
   LINK_MAX,
-  MESSAGE_MAX,
   OPTION_MAX,
   PASSWORD_MAX,
   PASSWORD_MIN,
@@ -39,6 +38,7 @@ const colours = Object.fromEntries(DESIGN_COLOURS.map((colour) => [colour, COLOU
 
 /** Longest text of a field by the field's name, for schemas, counters and the sentences about them. */
 export const TEXT_LIMITS: Readonly<Record<string, number>> = {
+  ...eachText(CONTACT_TEXT_NAMES, (name) => CONTACT_TEXTS[name].max),
   team_name: TEAM_NAME_MAX,
   title_suffix: TITLE_SUFFIX_MAX,
   ...profileTexts,
@@ -63,10 +63,6 @@ export const TEXT_LIMITS: Readonly<Record<string, number>> = {
   question: QUESTION_MAX,
   option: OPTION_MAX,
   ...colours,
-  full_name: FULL_NAME_MAX,
-  company_name: TEXT_MAX,
-  contact_linkedin_url: LINK_MAX,
-  message: MESSAGE_MAX,
   answer: ANSWER_MAX,
   tag_name: TAG_NAME_MAX,
   note: NOTE_MAX,

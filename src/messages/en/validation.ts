@@ -1,3 +1,4 @@
+import { contactLabels } from './contact-labels.ts';
 import { profileLabels } from './profile-fields.ts';
 
 /** The sentences that every field shares; `x` is the field's label. */
@@ -16,15 +17,13 @@ export const templates = {
 
 /** What a form calls each field, by the field's name in the data. */
 export const labels = {
+  ...contactLabels,
   ...profileLabels,
-  full_name: 'Name',
   title_suffix: 'After the title',
   user_ids: 'People',
   match: 'People',
   audience: 'Who gets it',
   everybody: 'Everyone',
-  company_name: 'Company',
-  contact_linkedin_url: 'LinkedIn',
   emails: 'Emails',
   phones: 'Phones',
   photo: 'Photo',
@@ -45,9 +44,6 @@ export const labels = {
   phone: 'Phone',
   cell_phone: 'Mobile',
   calendar: 'Booking',
-  website: 'Website',
-  address: 'Address',
-  message: 'Message',
   title: 'Title',
   gallery_title: 'Title',
   link: 'Link',
