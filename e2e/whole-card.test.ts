@@ -6,7 +6,7 @@ import { callToAction } from '#messages/call-to-action.ts';
 import { crop } from '#messages/crop.ts';
 import { fields } from '#messages/fields.ts';
 import { profile as profileWords } from '#messages/owner.ts';
-import { formLabels } from '#messages/profile-fields.ts';
+import { formLabels } from '#messages/labels/profile.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { sections as words } from '#messages/sections.ts';
 import { labels } from '#messages/validation.ts';

@@ -1,7 +1,7 @@
 import { BUSINESS_TEXTS, HEAD_TEXTS } from '../domain/profile/field-sets.ts';
 import { SAID } from '../domain/profile/profile.fields.ts';
 import { COMPANY_BOUND } from '../domain/limits/text.ts';
-import { formLabels, placeholders } from '#messages/profile-fields.ts';
+import { formLabels, placeholders } from '#messages/labels/profile.ts';
 
 type ProfileText = (typeof HEAD_TEXTS)[number] | (typeof BUSINESS_TEXTS)[number];
 type Asked = {

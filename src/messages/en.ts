@@ -8,7 +8,6 @@ import * as callToAction from './en/call-to-action.ts';
 import * as card from './en/card.ts';
 import * as codeStyle from './en/code-style.ts';
 import * as contactForm from './en/contact-form.ts';
-import * as contactLabels from './en/contact-labels.ts';
 import * as contacts from './en/contacts.ts';
 import * as credits from './en/credits.ts';
 import * as crop from './en/crop.ts';
@@ -26,6 +25,8 @@ import * as help from './en/help.ts';
 import * as home from './en/home.ts';
 import * as imports from './en/imports.ts';
 import * as integrations from './en/integrations.ts';
+import * as labelsContact from './en/labels/contact.ts';
+import * as labelsProfile from './en/labels/profile.ts';
 import * as landing from './en/landing.ts';
 import * as leadCaptureForm from './en/lead-capture-form.ts';
 import * as legal from './en/legal.ts';
@@ -41,7 +42,6 @@ import * as plans from './en/plans.ts';
 import * as print from './en/print.ts';
 import * as problems from './en/problems.ts';
 import * as profileEditor from './en/profile-editor.ts';
-import * as profileFields from './en/profile-fields.ts';
 import * as saveHint from './en/save-hint.ts';
 import * as scanner from './en/scanner.ts';
 import * as sections from './en/sections.ts';
@@ -75,7 +75,6 @@ export const en = {
   ...card,
   ...codeStyle,
   ...contactForm,
-  ...contactLabels,
   ...contacts,
   ...credits,
   ...crop,
@@ -93,6 +92,8 @@ export const en = {
   ...home,
   ...imports,
   ...integrations,
+  ...labelsContact,
+  ...labelsProfile,
   ...landing,
   ...leadCaptureForm,
   ...legal,
@@ -108,7 +109,6 @@ export const en = {
   ...print,
   ...problems,
   ...profileEditor,
-  ...profileFields,
   ...saveHint,
   ...scanner,
   ...sections,

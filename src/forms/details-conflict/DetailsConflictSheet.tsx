@@ -7,7 +7,7 @@ import { workCategoryTitle } from '../../domain/profile/work-categories.ts';
 import styles from '../list-editor/ConflictSheet.module.css';
 import { shell } from '#messages/owner.ts';
 import { editor } from '#messages/profile-editor.ts';
-import { formLabels } from '#messages/profile-fields.ts';
+import { formLabels } from '#messages/labels/profile.ts';
 import { sections } from '#messages/sections.ts';
 import { confirmations } from '#messages/toasts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';

@@ -1,4 +1,4 @@
-import { contactLabels } from './contact-labels.ts';
+import { contactLabels } from './labels/contact.ts';
 
 /** The Contacts tab. */
 export const contacts = {

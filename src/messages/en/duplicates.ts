@@ -1,6 +1,6 @@
 import type { MergeFault } from '../../domain/duplicates/duplicates-contract.ts';
 import type { PairReason } from '../../domain/duplicates/contact-match.ts';
-import { contactLabels } from './contact-labels.ts';
+import { contactLabels } from './labels/contact.ts';
 
 /** Why contacts can't be merged. */
 export const mergeFaults = {

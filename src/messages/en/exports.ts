@@ -1,5 +1,5 @@
 import type { ExportFormat } from '../../domain/contact/contact-export.ts';
-import { contactLabels } from './contact-labels.ts';
+import { contactLabels } from './labels/contact.ts';
 
 /** What stands in an exported table where a program wants something and nothing is known. */
 export const exportWords = { not_provided: '[not provided]' } as const;

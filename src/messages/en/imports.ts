@@ -2,7 +2,7 @@ import type { RowFault } from '../../domain/imports/import-fault.ts';
 import type { ImportField } from '../../domain/imports/import-fields.ts';
 import type { ImportFormat } from '../../domain/imports/import-table.ts';
 import type { OnDuplicate } from '../../domain/imports/import-plan.ts';
-import { contactLabels } from './contact-labels.ts';
+import { contactLabels } from './labels/contact.ts';
 
 /** The page on which contacts are imported. */
 export const importPage = {

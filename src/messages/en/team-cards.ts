@@ -2,7 +2,7 @@ import { TEXT_LOCKS } from '../../domain/profile/field-sets.ts';
 import type { SectionName } from '../../domain/sections/sections.ts';
 import type { Applicable, ApplyState } from '../../domain/team/team-apply.ts';
 import type { LockableField } from '../../domain/team/team-locks.ts';
-import { profileLabels } from './profile-fields.ts';
+import { profileLabels } from './labels/profile.ts';
 
 const texts = Object.fromEntries(
   Object.entries(TEXT_LOCKS).map(([lock, field]) => [lock, profileLabels[field]]),

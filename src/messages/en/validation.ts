@@ -1,5 +1,5 @@
-import { contactLabels } from './contact-labels.ts';
-import { profileLabels } from './profile-fields.ts';
+import { contactLabels } from './labels/contact.ts';
+import { profileLabels } from './labels/profile.ts';
 
 /** The sentences that every field shares; `x` is the field's label. */
 export const templates = {

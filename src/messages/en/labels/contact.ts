@@ -1,4 +1,4 @@
-import type { ContactTextName } from '../../domain/contact/contact.fields.ts';
+import type { ContactTextName } from '../../../domain/contact/contact.fields.ts';
 
 /** What each text of a contact is called: in forms and details, over columns, and where one is chosen. */
 export const contactLabels = {

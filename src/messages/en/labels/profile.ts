@@ -1,4 +1,4 @@
-import type { HeadText, ProfileField } from '../../domain/profile/profile.fields.ts';
+import type { HeadText, ProfileField } from '../../../domain/profile/profile.fields.ts';
 
 /** What sentences call each field of a profile. */
 export const profileLabels = {
