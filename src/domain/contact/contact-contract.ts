@@ -65,33 +65,35 @@ const enrichDataSchema = z.object({
 export type EnrichData = z.infer<typeof enrichDataSchema>;
 
 /** A contact alone: with what was answered and agreed to, its newest notes, and what was changed since it came. */
-export const contactDetailSchema = contactSchema.extend({
-  enrich_data: enrichDataSchema.nullable(),
-  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
-  consents: z.array(
-    z.object({
-      purpose: z.enum(['exchange', 'follow_up', 'marketing']),
-      text: z.string(),
-      source: z.string(),
-      given_at: instant,
-      withdrawn_at: instant.nullable(),
-    }),
-  ),
-  /** The newest of its notes, where the caller may see notes. */
-  notes: z.array(
-    z.object({ id: z.string(), text: z.string(), author: z.string().nullable(), created: instant }),
-  ),
-  changes: z.array(
-    z.object({
-      kind: z.enum(CONTACT_CHANGES),
-      fields: z.array(z.string()),
-      author: z.string().nullable(),
-      created: instant,
-      /** Of a merge that was not undone: by what it is. */
-      merge_id: z.string().nullable(),
-    }),
-  ),
-});
+export const contactDetailSchema = contactSchema
+  .extend({
+    enrich_data: enrichDataSchema.nullable(),
+    answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+    consents: z.array(
+      z.object({
+        purpose: z.enum(['exchange', 'follow_up', 'marketing']),
+        text: z.string(),
+        source: z.string(),
+        given_at: instant,
+        withdrawn_at: instant.nullable(),
+      }),
+    ),
+    /** The newest of its notes, where the caller may see notes. */
+    notes: z.array(
+      z.object({ id: z.string(), text: z.string(), author: z.string().nullable(), created: instant }),
+    ),
+    changes: z.array(
+      z.object({
+        kind: z.enum(CONTACT_CHANGES),
+        fields: z.array(z.string()),
+        author: z.string().nullable(),
+        created: instant,
+        /** Of a merge that was not undone: by what it is. */
+        merge_id: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'ContactDetail' });
 
 export type ContactView = z.infer<typeof contactSchema>;
 export type ContactDetail = z.infer<typeof contactDetailSchema>;
