@@ -9,8 +9,9 @@ test('the typed clients speak to the worker as it is', async () => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'team-legacy-owner@demo.test', password: 'Demo-pass-2026!' }),
   });
-  const { account, handles, profiles, visitors } = createClients(origin, {
-    authorization: `Bearer ${signIn.headers.get('set-auth-token')}`,
+  const { account, handles, profiles, visitors } = createClients({
+    origin,
+    headers: { authorization: `Bearer ${signIn.headers.get('set-auth-token')}` },
   });
 
   const me = await (await account.account.$get()).json();

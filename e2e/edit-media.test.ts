@@ -10,7 +10,7 @@ import { profile as profileWords, shell } from '#messages/owner.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { permissions } from '#messages/permissions.ts';
 import { sections as words } from '#messages/sections.ts';
-import { emptySections } from '#messages/section-titles.ts';
+import { emptySections } from '#messages/labels/sections.ts';
 import { confirmations, toasts } from '#messages/toasts.ts';
 import { labels } from '#messages/validation.ts';
 import { editing, saveIn } from './lib/editor.ts';

@@ -6,6 +6,7 @@ import { callToAction } from '#messages/call-to-action.ts';
 import { crop } from '#messages/crop.ts';
 import { fields } from '#messages/fields.ts';
 import { profile as profileWords } from '#messages/owner.ts';
+import { formLabels } from '#messages/labels/profile.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { sections as words } from '#messages/sections.ts';
 import { labels } from '#messages/validation.ts';
@@ -52,7 +53,7 @@ const STEPS: readonly [what: string, fill: (page: Page) => Promise<void>, seen: 
     'what they do, and the colors',
     async (page) => {
       await open(page, '/edit-profile/card-details');
-      await field(page, editor.details.designation).fill('MSA');
+      await field(page, formLabels.designation).fill('MSA');
       await field(page, labels.job_title).fill('Glazier');
       await field(page, labels.workplace).fill('Lantern Works');
       await page.getByRole('radio', { name: 'Fern' }).press('Space');

@@ -132,6 +132,8 @@ export const api = new Hono<AppEnv>()
 
 /** Without its mount point, `/auth`. */
 export type AuthApi = typeof authRoutes;
+/** Without its mount point, `/auth`. */
+export type CompanySignInApi = typeof companySignInRoutes;
 export type AccountApi = typeof accountRoutes;
 export type VisitorsApi = typeof visitorsRoutes;
 export type SharingApi = typeof sharingRoutes;
@@ -158,3 +160,18 @@ export type FilesApi = typeof filesRoutes;
 export type CreditsApi = typeof creditsRoutes;
 export type PaymentsApi = typeof paymentsRoutes;
 export type SettingsApi = typeof settingsRoutes;
+export type AppPasswordsApi = typeof appPasswordsRoutes;
+export type ApplyApi = typeof applyRoutes;
+export type AudienceApi = typeof audienceRoutes;
+export type BulkEditApi = typeof bulkEditRoutes;
+export type ImportsApi = typeof importsRoutes;
+export type InvitationsApi = typeof invitationsRoutes;
+export type KeysApi = typeof keysRoutes;
+export type LeavingApi = typeof leavingRoutes;
+export type SectionRulesApi = typeof sectionRulesRoutes;
+export type SignOnApi = typeof signOnRoutes;
+export type TeamContactsApi = typeof teamContactsRoutes;
+export type TeamLocksApi = typeof teamLocksRoutes;
+export type TeamApi = typeof teamRoutes;
+export type WebhooksApi = typeof webhooksRoutes;
+export type WithdrawApi = typeof withdrawRoutes;

@@ -44,12 +44,18 @@ const DOCUMENTATION = {
   },
 } satisfies GenerateSpecOptions['documentation'];
 
-/** The document of every call (OpenAPI 3.1), made from the schemas that validate them when it is first asked for. */
-export function openApiDocument(api: Hono<AppEnv>): Handler<AppEnv> {
+/** What webhooks are sent, by the event (OpenAPI 3.1, 4.8.1). */
+export type DescribedWebhooks = NonNullable<Awaited<ReturnType<typeof generateSpecs>>['webhooks']>;
+
+/**
+ * The document of every call (OpenAPI 3.1), made from the schemas that validate them when it is first asked for, and of what
+ * webhooks are sent.
+ */
+export function openApiDocument(api: Hono<AppEnv>, webhooks: DescribedWebhooks): Handler<AppEnv> {
   const all = new Hono<AppEnv>().route('/api', api);
   let document: Awaited<ReturnType<typeof generateSpecs>> | undefined;
   return async (c) => {
     document ??= completeDocument(await generateSpecs(all, { documentation: DOCUMENTATION }, c), all.routes);
-    return c.json(document);
+    return c.json({ ...document, webhooks });
   };
 }

@@ -36,9 +36,10 @@ export const PAGE_SCRIPTS: Readonly<Record<string, number>> = {
 /**
  * The same of pages that only their owner sees, each as if it were the first that somebody opens: frame and editor. The
  * frame brings what fetches the dialogs of credits, which may be wanted on every page, and none of the dialogs. Contacts, the
- * heaviest, brings what each row says of its enrichment, and a form what merges the fields that another browser changed.
+ * heaviest, brings what each row says of its enrichment, and a form what merges the fields that another browser changed, and
+ * the table of fields that its lists follow.
  */
-const FIRST_OWNER_PAGE = 160_000;
+const FIRST_OWNER_PAGE = 161_000;
 export const OWNER_PAGE_SCRIPTS: Readonly<Record<string, number>> = Object.fromEntries(
   OWNER_PATHS.map((path) => [path, FIRST_OWNER_PAGE]),
 );

@@ -130,7 +130,7 @@ export async function propsOf(
   if (!profile) return null;
   const asked = await askedReach(page, actor, found);
   const fields = fieldsOf(view);
-  const editable = editableFields(fields, actor.permissions);
+  const editable = editableFields(fields, actor);
   const stored = storedOf(profile, fields);
   return {
     view,

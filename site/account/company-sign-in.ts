@@ -18,8 +18,8 @@ export async function postCompanySignIn(page: Page): Promise<CompanyView> {
   const errors = checkEmail(values);
   if (Object.keys(errors).length > 0) return { kind: 'form', state: refuse(page, { values, errors }) };
   const email = normalizeEmail(values.email ?? '');
-  const body = { email, callbackURL: keepRedirect(page, '/sign-in') };
-  const answer = await callApi(page, 'POST', '/auth/sign-in/sso', body);
+  const json = { email, callbackURL: keepRedirect(page, '/sign-in') };
+  const answer = await callApi(page, (api) => api.companySignIn['sign-in'].sso.$post({ json }));
   if (!answer.ok) return { kind: 'form', state: refused(page, values, answer.refusal) };
-  return { kind: 'leaving', provider: domainOf(email), to: String(answer.data.url) };
+  return { kind: 'leaving', provider: domainOf(email), to: answer.data.url };
 }

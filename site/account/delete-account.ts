@@ -23,21 +23,23 @@ async function showIdentity(page: Page, values: Values): Promise<Response | Dele
   const errors = checkIdentity(values);
   if (Object.keys(errors).length > 0) return view(refuse(page, { values, errors }));
   const { password, code } = values;
-  const answer = await callApi(page, 'POST', '/account/verify-password', { password, code });
+  const answer = await callApi(page, (api) =>
+    api.account.account['verify-password'].$post({ json: { password, code } }),
+  );
   return answer.ok ? seeOther(page, PATH) : view(refused(page, values, answer.refusal));
 }
 
 async function sendCode(page: Page): Promise<Response | DeleteView> {
-  const answer = await callApi(page, 'POST', '/account/deletion-code');
+  const answer = await callApi(page, (api) => api.account.account['deletion-code'].$post());
   if (answer.ok) return seeOther(page, `${PATH}?sent`);
   return { step: 'identity', by: 'code', sent: false, state: refused(page, {}, answer.refusal) };
 }
 
 /** Deletes, and lets the browser forget the session that is gone with everything else. */
 async function confirm(page: Page, actor: Person): Promise<Response | DeleteView> {
-  const answer = await callApi(page, 'DELETE', '/account');
+  const answer = await callApi(page, (api) => api.leaving.account.$delete());
   if (answer.ok) {
-    await callApi(page, 'POST', '/auth/sign-out', {});
+    await callApi(page, (api) => api.auth['sign-out'].$post());
     return seeOther(page, '/logout?done=deleted');
   }
   if (!isVerified(page, actor)) return seeOther(page, PATH);

@@ -19,10 +19,8 @@ export function isVerified(page: Page, actor: Person): boolean {
 
 /** Whether the account has a password, rather than only ways in through others. */
 export async function hasPassword(page: Page): Promise<boolean> {
-  const answer = await callApi(page, 'GET', '/auth/list-accounts');
-  if (!answer.ok) return true;
-  const ways = Object.values(answer.data) as { providerId?: string }[];
-  return ways.some((way) => way.providerId === 'credential');
+  const answer = await callApi(page, (api) => api.auth['list-accounts'].$get());
+  return !answer.ok || answer.data.some(({ providerId }) => providerId === 'credential');
 }
 
 /** What is wrong with the password, or the code where the form has one, before it is looked at. */

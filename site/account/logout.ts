@@ -28,7 +28,7 @@ export async function openLogout(page: Page): Promise<LogoutView> {
 
 /** Signs out. */
 export async function postLogout(page: Page): Promise<Response | LogoutView> {
-  const answer = await callApi(page, 'POST', '/auth/sign-out', {});
+  const answer = await callApi(page, (api) => api.auth['sign-out'].$post());
   if (answer.ok) return seeOther(page, '/logout');
   page.response.status = answer.refusal.status;
   const visitor = await findVisitor(page);

@@ -1,7 +1,7 @@
 import { callApi, type Page } from '../forms/call-api.ts';
 import { checkEmail } from './check.ts';
 import type { Values } from '../forms/form.ts';
-import { keepRedirect } from './keep-redirect.ts';
+import { redirectQuery } from './keep-redirect.ts';
 import { redirectToMailed, openMailed } from './mailed.ts';
 
 /** Word that a mail is on its way; `why` picks the sentence. */
@@ -32,7 +32,9 @@ export async function mailAgain(
 ): Promise<Response | Sent | null> {
   if (Object.keys(checkEmail(values)).length > 0) return null;
   const email = (values.email ?? '').trim();
-  const answer = await callApi(page, 'POST', keepRedirect(page, '/auth/send-verification-email'), { email });
+  const answer = await callApi(page, (api) =>
+    api.auth['send-verification-email'].$post({ query: redirectQuery(page), json: { email } }),
+  );
   if (answer.ok) return redirectToMailed(page, { email, why, again });
   page.response.status = answer.refusal.status;
   return { kind: 'sent', email, why, again: false, problem: answer.refusal.detail };

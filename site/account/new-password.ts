@@ -17,7 +17,7 @@ export async function postForgot(page: Page): Promise<Response | ForgotView> {
   const errors = checkEmail(values);
   if (Object.keys(errors).length > 0) return { kind: 'form', state: refuse(page, { values, errors }) };
   const email = (values.email ?? '').trim();
-  const answer = await callApi(page, 'POST', '/auth/request-password-reset', { email });
+  const answer = await callApi(page, (api) => api.auth['request-password-reset'].$post({ json: { email } }));
   if (!answer.ok) return { kind: 'form', state: refused(page, values, answer.refusal) };
   return redirectToMailed(page, { email, why: 'reset', again: values.intent === 'again' });
 }
@@ -51,7 +51,8 @@ export async function postReset(page: Page): Promise<Response | ResetView> {
   const errors = checkNewPassword({ new_password }, 'new_password', email);
   const again = (state: FormState) => formOf(page, token, email, state);
   if (Object.keys(errors).length > 0) return again(refuse(page, { values: {}, errors }));
-  const answer = await callApi(page, 'POST', '/auth/reset-password', { token, newPassword: new_password });
+  const json = { token, newPassword: new_password };
+  const answer = await callApi(page, (api) => api.auth['reset-password'].$post({ json }));
   if (answer.ok) return seeOther(page, keepRedirect(page, '/sign-in?notice=password'));
   const { refusal } = answer;
   if (refusal.code !== 'link_expired')

@@ -11,6 +11,7 @@ import {
   FIRST_PART_AGAIN,
   SETUP_MADE_OF,
   type SetupField,
+  type WizardStep,
 } from '../../src/domain/account/wizard.ts';
 import { sentence } from '../../src/messages/sentence.ts';
 import { callApi, seeOther, type Page, type Refusal } from '../forms/call-api.ts';
@@ -24,7 +25,7 @@ import {
   type Found,
   type SetupPage,
 } from './card-setup.ts';
-import { readForm, refuse, refused, type FormState, type Values } from '../forms/form.ts';
+import { readForm, refuse, refused, unchecked, type FormState, type Values } from '../forms/form.ts';
 import { contestedRefusal, setupChange } from './setup-changes.ts';
 
 /** Tries of a save that others come before. */
@@ -43,16 +44,19 @@ async function save(
   tries = TRIES,
 ): Promise<Refusal | null> {
   if (!profile) return null;
-  const fields = editableFields(fieldsOf(view), actor.permissions);
+  const fields = editableFields(fieldsOf(view), actor);
   const stored = storedOf(profile, fields);
   const { change, contested } = setupChange(typedIn(values, fields), stored, values[SETUP_MADE_OF]);
   if (contested.length > 0) return contestedRefusal(contested, shownIn(profile));
-  const sent = view.mode === 'create' ? { ...change, draft: false } : change;
-  if (Object.keys(sent).length === 0) return null;
-  const headers = { 'If-Match': `"${profile.updated}"` };
-  const answer = await callApi(page, 'PUT', `/p/${profile.handle}`, sent, headers);
+  const json = view.mode === 'create' ? { ...change, draft: false as const } : change;
+  if (Object.keys(json).length === 0) return null;
+  const { handle, updated } = profile;
+  const headers = { 'If-Match': `"${updated}"` };
+  const answer = await callApi(page, (api) =>
+    api.profiles.p[':handle'].$put({ param: { handle }, json }, { headers }),
+  );
   if (answer.ok) return null;
-  const current = answer.refusal.current as OwnProfile | undefined;
+  const { current } = answer.refusal;
   return current && tries > 1
     ? save(page, actor, { profile: current, view }, values, tries - 1)
     : answer.refusal;
@@ -60,28 +64,30 @@ async function save(
 
 /** Puts how somebody is reached onto the card, behind what is there. */
 async function saveReach(page: Page, { profile }: Found, typed: Reach): Promise<Refusal | null> {
+  const param = { handle: profile!.handle };
   for (const [list, withTyped] of [
     ['contact_info', withContact],
     ['thumbnail_links', withLink],
   ] as const) {
-    const path = `/p/${profile!.handle}/${list}`;
-    const now = await callApi(page, 'GET', path);
+    const now = await callApi(page, (api) => api.sections.p[':handle'][list].$get({ param }));
     if (!now.ok) return now.refusal;
-    const wish = withTyped(now.data as Parameters<typeof withTyped>[0], typed);
-    const done = wish && (await callApi(page, 'PUT', path, wish));
+    const wish = withTyped(now.data, typed);
+    const done =
+      wish &&
+      (await callApi(page, (api) => api.sections.p[':handle'][list].$put({ param, json: unchecked(wish) })));
     if (done && !done.ok) return done.refusal;
   }
   return null;
 }
 
 /** Keeps a step of the wizard. */
-async function keepStep(page: Page, wizard_step: string): Promise<Refusal | null> {
-  const answer = await callApi(page, 'PUT', '/account', { wizard_step });
+async function keepStep(page: Page, wizard_step: WizardStep): Promise<Refusal | null> {
+  const answer = await callApi(page, (api) => api.account.account.$put({ json: { wizard_step } }));
   return answer.ok ? null : answer.refusal;
 }
 
 /** Where a form without scripts leads, and the step that it keeps. */
-function nextOf({ view, profile }: Found, values: Values): { step: string | null; to: string } {
+function nextOf({ view, profile }: Found, values: Values): { step: WizardStep | null; to: string } {
   if (values.intent === 'back') return { step: null, to: FIRST_PART_AGAIN };
   if (view.mode === 'onboarding') return afterPart(view.part);
   const handle = values.handle?.trim().toLowerCase() || profile?.handle || '';

@@ -22,8 +22,8 @@ export const openProofPage = (page: Page): Promise<ProofView> =>
 /** Proves the domain. */
 export async function postProof(page: Page): Promise<ProofView> {
   const { token = '' } = await readForm(page.request);
-  const answer = await callApi(page, 'POST', '/sign-on/prove', { token });
-  if (answer.ok) return { kind: 'done', domain: String(answer.data.domain) };
+  const answer = await callApi(page, (api) => api.signOn['sign-on'].prove.$post({ json: { token } }));
+  if (answer.ok) return { kind: 'done', domain: answer.data.domain };
   page.response.status = answer.refusal.status;
   return ask(page, token, answer.refusal.detail);
 }

@@ -27,7 +27,7 @@ export async function openRestore(page: Page): Promise<RestoreView> {
 export async function postRestore(page: Page): Promise<Response | RestoreView> {
   const { token = '' } = await readForm(page.request);
   const email = await openTakeBack(page.locals.deps, token);
-  const answer = await callApi(page, 'POST', '/auth/restore-email', { token });
+  const answer = await callApi(page, (api) => api.auth['restore-email'].$post({ json: { token } }));
   if (answer.ok && email !== null) return redirectToMailed(page, { email, why: 'restore', again: false });
   if (answer.ok || answer.refusal.code === 'link_expired') return ask(page, '', null);
   page.response.status = answer.refusal.status;

@@ -8,6 +8,7 @@ const HERE = '/account/ios-save-popup';
 export async function postSavePopup(page: Page): Promise<Response | FormState> {
   const values = await readForm(page.request);
   if (values.show !== 'yes' && values.show !== 'no') return refuse(page, { values });
-  const answer = await callApi(page, 'PUT', '/account', { ios_save_hint: values.show === 'yes' });
+  const json = { ios_save_hint: values.show === 'yes' };
+  const answer = await callApi(page, (api) => api.account.account.$put({ json }));
   return answer.ok ? seeOther(page, `${HERE}?done=saved`) : refused(page, values, answer.refusal);
 }

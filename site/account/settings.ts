@@ -57,10 +57,12 @@ async function changeEmail({ page, actor, values }: Work): Promise<Outcome> {
   const newEmail = normalizeEmail(values.new_email ?? '');
   if (newEmail === actor.user.email) errors.new_email = words.errors.same_email;
   if (Object.keys(errors).length > 0) return { errors };
-  const { password, code } = values;
-  const shown = verified ? done : await callApi(page, 'POST', '/account/verify-password', { password, code });
+  const json = { password: values.password, code: values.code };
+  const shown: Answer = verified
+    ? done
+    : await callApi(page, (api) => api.account.account['verify-password'].$post({ json }));
   if (!shown.ok) return shown;
-  return callApi(page, 'POST', '/auth/change-email', { newEmail });
+  return callApi(page, (api) => api.auth['change-email'].$post({ json: { newEmail } }));
 }
 
 async function changePassword({ page, actor, values }: Work): Promise<Outcome> {
@@ -69,32 +71,35 @@ async function changePassword({ page, actor, values }: Work): Promise<Outcome> {
     ...checkNewPassword(values, 'new_password', actor.user.email),
   };
   if (Object.keys(errors).length > 0) return { errors };
-  const { current_password: currentPassword, new_password: newPassword } = values;
-  return callApi(page, 'POST', '/auth/change-password', { currentPassword, newPassword });
+  const { current_password: currentPassword = '', new_password: newPassword = '' } = values;
+  const json = { currentPassword, newPassword };
+  return callApi(page, (api) => api.auth['change-password'].$post({ json }));
 }
 
-const mailEmailCode = ({ page }: Work): Promise<Outcome> => callApi(page, 'POST', '/account/email-code');
+const mailEmailCode = ({ page }: Work): Promise<Outcome> =>
+  callApi(page, (api) => api.account.account['email-code'].$post());
 
 const mailPasswordLink = ({ page, actor }: Work): Promise<Outcome> =>
-  callApi(page, 'POST', '/auth/request-password-reset', { email: actor.user.email });
+  callApi(page, (api) => api.auth['request-password-reset'].$post({ json: { email: actor.user.email } }));
 
 /** A device that is signed out already is what was asked for. */
 async function signOutDevice({ page, values }: Work): Promise<Outcome> {
-  const answer = await callApi(page, 'DELETE', `/account/sessions/${encodeURIComponent(values.id || '-')}`);
+  const param = { id: encodeURIComponent(values.id || '-') };
+  const answer = await callApi(page, (api) => api.account.account.sessions[':id'].$delete({ param }));
   return answer.ok || answer.refusal.status !== 404 ? answer : done;
 }
 
 async function signOutEverywhere({ page }: Work): Promise<Outcome> {
-  const answer = await callApi(page, 'DELETE', '/account/sessions');
-  return answer.ok ? callApi(page, 'POST', '/auth/sign-out', {}) : answer;
+  const answer = await callApi(page, (api) => api.account.account.sessions.$delete());
+  return answer.ok ? callApi(page, (api) => api.auth['sign-out'].$post()) : answer;
 }
 
 const setBranding = ({ page, values }: Work): Promise<Outcome> =>
-  callApi(page, 'PUT', '/account', { cardea_branding: values.remove !== 'yes' });
+  callApi(page, (api) => api.account.account.$put({ json: { cardea_branding: values.remove !== 'yes' } }));
 
 async function changeName({ page, values }: Work): Promise<Outcome> {
   const { first_name = '', last_name = '' } = values;
-  return callApi(page, 'PUT', '/account', { first_name, last_name });
+  return callApi(page, (api) => api.account.account.$put({ json: { first_name, last_name } }));
 }
 
 const WORK: Record<Intent, (work: Work) => Promise<Outcome>> = {

@@ -47,11 +47,11 @@ export async function openSignInLink(page: Page): Promise<SignInLinkView> {
 /** Signs in and leads on, first to a new password where the account's has ended; a link that counts no more leads to where another way in is. */
 export async function postSignInLink(page: Page): Promise<Response | SignInLinkView> {
   const { token = '' } = await readForm(page.request);
-  const answer = await callApi(page, 'POST', '/auth/magic-link/verify', { token });
+  const answer = await callApi(page, (api) => api.auth['magic-link'].verify.$post({ json: { token } }));
   if (answer.ok) {
     const { password_token } = answer.data;
-    if (typeof password_token === 'string') return seeOther(page, choosePassword(page, password_token));
-    const actor = await findPerson(page.locals.deps, String(answer.data.token));
+    if (password_token !== undefined) return seeOther(page, choosePassword(page, password_token));
+    const actor = await findPerson(page.locals.deps, answer.data.token);
     return seeOther(page, placeOf(page, 'callbackURL') ?? pathAfterSignIn(page, actor?.user.status ?? ''));
   }
   const { status, code, detail } = answer.refusal;

@@ -43,18 +43,13 @@ async function withPassword(page: Page, values: Values): Promise<Response | Sign
   if (Object.keys(errors).length > 0) return form(refuse(page, { values, errors }));
   const proof = values[WIDGET];
   const headers: Record<string, string> = proof ? { [PROOF_HEADER]: proof } : {};
-  const answer = await callApi(
-    page,
-    'POST',
-    '/auth/sign-in/email',
-    { email: email.trim(), password },
-    headers,
-  );
+  const json = { email: email.trim(), password };
+  const answer = await callApi(page, (api) => api.auth['sign-in'].email.$post({ json }, { headers }));
   if (!answer.ok) {
     const unverified = answer.refusal.code === 'email_not_verified' ? email : null;
     return form(refused(page, values, answer.refusal), unverified);
   }
-  const actor = await findPerson(page.locals.deps, String(answer.data.token));
+  const actor = await findPerson(page.locals.deps, answer.data.token);
   return seeOther(page, pathAfterSignIn(page, actor?.user.status ?? ''));
 }
 
@@ -63,8 +58,8 @@ async function withLink(page: Page, values: Values): Promise<Response | SignInVi
   if (Object.keys(errors).length > 0) return form(refuse(page, { values, errors }));
   const email = (values.email ?? '').trim();
   const back = backHere(page);
-  const body = { email, callbackURL: back, errorCallbackURL: back };
-  const answer = await callApi(page, 'POST', '/auth/sign-in/magic-link', body);
+  const json = { email, callbackURL: back, errorCallbackURL: back };
+  const answer = await callApi(page, (api) => api.auth['sign-in']['magic-link'].$post({ json }));
   if (!answer.ok) return form(refused(page, values, answer.refusal));
   return redirectToMailed(page, { email, why: 'sign_in', again: values.intent === 'again' });
 }
@@ -74,10 +69,10 @@ async function withProvider(page: Page, values: Values): Promise<SignInView> {
   const { provider = '' } = values;
   if (!isProvider(page.locals.deps.env, provider)) return form(blank());
   const back = backHere(page);
-  const body = { provider, callbackURL: back, errorCallbackURL: back, disableRedirect: true };
-  const answer = await callApi(page, 'POST', '/auth/sign-in/social', body);
+  const json = { provider, callbackURL: back, errorCallbackURL: back, disableRedirect: true };
+  const answer = await callApi(page, (api) => api.auth['sign-in'].social.$post({ json }));
   if (!answer.ok) return form(refused(page, {}, answer.refusal));
-  return { kind: 'leaving', provider, to: String(answer.data.url) };
+  return { kind: 'leaving', provider, to: answer.data.url };
 }
 
 /** Answers the form of the sign-in page. */

@@ -4,7 +4,7 @@ import { callApi, type Page } from '../forms/call-api.ts';
 import { checkSignUp } from './check.ts';
 import { blank, readForm, refuse, refused, type FormState, type Values } from '../forms/form.ts';
 import { invitedEmail } from './invited.ts';
-import { keepRedirect } from './keep-redirect.ts';
+import { redirectQuery } from './keep-redirect.ts';
 import { mailAgain, openSent, type Sent } from './mail-again.ts';
 import { redirectToMailed } from './mailed.ts';
 
@@ -40,8 +40,9 @@ export async function postSignUp(page: Page): Promise<Response | SignUpView> {
   if (Object.keys(errors).length > 0)
     return { kind: 'form', state: refuse(page, { values, errors }), invited };
   const { first_name = '', last_name = '', email = '', password = '' } = values;
-  const body = { first_name, last_name, name: `${first_name} ${last_name}`.trim(), email, password };
-  const answer = await callApi(page, 'POST', keepRedirect(page, '/auth/sign-up/email'), body);
+  const json = { first_name, last_name, name: `${first_name} ${last_name}`.trim(), email, password };
+  const query = redirectQuery(page);
+  const answer = await callApi(page, (api) => api.auth['sign-up'].email.$post({ query, json }));
   if (!answer.ok) return { kind: 'form', state: refused(page, values, answer.refusal), invited };
   return redirectToMailed(page, { email: email.trim(), why: 'sign_up', again: false });
 }

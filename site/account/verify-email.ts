@@ -23,7 +23,7 @@ export async function openVerify(page: Page): Promise<Response | VerifyView> {
   if (sent) return sent;
   const token = searchParams.get('token');
   if (!token || page.request.method !== 'GET') return { kind: 'form', link: 'none', state: blank() };
-  const answer = await callApi(page, 'GET', `/auth/verify-email?token=${encodeURIComponent(token)}`);
+  const answer = await callApi(page, (api) => api.auth['verify-email'].$get({ query: { token } }));
   // Whose e-mail has changed is told in the answer; a first verification tells nobody.
   if (answer.ok) {
     const what = answer.data.user ? 'changed' : 'verified';

@@ -37,7 +37,8 @@ export async function postWithdraw(page: Page): Promise<Response | WithdrawView>
   const { token: typed, only } = await readForm(page.request);
   const token = typed || (page.url.searchParams.get('token') ?? '');
   const isLookups = only === 'lookups';
-  const answer = await callApi(page, 'POST', '/withdraw', { token, ...(isLookups && { only }) });
+  const json = { token, ...(isLookups && { only: 'lookups' as const }) };
+  const answer = await callApi(page, (api) => api.withdraw.withdraw.$post({ json }));
   if (answer.ok)
     return typed ? seeOther(page, isLookups ? '/withdraw?done=lookups' : '/withdraw?done') : { kind: 'done' };
   if (answer.refusal.status !== 503) return gone(page, token);

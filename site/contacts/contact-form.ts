@@ -56,7 +56,9 @@ async function postDeletion(
   contact: ContactDetail,
   values: Values,
 ): Promise<Response | FormState> {
-  const answer = await callApi(page, 'DELETE', `/contacts/${bareId(contact)}`);
+  const answer = await callApi(page, (api) =>
+    api.contacts.contacts[':contactId'].$delete({ param: { contactId: bareId(contact) } }),
+  );
   if (answer.ok) return seeOther(page, `/contacts?deleted=${contact.id}`);
   return answer.refusal.status === 404 ? seeOther(page, '/contacts') : refused(page, values, answer.refusal);
 }
@@ -74,10 +76,12 @@ export async function postContact(
   const typed = readContactForm({ ...values, ...(photo !== undefined && { photo }) });
   const body = sentOf(typed, page.locals.actor!.permissions.canAssignTags, contact && nameOf(contact));
   const version = values['version'] ? { version: values['version'] } : {};
-  const answer = contact
-    ? await callApi(page, 'PUT', `/contacts/${bareId(contact)}`, { ...body, ...version })
-    : await callApi(page, 'POST', '/contacts', body);
-  if (answer.ok) return seeOther(page, `/contacts/${String(answer.data['id'])}`);
+  const answer = await callApi(page, ({ contacts: { contacts } }) =>
+    contact
+      ? contacts[':contactId'].$put({ param: { contactId: bareId(contact) }, json: { ...body, ...version } })
+      : contacts.$post({ json: body }),
+  );
+  if (answer.ok) return seeOther(page, `/contacts/${answer.data.id}`);
   // A browser gives no file back: what was chosen has to be chosen again.
   return refused(page, values, answer.refusal);
 }

@@ -7,13 +7,11 @@ import type { ImportView } from '../../src/domain/imports/import-contract.ts';
 import { importPage as words, importProblems } from '#messages/imports.ts';
 import { IMPORT_BYTES_MAX } from '../../src/domain/limits/imports.ts';
 import { format } from '../../src/messages/format.ts';
-import { callApi, refusalOf, seeOther, type Page, type Refusal } from '../forms/call-api.ts';
+import { callApi, seeOther, type Page, type Refusal } from '../forms/call-api.ts';
 import { blank, readForm, refuse, refused, type FormState, type Values } from '../forms/form.ts';
-import { callAs, problemOf } from '../forms/call-as.ts';
 import { chosenIn, runOf } from './import-form.ts';
 
 const HERE = '/contacts/import';
-const PATH = '/contacts/imports';
 const MB = 1024 * 1024;
 
 /** What the page shows: the choice of a file, what was found in one, or how far its import is. */
@@ -21,13 +19,15 @@ export type ImportPage =
   | { step: 'choose'; form: FormState }
   | { step: 'map' | 'running' | 'done'; view: ImportView; form: FormState };
 
-const pathOf = (id: string) => `${PATH}/${encodeURIComponent(id)}`;
+const paramOf = (id: string) => ({ id: encodeURIComponent(id) });
 const hereWith = (query: Record<string, string>) => `${HERE}?${new URLSearchParams(query)}`;
 
 /** An import of the visitor's own; null where it is not there. */
 async function read(page: Page, id: string): Promise<ImportView | null> {
-  const answer = await callApi(page, 'GET', pathOf(id));
-  return answer.ok ? (answer.data as ImportView) : null;
+  const answer = await callApi(page, (api) =>
+    api.imports.contacts.imports[':id'].$get({ param: paramOf(id) }),
+  );
+  return answer.ok ? answer.data : null;
 }
 
 const choose = (form: FormState): ImportPage => ({ step: 'choose', form });
@@ -79,16 +79,19 @@ async function upload(page: Page, type: string): Promise<Response | ImportPage> 
     const detail = format(importProblems.too_large, { size: IMPORT_BYTES_MAX / MB });
     return fileRefused(page, { status: 413, code: 'too_large', detail, errors: {} });
   }
-  const answer = await callAs(page, { method: 'POST', path: PATH, body: bytes, type, identity: true });
-  if (answer.ok) return seeOther(page, hereWith({ id: ((await answer.json()) as ImportView).id }));
-  return fileRefused(page, refusalOf(await problemOf(page, answer)));
+  const asItCame = { headers: { 'content-type': type }, init: { body: bytes } };
+  const answer = await callApi(page, (api) => api.imports.contacts.imports.$post({}, asItCame));
+  return answer.ok ? seeOther(page, hereWith({ id: answer.data.id })) : fileRefused(page, answer.refusal);
 }
 
 /** Has the import run as its form says; what was chosen stays where that is refused. */
 async function run(page: Page, id: string, values: Values): Promise<Response | ImportPage> {
   const view = await read(page, id);
   if (!view) return gone(page);
-  const answer = await callApi(page, 'POST', `${pathOf(id)}/run`, runOf(view, chosenIn(view, values)));
+  const json = runOf(view, chosenIn(view, values));
+  const answer = await callApi(page, (api) =>
+    api.imports.contacts.imports[':id'].run.$post({ param: paramOf(id), json }),
+  );
   // It may have been begun in another tab.
   if (answer.ok || answer.refusal.status === 409) return seeOther(page, hereWith({ id }));
   if (answer.refusal.status === 404 && !(await read(page, id))) return gone(page);
@@ -100,8 +103,10 @@ async function look(page: Page, id: string, values: Values): Promise<Response | 
   const view = await read(page, id);
   if (!view) return gone(page);
   const { columns } = runOf(view, chosenIn(view, values));
-  const answer = await callApi(page, 'PUT', pathOf(id), { columns });
-  if (answer.ok) return pageOf(answer.data as ImportView, { ...blank(), values });
+  const answer = await callApi(page, (api) =>
+    api.imports.contacts.imports[':id'].$put({ param: paramOf(id), json: { columns } }),
+  );
+  if (answer.ok) return pageOf(answer.data, { ...blank(), values });
   // It may have been begun in another tab.
   if (answer.refusal.status === 409) return seeOther(page, hereWith({ id }));
   return pageOf(view, refused(page, values, answer.refusal));
@@ -111,7 +116,9 @@ async function look(page: Page, id: string, values: Values): Promise<Response | 
 async function cancel(page: Page, id: string, values: Values): Promise<Response | ImportPage> {
   const view = await read(page, id);
   if (view?.status === 'done') return seeOther(page, hereWith({ id }));
-  const answer = await callApi(page, 'DELETE', pathOf(id));
+  const answer = await callApi(page, (api) =>
+    api.imports.contacts.imports[':id'].$delete({ param: paramOf(id) }),
+  );
   // It may have been deleted in another tab.
   if (!answer.ok && answer.refusal.status !== 404) {
     const form = refused(page, values, answer.refusal);

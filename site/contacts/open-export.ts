@@ -5,7 +5,7 @@ import {
 import { findVisitor } from '../account/visitor.ts';
 import type { Page } from '../forms/call-api.ts';
 import { readForm } from '../forms/form.ts';
-import { callAs } from '../forms/call-as.ts';
+import { clientsOf } from '../forms/call-as.ts';
 
 /** What the page of a mailed link shows; `token` is what its form sends, `failed` that a moment ago nothing could be sent. */
 export type ExportView = ShownExport & { token: string; failed: boolean };
@@ -37,14 +37,11 @@ export async function downloadExport(page: Opened): Promise<Response | ExportVie
   const { token = '' } = await readForm(page.request);
   const view = await look(page, token);
   if (view.kind !== 'ready') return view;
-  const path = `/contacts/exports/${encodeURIComponent(page.params.id ?? '')}`;
-  const answer = view.own
-    ? await callAs(page, { method: 'GET', path, identity: true })
-    : await callAs(page, {
-        method: 'POST',
-        path: `${path}/open?token=${encodeURIComponent(token)}`,
-        identity: false,
-      });
+  const file = clientsOf(page, { identity: view.own }).exports.contacts.exports[':id'];
+  const param = { id: encodeURIComponent(page.params.id ?? '') };
+  const asked = view.own ? file.$get({ param }) : file.open.$post({ param, query: { token } });
+  // Handed on as it came.
+  const answer = (await asked) as unknown as Response;
   if (answer.ok) return answer;
   await answer.body?.cancel();
   if (answer.status !== 503) return look(page, token);

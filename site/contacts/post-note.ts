@@ -5,7 +5,9 @@ import { readForm, refused, type FormState } from '../forms/form.ts';
 /** Takes a note that a browser without scripts sent: shows the notes with it, or the form again with what is wrong. */
 export async function postNote(page: AstroGlobal, contactId: string): Promise<Response | FormState> {
   const { text = '' } = await readForm(page.request);
-  const answer = await callApi(page, 'POST', `/contacts/${contactId}/notes`, { text });
+  const answer = await callApi(page, (api) =>
+    api.notes.contacts[':contactId'].notes.$post({ param: { contactId }, json: { text } }),
+  );
   if (answer.ok) return seeOther(page, `/contacts/${contactId}/add-note`);
   return refused(page, { text }, answer.refusal);
 }

@@ -1,3 +1,4 @@
+import { createClients } from '../../src/api/client.ts';
 import type { ImportView } from '../../src/domain/imports/import-contract.ts';
 
 /** Milliseconds between two looks, at first and at most: longer where nobody could say. */
@@ -26,9 +27,14 @@ export async function watchImport({ look, show, pause, reload }: WatchedImport):
   }
 }
 
+/** As whoever is signed in in this browser. */
+const api = createClients();
+
 async function read(id: string): Promise<Now | null | 'gone'> {
-  const answer = await fetch(`/api/contacts/imports/${encodeURIComponent(id)}`).catch(() => null);
-  if (answer?.ok) return (await answer.json()) as ImportView;
+  const answer = await api.imports.contacts.imports[':id']
+    .$get({ param: { id: encodeURIComponent(id) } })
+    .catch(() => null);
+  if (answer?.ok) return answer.json();
   return answer && [401, 403, 404].includes(answer.status) ? 'gone' : null;
 }
 

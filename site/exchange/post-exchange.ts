@@ -3,7 +3,8 @@ import type { ExchangeForm } from '../../edge-api/modules/exchange/exchange-form
 import { EXCHANGE_BODY_MAX } from '../../src/domain/exchange/exchange.ts';
 import { exchange as words } from '#messages/card.ts';
 import { waitSentence } from '../../src/messages/wait.ts';
-import { callAs, problemOf, type ApiProblem, type CallingPage } from '../forms/call-as.ts';
+import type { Answered } from '../../src/api/problem.ts';
+import { clientsOf, problemOf, type ApiProblem, type CallingPage } from '../forms/call-as.ts';
 import { readFormText } from '../forms/read-form.ts';
 
 /** A form as it is shown: what was typed, what is wrong with each field by its name, and with the whole. */
@@ -45,7 +46,7 @@ async function refused(
   page: CallingPage,
   form: ExchangeForm,
   sent: string,
-  response: Response,
+  response: Answered,
 ): Promise<FormState> {
   const problem = await problemOf(page, response);
   const values = new URLSearchParams(sent);
@@ -77,13 +78,13 @@ async function refused(
 export async function postExchange(page: CallingPage, form: ExchangeForm): Promise<Response | FormState> {
   // One byte more than the API reads: that a form is too long is the API's to refuse.
   const { text } = await readFormText(page.request, EXCHANGE_BODY_MAX + 1);
-  const response = await callAs(page, {
-    method: 'POST',
-    path: `/p/${form.card.handle}/exchange`,
-    body: text,
-    type: page.request.headers.get('content-type'),
-    identity: false,
-  });
+  const { exchange } = clientsOf(page, { identity: false }).exchange.p[':handle'];
+  const type = page.request.headers.get('content-type');
+  const headers: Record<string, string> = type ? { 'content-type': type } : {};
+  const response = await exchange.$post(
+    { param: { handle: form.card.handle } },
+    { headers, init: { body: text } },
+  );
   const location = response.headers.get('location');
   if (response.status === 303 && location) {
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });

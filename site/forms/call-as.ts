@@ -1,4 +1,6 @@
 import type { AstroGlobal } from 'astro';
+import { createClients, type Clients } from '../../src/api/client.ts';
+import type { Answered } from '../../src/api/problem.ts';
 
 /** What a page gives to have a call made for it. */
 export type CallingPage = Pick<AstroGlobal, 'request' | 'url' | 'response'> & {
@@ -33,37 +35,27 @@ const PASSED_ON = ['origin', 'sec-fetch-site', 'user-agent', 'cf-connecting-ip',
 /** Who somebody is, for the calls that ask. */
 const IDENTITY = ['authorization', 'cookie'];
 
-type Call = {
-  method: string;
-  path: string;
-  body?: string | Uint8Array<ArrayBuffer> | undefined;
-  type?: string | null;
-  identity: boolean;
-  /** Headers of its own. */
-  headers?: Record<string, string>;
-};
-
 /**
- * Makes one call of this product's own API without leaving the worker, as the browser that looks at the page, so that
- * limits, rules and the check of the asking site hold. `path` starts behind `/api`; `identity` sends the visitor's
- * session along.
+ * What a page asks this product's own API by: as the browser that looks at the page, without leaving the worker, so that
+ * limits, rules and the check of the asking site hold. `identity` sends the visitor's session along.
  */
-export async function callAs(
-  page: CallingPage,
-  { method, path, body, type, identity, headers: own }: Call,
-): Promise<Response> {
-  const headers = new Headers(own);
-  for (const name of identity ? [...IDENTITY, ...PASSED_ON] : PASSED_ON) {
-    const value = page.request.headers.get(name);
-    if (value !== null) headers.set(name, value);
-  }
-  if (type) headers.set('content-type', type);
-  const init: RequestInit = { method, headers, redirect: 'manual', ...(body !== undefined && { body }) };
-  return page.locals.api(new Request(new URL(`/api${path}`, page.url), init));
+export function fetchAs({ request, locals }: CallingPage, { identity }: { identity: boolean }): typeof fetch {
+  return (...[address, init]: Parameters<typeof fetch>) => {
+    const headers = new Headers(init?.headers);
+    for (const name of identity ? [...IDENTITY, ...PASSED_ON] : PASSED_ON) {
+      const value = request.headers.get(name);
+      if (value !== null) headers.set(name, value);
+    }
+    return locals.api(new Request(address, { ...init, headers, redirect: 'manual' }));
+  };
 }
 
+/** The typed calls of the API, made so. */
+export const clientsOf = (page: CallingPage, as: { identity: boolean }): Clients =>
+  createClients({ origin: page.url.origin, fetch: fetchAs(page, as) });
+
 /** Reads why a call was refused; when to try again is told to the browser, too. */
-export async function problemOf(page: CallingPage, response: Response): Promise<ApiProblem> {
+export async function problemOf(page: CallingPage, response: Answered): Promise<ApiProblem> {
   const { type, detail, errors = [], current } = (await response.json().catch(() => ({}))) as Problem;
   const after = response.headers.get('retry-after');
   if (after) page.response.headers.set('retry-after', after);

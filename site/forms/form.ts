@@ -19,6 +19,12 @@ export type FormState = {
   problem: string | null;
 };
 
+/**
+ * What somebody typed or chose, taken for what a call wants: the call refuses a wrong value, with the sentence for its field, so
+ * no page looks at it before. The one way in which what a page sends is not held to its type; names of fields still are.
+ */
+export const unchecked = <Wanted>(sent: unknown): Wanted => sent as Wanted;
+
 /** A form that nobody has touched. */
 export const blank = (values: Values = {}): FormState => ({ values, errors: {}, problem: null });
 

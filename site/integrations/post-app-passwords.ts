@@ -4,8 +4,8 @@ import { postCredentials } from './post-credentials.ts';
 
 /** Creates an app password, or deletes one, as the form says. */
 export const postAppPasswords = (page: Page) =>
-  postCredentials<{ name: string; password: string }>(page, {
+  postCredentials(page, {
     here: INTEGRATIONS.address_book,
-    call: '/app-passwords',
-    bodyOf: ({ name = '' }) => ({ name }),
+    create: (api, { name = '' }) => api.appPasswords['app-passwords'].$post({ json: { name } }),
+    remove: (api, param) => api.appPasswords['app-passwords'][':id'].$delete({ param }),
   });

@@ -11,8 +11,9 @@ const chosen = (values: Values) => SCOPES.filter((scope) => values[scopeField(sc
 
 /** Creates an API key, or deletes one, as the form says. */
 export const postKeys = (page: Page) =>
-  postCredentials<{ name: string; key: string }>(page, {
+  postCredentials(page, {
     here: INTEGRATIONS.keys,
-    call: '/keys',
-    bodyOf: (values) => ({ name: values.name ?? '', scopes: chosen(values) }),
+    create: (api, values) =>
+      api.keys.keys.$post({ json: { name: values.name ?? '', scopes: chosen(values) } }),
+    remove: (api, param) => api.keys.keys[':id'].$delete({ param }),
   });

@@ -1,6 +1,8 @@
 import { INTEGRATIONS } from './integrations.ts';
-import { callApi, seeOther, type Page } from '../forms/call-api.ts';
-import { blank, readForm, refused, type FormState } from '../forms/form.ts';
+import type { Clients } from '../../src/api/client.ts';
+import type { WebhookEvent } from '../../src/domain/webhooks/webhooks.ts';
+import { callApi, seeOther, type CallAnswer, type Page } from '../forms/call-api.ts';
+import { blank, readForm, refused, unchecked, type FormState } from '../forms/form.ts';
 import { webhooks as words } from '#messages/webhooks.ts';
 
 /** The page behind its form: what is wrong with it, or the new webhook with the secret that is shown this once. */
@@ -9,9 +11,10 @@ export type WebhooksForm = { form: FormState; created: { id: string; secret: str
 /** Adds a webhook. */
 export async function postWebhook(page: Page): Promise<WebhooksForm> {
   const { event = '', url = '' } = await readForm(page.request);
-  const answer = await callApi(page, 'POST', '/webhooks', { event, url });
+  const json = { event: unchecked<WebhookEvent>(event), url };
+  const answer = await callApi(page, (api) => api.webhooks.webhooks.$post({ json }));
   if (!answer.ok) return { form: refused(page, { event, url }, answer.refusal), created: null };
-  const { id, secret } = answer.data as { id: string; secret: string };
+  const { id, secret } = answer.data;
   return { form: blank(), created: { id, secret } };
 }
 
@@ -19,20 +22,22 @@ export async function postWebhook(page: Page): Promise<WebhooksForm> {
 export async function postToWebhook(page: Page, id: string): Promise<Response | FormState> {
   const values = await readForm(page.request);
   const here = `${INTEGRATIONS.webhooks}/${encodeURIComponent(id)}`;
-  const call = `/webhooks/${encodeURIComponent(id)}`;
-  const act = async (to: string, ...asked: [Parameters<typeof callApi>[1], string]) => {
-    const answer = await callApi(page, ...asked);
+  const param = { id: encodeURIComponent(id) };
+  const act = async (to: string, make: (api: Clients['webhooks']['webhooks']) => Promise<CallAnswer>) => {
+    const answer = await callApi(page, (api) => make(api.webhooks.webhooks));
     return answer.ok ? seeOther(page, to) : refused(page, {}, answer.refusal);
   };
   switch (values.intent) {
     case 'delete':
-      return act(`${INTEGRATIONS.webhooks}?done=deleted`, 'DELETE', call);
+      return act(`${INTEGRATIONS.webhooks}?done=deleted`, (calls) => calls[':id'].$delete({ param }));
     case 'resend': {
       const delivery = encodeURIComponent(values.delivery ?? '');
-      return act(`${here}?done=resent`, 'POST', `/webhooks/deliveries/${delivery}/resend`);
+      return act(`${here}?done=resent`, (calls) =>
+        calls.deliveries[':id'].resend.$post({ param: { id: delivery } }),
+      );
     }
     default:
-      return act(`${here}?done=tested`, 'POST', `${call}/test`);
+      return act(`${here}?done=tested`, (calls) => calls[':id'].test.$post({ param }));
   }
 }
 

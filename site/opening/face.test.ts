@@ -18,7 +18,7 @@ const card = (change: Partial<PublicCard> = {}) =>
   ({
     first_name: 'Mia',
     last_name: 'Wong',
-    designation: null,
+    suffix: null,
     job_title: 'Keeper',
     workplace: 'Harbour Light',
     show_company_name: true,

@@ -11,7 +11,8 @@ import { contactRow } from '../../src/domain/sections/contact-row.ts';
 /** What is drawn of a card where it stands for all of them: its head and its first ways of contact. */
 export type Face = {
   name: string;
-  designation: string | null;
+  /** What stands behind the name. */
+  suffix: string | null;
   title: string;
   dir: Direction;
   /** The design as CSS custom properties. */
@@ -37,7 +38,7 @@ function faceOf(card: PublicCard): Face {
   const { name, title, dir, picture, style } = cardView(card);
   return {
     name,
-    designation: card.designation,
+    suffix: card.designation,
     title,
     dir,
     style,
@@ -57,7 +58,7 @@ function blankFace(): Face {
   const variables = { '--ring': firstStop(design.background_color), ...designVariables(design) };
   return {
     name: `${example.first_name} ${example.last_name}`,
-    designation: null,
+    suffix: null,
     title: example.job_title,
     dir: 'ltr',
     style: Object.entries(variables)

@@ -43,16 +43,16 @@ export async function openBilling(page: Page, actor: Person, state = blank()): P
 }
 
 const askPortal = (page: Page, type: PortalType) =>
-  callApi(page, 'POST', '/payments/billing-portal', {
-    type,
-    success_url: '/billing?done=changed',
-    cancel_url: '/billing',
-  });
+  callApi(page, (api) =>
+    api.payments.payments['billing-portal'].$post({
+      json: { type, success_url: '/billing?done=changed', cancel_url: '/billing' },
+    }),
+  );
 
 /** Opens the portal, from the form of the page. */
 export async function postBilling(page: Page, actor: Person): Promise<Response | Continuation | BillingView> {
   const answer = await askPortal(page, 'FULL_PORTAL');
-  if (answer.ok) return continueTo(page, String(answer.data['url']));
+  if (answer.ok) return continueTo(page, answer.data.url);
   return openBilling(page, actor, refused(page, {}, answer.refusal));
 }
 
@@ -60,7 +60,7 @@ export async function postBilling(page: Page, actor: Person): Promise<Response |
 export async function followToSubscription(page: Page): Promise<Response> {
   const answer = await askPortal(page, 'SUBSCRIPTION_UPDATE');
   if (!answer.ok) return seeOther(page, '/billing');
-  const next = continueTo(page, String(answer.data['url']));
+  const next = continueTo(page, answer.data.url);
   if (next instanceof Response) return next;
   return new Response(null, {
     status: 303,

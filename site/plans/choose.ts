@@ -13,7 +13,7 @@ import {
 } from '../../src/domain/plan/prices.ts';
 import { canBuy, type Purchase } from '../../src/domain/plan/purchases.ts';
 import { callApi, type Page } from '../forms/call-api.ts';
-import { blank, readForm, refused, type FormState } from '../forms/form.ts';
+import { blank, readForm, refused, unchecked, type FormState } from '../forms/form.ts';
 import { continueTo, type Continuation } from './continue-to.ts';
 
 /** What a page of plans shows: what was chosen in its address, and the prices that follow. */
@@ -99,7 +99,7 @@ export function choiceOf(
 export async function postPlan(page: Page, actor: Person): Promise<Response | Continuation | PlansView> {
   const values = await readForm(page.request);
   const type: PlanType = values.type === 'team' ? 'team' : 'solo';
-  const answer = await callApi(page, 'POST', '/payments/checkout-session', {
+  const json = {
     items: [
       {
         type,
@@ -108,11 +108,12 @@ export async function postPlan(page: Page, actor: Person): Promise<Response | Co
         quantity: type === 'team' ? Number(values.seats ?? SEATS_MIN) : 1,
       },
     ],
-    currency_code: values.currency ?? '',
+    currency_code: unchecked<Currency>(values.currency ?? ''),
     success_url: '/billing?done=paid',
     cancel_url: page.url.pathname + page.url.search,
-  });
-  if (answer.ok) return continueTo(page, String(answer.data['url']));
+  };
+  const answer = await callApi(page, (api) => api.payments.payments['checkout-session'].$post({ json }));
+  if (answer.ok) return continueTo(page, answer.data.url);
   const state = refused(page, values, answer.refusal, { 'items.0.quantity': 'seats' });
   return openPlans(page, actor, state);
 }

@@ -17,7 +17,9 @@ export async function openOffer(page: Page, actor: Person, state = blank()): Pro
 /** Takes up the offer, and leads to what it gave. */
 export async function postOffer(page: Page, actor: Person): Promise<Response | OfferView> {
   const action_token = page.url.searchParams.get('action_token') ?? '';
-  const answer = await callApi(page, 'POST', '/payments/complimentary', { action_token });
+  const answer = await callApi(page, (api) =>
+    api.payments.payments.complimentary.$post({ json: { action_token } }),
+  );
   if (answer.ok) return seeOther(page, '/billing?done=accepted');
   return openOffer(page, actor, refused(page, {}, answer.refusal));
 }

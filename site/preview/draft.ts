@@ -1,4 +1,6 @@
 import { DRAFT_READY, readDraft, type CardDraft, type ListDraft } from '../../src/domain/card/card-draft.ts';
+import { TEXTS_BEHIND_NAME } from '../../src/domain/profile/field-sets.ts';
+import { BEHIND_NAME } from '../card/behind-name.ts';
 import { inSyllables } from '../../src/domain/card/syllables.ts';
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
@@ -110,12 +112,16 @@ async function fetchDrawn(list: ListDraft): Promise<Drawn | null> {
 }
 
 /** Shows a draft on the card as it is. */
-function showDraft({ name, designation, title, variables, night, list }: CardDraft): void {
+function showDraft(draft: CardDraft): void {
+  const { name, title, variables, night, list } = draft;
   const who = find('.who');
   const heading = find('.who h1');
   if (name !== undefined) write('.who .p-name', inSyllables(name), () => null);
-  if (designation !== undefined) {
-    write('.who .suffix', designation, () => (designation === '' ? null : added(heading, 'span', 'suffix')));
+  for (const field of TEXTS_BEHIND_NAME) {
+    const [text, classes] = [draft[field], BEHIND_NAME[field]];
+    if (text === undefined) continue;
+    const place = `.who .${classes.replaceAll(' ', '.')}`;
+    write(place, text, () => (text === '' ? null : added(heading, 'span', classes)));
   }
   if (title !== undefined) {
     write('.who .title', title, () =>

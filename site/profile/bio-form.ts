@@ -44,17 +44,13 @@ async function saveBio(
     const problem = format(words.bio_changed, { x: stored });
     return { state: refuse(page, { values, problem, status: 409 }), was: stored };
   }
-  const answer = await callApi(
-    page,
-    'PUT',
-    `/p/${handle}`,
-    { bio: bioOfText(text) },
-    {
-      'If-Match': `"${updated}"`,
-    },
+  const json = { bio: bioOfText(text) };
+  const headers = { 'If-Match': `"${updated}"` };
+  const answer = await callApi(page, (api) =>
+    api.profiles.p[':handle'].$put({ param: { handle }, json }, { headers }),
   );
   if (answer.ok) return seeOther(page, back);
-  const current = answer.refusal.current as Written['profile'] | undefined;
+  const { current } = answer.refusal;
   if (current && tries > 1) return saveBio(page, { profile: current, back }, typed, tries - 1);
   return { state: refused(page, values, answer.refusal), was: stored };
 }

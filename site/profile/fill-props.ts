@@ -4,7 +4,9 @@ import type { CardLists } from '../../edge-api/modules/sections/edit-content.use
 import { allowedNetworks } from '../../edge-api/modules/sections/section-rules.usecases.ts';
 import type { Feature } from '../../src/domain/permissions/permission-matrix.ts';
 import { may } from '../../src/domain/permissions/permissions.ts';
-import { FOUND_DETAILS, type Found, type FoundDetail } from '../../src/domain/fill-card/found-fields.ts';
+import type { Found } from '../../src/domain/fill-card/found-fields.ts';
+import { HEAD_TEXTS } from '../../src/domain/profile/field-sets.ts';
+import type { HeadText } from '../../src/domain/profile/profile.fields.ts';
 import { featureOfDetail } from '../../src/domain/card/card-details.ts';
 import { profileAddress } from '../../src/domain/pages/profile-tabs.ts';
 import type { FillCardProps } from '../../src/features/fill-card/fill-card.types.ts';
@@ -34,11 +36,11 @@ export function fillProps(
   const details = Object.fromEntries(
     profile.is_business
       ? []
-      : FOUND_DETAILS.filter((field) => allowed(featureOfDetail(field))).map((field) => [
+      : HEAD_TEXTS.filter((field) => allowed(featureOfDetail(field))).map((field) => [
           field,
           profile[field] ?? '',
         ]),
-  ) as Partial<Record<FoundDetail, string>>;
+  ) as Partial<Record<HeadText, string>>;
   const kinds = (Object.keys(RIGHTS) as (keyof typeof RIGHTS)[]).filter(
     (kind) => allowed(RIGHTS[kind]) && !(kind === 'picture' && profile.is_business),
   );

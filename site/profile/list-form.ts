@@ -1,13 +1,18 @@
 import { editAddress, profileAddress, sectionPath } from '../../src/domain/pages/profile-tabs.ts';
-import { SECTIONS, type SectionsOf } from '../../src/domain/sections/sections.ts';
+import { SECTIONS, type ListOf, type SectionsOf } from '../../src/domain/sections/sections.ts';
 import { plainForms as words } from '#messages/plain-forms.ts';
 import { format } from '../../src/messages/format.ts';
-import { blank, readForm, refuse, refused, type FormState } from '../forms/form.ts';
+import type { Clients } from '../../src/api/client.ts';
+import { blank, readForm, refuse, refused, unchecked, type FormState } from '../forms/form.ts';
 import { callApi, seeOther, type Page } from '../forms/call-api.ts';
 
+/** The calls of the lists, by the last part of their path; what one item is as its call takes it. */
+type Calls = Clients['sections']['p'][':handle'];
+type ItemOf<Call extends keyof Calls> = Parameters<Calls[Call]['$put']>[0]['json']['items'][number];
+
 /** A field of an item that is written without a script; with options one is chosen. */
-type PlainField = {
-  name: string;
+type PlainField<Name extends string = string> = {
+  name: Name;
   label: string;
   required?: boolean;
   help?: string;
@@ -15,7 +20,12 @@ type PlainField = {
 };
 
 /** How the items of a section are written without a script. */
-export type ListForm = { section: SectionsOf<'list'>; fields: readonly PlainField[] };
+export type ListForm = {
+  [Section in SectionsOf<'list'>]: {
+    section: Section;
+    fields: readonly PlainField<Extract<keyof ItemOf<ListOf<Section>>, string>>[];
+  };
+}[SectionsOf<'list'>];
 
 /** What the form of one item shows. */
 export type PlainItemProps = {
@@ -128,7 +138,12 @@ export async function postItem(
   if (asks && !now) return seeOther(page, list);
   if (wish === 'delete') return { ...shown, state: blank(values), back, asks: true };
   const { items, place } = changed(own, item, wish, values);
-  const answer = await callApi(page, 'PUT', `/p/${handle}/${call}`, { items, version });
+  const answer = await callApi(page, (api) =>
+    api.sections.p[':handle'][call].$put({
+      param: { handle },
+      json: { items: unchecked(items), version },
+    }),
+  );
   if (answer.ok) return seeOther(page, list);
   if (answer.refusal.code === 'conflict') {
     const problem = asks ? words.deletes_changed : changedElsewhere(item, now, values, form);

@@ -17,15 +17,19 @@ export async function postOwnBackground(page: Page, handle: string): Promise<Res
     PICTURE_FIELD,
     PICTURES_LIMIT,
   );
-  const path = `/p/${handle}/virtual-backgrounds/${OWN_BACKGROUND}/picture`;
+  const param = { handle };
   if (values.intent === 'remove') {
-    const answer = await callApi(page, 'DELETE', path);
+    const answer = await callApi(page, (api) =>
+      api.qr.p[':handle']['virtual-backgrounds'].own.picture.$delete({ param }),
+    );
     return answer.ok
       ? seeOther(page, backgroundPage(handle, OWN_BACKGROUND))
       : refused(page, values, answer.refusal);
   }
   if (!file) return refuse(page, { values, errors: { [PICTURE_FIELD]: words.own.choose } });
-  const answer = await callApi(page, 'PUT', path, { file });
+  const answer = await callApi(page, (api) =>
+    api.qr.p[':handle']['virtual-backgrounds'].own.picture.$put({ param, json: { file } }),
+  );
   return answer.ok
     ? seeOther(page, backgroundPage(handle, OWN_BACKGROUND))
     : refused(page, values, answer.refusal, { file: PICTURE_FIELD });

@@ -14,7 +14,7 @@ export async function postTeam(page: Page): Promise<Response | FormState> {
     ...(logo?.startsWith('data:') && { logo }),
     ...(remove_logo === 'on' && { logo: '' }),
   };
-  const answer = await callApi(page, 'PUT', '/team', change);
+  const answer = await callApi(page, (api) => api.team.team.$put({ json: change }));
   if (answer.ok) return seeOther(page, '/team?done=saved');
   return refused(page, { name: name ?? '' }, answer.refusal);
 }

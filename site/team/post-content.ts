@@ -1,7 +1,7 @@
 import { teamCards } from '#messages/team-cards.ts';
-import { isSectionName } from '../../src/domain/sections/sections.ts';
+import { isSectionName, type SectionName } from '../../src/domain/sections/sections.ts';
 import { callApi, seeOther, type Page } from '../forms/call-api.ts';
-import { readForm, refuse, refused, type FormState, type Values } from '../forms/form.ts';
+import { readForm, refuse, refused, unchecked, type FormState, type Values } from '../forms/form.ts';
 import { tagField, audienceField } from './audience-choices.ts';
 
 const idsOf = (values: Values, prefix: string) =>
@@ -14,7 +14,8 @@ async function saveAudience(page: Page, values: Values): Promise<Response | Form
   const everybody = to !== 'chosen';
   if (!everybody && user_ids.length + tag_ids.length === 0)
     return refuse(page, { values, problem: teamCards.content.audience_none });
-  const answer = await callApi(page, 'PUT', '/team/audiences', { section, everybody, user_ids, tag_ids });
+  const json = { section: unchecked<SectionName>(section), everybody, user_ids, tag_ids };
+  const answer = await callApi(page, (api) => api.audience.team.audiences.$put({ json }));
   if (!answer.ok) return refused(page, values, answer.refusal);
   return seeOther(page, `/team/content?done=${everybody ? 'saved' : 'audience'}`);
 }
@@ -25,7 +26,8 @@ export async function postContent(page: Page): Promise<Response | FormState> {
   if (values['intent'] === 'audience') return saveAudience(page, values);
   const { handle = '', section = '', push } = values;
   if (!isSectionName(section) || (push !== 'yes' && push !== 'no')) return refuse(page, { values });
-  const path = `/p/${encodeURIComponent(handle)}/injection`;
-  const answer = await callApi(page, 'PUT', path, { [section]: push === 'yes' });
+  const param = { handle: encodeURIComponent(handle) };
+  const json = { [section]: push === 'yes' };
+  const answer = await callApi(page, (api) => api.injection.p[':handle'].injection.$put({ param, json }));
   return answer.ok ? seeOther(page, '/team/content?done=saved') : refused(page, values, answer.refusal);
 }

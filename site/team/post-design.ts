@@ -14,12 +14,13 @@ export async function postDesign(page: Page): Promise<Response | DesignForm> {
   const what = checked(values, 'what', APPLICABLE);
   const undo = values['undo'];
   const isTried = values['intent'] === 'try';
-  const answer =
+  const answer = await callApi(page, ({ apply: { team } }) =>
     undo === undefined
-      ? await callApi(page, 'POST', '/team/apply', { what, dry_run: isTried })
-      : await callApi(page, 'POST', `/team/apply/${encodeURIComponent(undo)}/undo`);
+      ? team.apply.$post({ json: { what, dry_run: isTried } })
+      : team.apply[':id'].undo.$post({ param: { id: encodeURIComponent(undo) } }),
+  );
   if (!answer.ok) return { form: refused(page, values, answer.refusal), what, would: null };
-  const view = answer.data as ApplyView;
-  if (isTried && undo === undefined) return { form: blank(values), what, would: view };
-  return seeOther(page, `${HERE}?done=${undo === undefined ? `applied&id=${view.apply_id}` : 'undone'}`);
+  const would = answer.data;
+  if (isTried && undo === undefined) return { form: blank(values), what, would };
+  return seeOther(page, `${HERE}?done=${undo === undefined ? `applied&id=${would.apply_id}` : 'undone'}`);
 }

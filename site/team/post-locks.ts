@@ -1,4 +1,4 @@
-import type { SectionRules, TouchedByRules } from '../../src/domain/sections/section-rules.ts';
+import type { TouchedByRules } from '../../src/domain/sections/section-rules.ts';
 import { SECTION_NAMES } from '../../src/domain/sections/sections.ts';
 import { SOCIAL_FIELD_TYPES } from '../../src/domain/sections/field-types.ts';
 import { LOCK_FIELDS, type TeamLocks, type TouchedMembers } from '../../src/domain/team/team-locks.ts';
@@ -18,13 +18,18 @@ export type LocksForm = {
   networks: { allowed: string[] | null; touched: TouchedByRules['members'] | null } | null;
 };
 
+/** The query of a call that is only to say whom it would touch. */
+const dryRun = (isTried: boolean) => (isTried ? ({ dry_run: 'true' } as const) : {});
+
 async function postNetworks(page: Page, values: Record<string, string>): Promise<Response | LocksForm> {
   const allowed_fields = values['which'] === 'some' ? checked(values, 'network', NETWORKS) : null;
-  const rules = (await callApi(page, 'GET', '/team/section-rules')) as { ok: boolean; data: SectionRules };
+  const rules = await callApi(page, (api) => api.sectionRules.team['section-rules'].$get());
   const enabled = rules.ok ? rules.data.sections.social_media.enabled : true;
-  const body = { sections: { social_media: { enabled, allowed_fields } } };
+  const json = { sections: { social_media: { enabled, allowed_fields } } };
   const isTried = values['intent'] === 'try-networks';
-  const answer = await callApi(page, 'PUT', `/team/section-rules${isTried ? '?dry_run=true' : ''}`, body);
+  const answer = await callApi(page, (api) =>
+    api.sectionRules.team['section-rules'].$put({ query: dryRun(isTried), json }),
+  );
   const shown = { locks: null, touched: null };
   if (!answer.ok)
     return {
@@ -32,8 +37,8 @@ async function postNetworks(page: Page, values: Record<string, string>): Promise
       ...shown,
       networks: { allowed: allowed_fields, touched: null },
     };
-  if (!isTried) return seeOther(page, `${HERE}?done=networks`);
-  const { members } = answer.data as TouchedByRules;
+  if (!('members' in answer.data)) return seeOther(page, `${HERE}?done=networks`);
+  const { members } = answer.data;
   return { form: blank(values), ...shown, networks: { allowed: allowed_fields, touched: members } };
 }
 
@@ -46,10 +51,12 @@ export async function postLocks(page: Page): Promise<Response | LocksForm> {
     sections: checked(values, 'section', SECTION_NAMES),
   };
   const isTried = values['intent'] === 'try';
-  const answer = await callApi(page, 'PUT', `/team/locks${isTried ? '?dry_run=true' : ''}`, locks);
+  const answer = await callApi(page, (api) =>
+    api.teamLocks.team.locks.$put({ query: dryRun(isTried), json: locks }),
+  );
   if (!answer.ok)
     return { form: refused(page, values, answer.refusal), locks, touched: null, networks: null };
-  if (!isTried) return seeOther(page, `${HERE}?done=saved`);
-  const { members } = answer.data as TouchedMembers;
+  if (!('members' in answer.data)) return seeOther(page, `${HERE}?done=saved`);
+  const { members } = answer.data;
   return { form: blank(values), locks, touched: members, networks: null };
 }

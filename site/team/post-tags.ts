@@ -1,5 +1,7 @@
-import { callApi, seeOther, type Page } from '../forms/call-api.ts';
-import { readForm, refuse, refused, type FormState, type Values } from '../forms/form.ts';
+import type { Clients } from '../../src/api/client.ts';
+import type { TagColor } from '../../src/domain/contact/tags.ts';
+import { callApi, seeOther, type CallAnswer, type Page } from '../forms/call-api.ts';
+import { readForm, refuse, refused, unchecked, type FormState, type Values } from '../forms/form.ts';
 
 const HERE = '/team/tags';
 
@@ -7,19 +9,24 @@ const HERE = '/team/tags';
 export type TagsForm = { form: FormState; id: string };
 
 /** The call that the form is for. */
-function send(page: Page, teamId: string, { id = '', name = '', color = '', intent }: Values) {
-  const path = `/tags/${encodeURIComponent(id)}`;
-  if (intent === 'delete') return callApi(page, 'DELETE', path);
-  if (intent === 'restore') return callApi(page, 'POST', `${path}/restore`);
-  if (id !== '') return callApi(page, 'PUT', path, { name, color });
-  return callApi(page, 'POST', `/profile/teams/${encodeURIComponent(teamId)}/tags`, { name, color });
+function send(
+  { tags, profile }: Clients['tags'],
+  teamId: string,
+  { id = '', name = '', color = '', intent }: Values,
+): Promise<CallAnswer> {
+  const param = { tagId: encodeURIComponent(id) };
+  const json = { name, color: unchecked<TagColor>(color) };
+  if (intent === 'delete') return tags[':tagId'].$delete({ param });
+  if (intent === 'restore') return tags[':tagId'].restore.$post({ param });
+  if (id !== '') return tags[':tagId'].$put({ param, json });
+  return profile.teams[':teamId'].tags.$post({ param: { teamId: encodeURIComponent(teamId) }, json });
 }
 
 /** Adds, changes, deletes or brings back a tag of the team, as the form says. */
 export async function postTags(page: Page, teamId: string): Promise<Response | TagsForm> {
   const values = await readForm(page.request);
   const { id = '', intent } = values;
-  const answer = await send(page, teamId, values);
+  const answer = await callApi(page, (api) => send(api.tags, teamId, values));
   if (answer.ok && intent === 'delete')
     return seeOther(page, `${HERE}?done=deleted&id=${encodeURIComponent(id)}`);
   if (answer.ok) return seeOther(page, `${HERE}?done=${intent === 'restore' ? 'restored' : 'saved'}`);

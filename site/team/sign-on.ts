@@ -1,54 +1,61 @@
 import { signOn as words } from '#messages/sign-on.ts';
-import { callApi, seeOther, type Page } from '../forms/call-api.ts';
-import { blank, readForm, refused, type FormState, type Values } from '../forms/form.ts';
+import type { Clients } from '../../src/api/client.ts';
+import type { LINK_ROLES } from '../../src/domain/team/team-people.ts';
+import { callApi, seeOther, type CallAnswer, type Page, type Refusal } from '../forms/call-api.ts';
+import { blank, readForm, refused, unchecked, type FormState, type Values } from '../forms/form.ts';
 
 const HERE = '/team/sign-on';
+
+type LinkRole = (typeof LINK_ROLES)[number];
+type Calls = Clients['signOn']['team']['sign-on'];
 
 /** The page after its form: what is wrong with it, or the token that is told this once. */
 export type SignOnForm = { form: FormState; token: { token: string; url: string } | null };
 
-/** Fields of a set-up by its protocol; what is left blank is left out. */
-const FIELDS = {
-  oidc: ['issuer', 'client_id', 'client_secret'],
-  saml: ['issuer', 'entry_point', 'certificate'],
-} as const;
-
-const FILLED_LATER = ['client_secret'];
-
-function bodyOf(values: Values) {
-  const protocol = values.protocol === 'saml' ? 'saml' : 'oidc';
-  const given = FIELDS[protocol].flatMap((name) => {
-    const value = (values[name] ?? '').replaceAll('\r', '');
-    return value === '' && FILLED_LATER.includes(name) ? [] : [[name, value]];
-  });
-  return { protocol, domain: values.domain ?? '', role: values.role, ...Object.fromEntries(given) };
+/** The set-up that the form asks for; a secret that is left blank stays as it is. */
+function setUpOf(values: Values): Parameters<Calls['$put']>[0]['json'] {
+  const text = (name: string) => (values[name] ?? '').replaceAll('\r', '');
+  const shared = {
+    domain: values.domain ?? '',
+    role: unchecked<LinkRole>(values.role),
+    issuer: text('issuer'),
+  };
+  if (values.protocol === 'saml')
+    return {
+      ...shared,
+      protocol: 'saml',
+      entry_point: text('entry_point'),
+      certificate: text('certificate'),
+    };
+  const client_secret = text('client_secret') || undefined;
+  return { ...shared, protocol: 'oidc', client_id: text('client_id'), client_secret };
 }
 
 /** Does what the form of the page asks. */
 export async function postSignOn(page: Page): Promise<Response | SignOnForm> {
   const values = await readForm(page.request);
-  const again = (answer: Extract<Awaited<ReturnType<typeof callApi>>, { ok: false }>): SignOnForm => ({
-    form: refused(page, { ...values, client_secret: '' }, answer.refusal),
+  const again = (refusal: Refusal): SignOnForm => ({
+    form: refused(page, { ...values, client_secret: '' }, refusal),
     token: null,
   });
-  const act = async (done: string, ...call: [Parameters<typeof callApi>[1], string, object?]) => {
-    const answer = await callApi(page, ...call);
-    return answer.ok ? seeOther(page, `${HERE}?done=${done}`) : again(answer);
+  const act = async (done: string, make: (calls: Calls) => Promise<CallAnswer>) => {
+    const answer = await callApi(page, (api) => make(api.signOn.team['sign-on']));
+    return answer.ok ? seeOther(page, `${HERE}?done=${done}`) : again(answer.refusal);
   };
   switch (values.intent) {
     case 'remove':
-      return act('removed', 'DELETE', HERE);
+      return act('removed', (calls) => calls.$delete());
     case 'proof':
-      return act('sent', 'POST', `${HERE}/proof`, { mailbox: values.mailbox });
+      return act('sent', (calls) => calls.proof.$post({ json: { mailbox: unchecked(values.mailbox) } }));
     case 'disconnect':
-      return act('taken', 'DELETE', `${HERE}/directory`);
+      return act('taken', (calls) => calls.directory.$delete());
     case 'token': {
-      const answer = await callApi(page, 'POST', `${HERE}/directory`);
-      if (!answer.ok) return again(answer);
-      return { form: blank(), token: answer.data as { token: string; url: string } };
+      const answer = await callApi(page, (api) => api.signOn.team['sign-on'].directory.$post());
+      if (!answer.ok) return again(answer.refusal);
+      return { form: blank(), token: answer.data };
     }
     default:
-      return act('saved', 'PUT', HERE, bodyOf(values));
+      return act('saved', (calls) => calls.$put({ json: setUpOf(values) }));
   }
 }
 

@@ -1,3 +1,4 @@
+import { createClients } from '../../src/api/client.ts';
 import type { ApplyState, ApplyView } from '../../src/domain/team/team-apply.ts';
 import { format } from '../../src/messages/format.ts';
 
@@ -27,9 +28,14 @@ export async function watchApply({ look, show, pause }: Watched): Promise<void> 
   }
 }
 
+/** As whoever is signed in in this browser. */
+const api = createClients();
+
 async function read(id: string): Promise<Now | null | 'gone'> {
-  const answer = await fetch(`/api/team/apply/${encodeURIComponent(id)}`).catch(() => null);
-  if (answer?.ok) return (await answer.json()) as ApplyView;
+  const answer = await api.apply.team.apply[':id']
+    .$get({ param: { id: encodeURIComponent(id) } })
+    .catch(() => null);
+  if (answer?.ok) return answer.json();
   return answer && [401, 403, 404].includes(answer.status) ? 'gone' : null;
 }
 

@@ -2,7 +2,12 @@ import { hc } from 'hono/client';
 import type {
   AccountApi,
   AnalyticsApi,
+  AppPasswordsApi,
+  ApplyApi,
+  AudienceApi,
   AuthApi,
+  BulkEditApi,
+  CompanySignInApi,
   ContactsApi,
   CreditsApi,
   CtaApi,
@@ -14,36 +19,52 @@ import type {
   FilesApi,
   GalleryApi,
   HandlesApi,
+  ImportsApi,
   InjectionApi,
+  InvitationsApi,
+  KeysApi,
   LeadCaptureApi,
+  LeavingApi,
   NotesApi,
   PaymentsApi,
   ProductEventsApi,
   ProfilesApi,
-  SharingApi,
   SectionOrderApi,
+  SectionRulesApi,
   SectionsApi,
   SettingsApi,
+  SharingApi,
+  SignOnApi,
   TagsApi,
+  TeamApi,
+  TeamContactsApi,
+  TeamLocksApi,
   VideoUploadsApi,
   VisitorsApi,
+  WebhooksApi,
+  WithdrawApi,
 } from '../../edge-api/api.ts';
-import { fetchSubject } from './call-subject.ts';
 
 type Headers = Record<string, string>;
 
+/** Where the calls go, what goes with each (a bearer token for one), and what makes them. */
+type Options = { origin?: string; headers?: Headers | (() => Headers); fetch?: typeof fetch };
+
 /**
- * The calls of each module, typed by the routes that answer them: the only way to the API. `origin` is empty in a
- * browser on this site; `headers` go with every call, a bearer token for one. Browser code calls through
- * `src/stores/call.ts`, which makes these.
+ * The calls of each module, typed by the routes that answer them: the only way to the API. `origin` is empty in a browser on
+ * this site. Browser code calls through `src/stores/call.ts`, which makes these; pages through `site/forms/call-api.ts`.
  */
-export function createClients(origin = '', headers: Headers | (() => Headers) = {}) {
+export function createClients({ origin = '', ...options }: Options = {}) {
   const base = `${origin}/api`;
-  const options = { headers, fetch: fetchSubject };
   return {
     account: hc<AccountApi>(base, options),
     analytics: hc<AnalyticsApi>(base, options),
+    apply: hc<ApplyApi>(base, options),
+    appPasswords: hc<AppPasswordsApi>(base, options),
+    audience: hc<AudienceApi>(base, options),
     auth: hc<AuthApi>(`${base}/auth`, options),
+    bulkEdit: hc<BulkEditApi>(base, options),
+    companySignIn: hc<CompanySignInApi>(`${base}/auth`, options),
     contacts: hc<ContactsApi>(base, options),
     credits: hc<CreditsApi>(base, options),
     cta: hc<CtaApi>(base, options),
@@ -55,18 +76,31 @@ export function createClients(origin = '', headers: Headers | (() => Headers) = 
     files: hc<FilesApi>(base, options),
     gallery: hc<GalleryApi>(base, options),
     handles: hc<HandlesApi>(base, options),
+    imports: hc<ImportsApi>(base, options),
     injection: hc<InjectionApi>(base, options),
+    invitations: hc<InvitationsApi>(base, options),
+    keys: hc<KeysApi>(base, options),
     leadCapture: hc<LeadCaptureApi>(base, options),
+    leaving: hc<LeavingApi>(base, options),
     notes: hc<NotesApi>(base, options),
     payments: hc<PaymentsApi>(base, options),
     productEvents: hc<ProductEventsApi>(base, options),
     profiles: hc<ProfilesApi>(base, options),
     qr: hc<SharingApi>(base, options),
     sectionOrder: hc<SectionOrderApi>(base, options),
+    sectionRules: hc<SectionRulesApi>(base, options),
     sections: hc<SectionsApi>(base, options),
     settings: hc<SettingsApi>(base, options),
+    signOn: hc<SignOnApi>(base, options),
     tags: hc<TagsApi>(base, options),
+    team: hc<TeamApi>(base, options),
+    teamContacts: hc<TeamContactsApi>(base, options),
+    teamLocks: hc<TeamLocksApi>(base, options),
     videoUploads: hc<VideoUploadsApi>(base, options),
     visitors: hc<VisitorsApi>(base, options),
+    webhooks: hc<WebhooksApi>(base, options),
+    withdraw: hc<WithdrawApi>(base, options),
   };
 }
+
+export type Clients = ReturnType<typeof createClients>;

@@ -36,6 +36,9 @@ export type Answered = {
   json(): Promise<unknown>;
 };
 
+/** What an answer of a typed call says where it went well. */
+export type DataOf<Response> = Response extends { json(): Promise<infer Data> } ? Data : never;
+
 /** Reads why a call was refused. What is no problem of the API's, a proxy's page say, has a status alone. */
 export async function readProblem(response: Answered): Promise<ApiProblem> {
   const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json');

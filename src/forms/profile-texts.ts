@@ -1,23 +1,30 @@
-import { FIRST_NAME_MAX, JOB_TITLE_MAX, LAST_NAME_MAX, TEXT_MAX } from '../domain/limits/text.ts';
-import { profile as words } from '#messages/owner.ts';
-import { editor } from '#messages/profile-editor.ts';
-import { labels } from '#messages/validation.ts';
+import { BUSINESS_TEXTS, HEAD_TEXTS } from '../domain/profile/field-sets.ts';
+import { SAID } from '../domain/profile/profile.fields.ts';
+import { COMPANY_BOUND } from '../domain/limits/text.ts';
+import { formLabels, placeholders } from '#messages/labels/profile.ts';
 
-/** The texts that card setup and card details both ask for: what they are called, and what they take. */
-export const PROFILE_TEXTS = {
-  first_name: {
-    label: labels.first_name,
-    maxLength: FIRST_NAME_MAX,
-    autoComplete: 'given-name',
-    required: true,
-  },
-  last_name: { label: labels.last_name, maxLength: LAST_NAME_MAX, autoComplete: 'family-name' },
-  job_title: { label: labels.job_title, maxLength: JOB_TITLE_MAX, autoComplete: 'organization-title' },
-  workplace: { label: labels.workplace, autoComplete: 'organization' },
-  designation: {
-    label: editor.details.designation,
-    maxLength: TEXT_MAX,
-    placeholder: words.designations_placeholder,
-    autoComplete: 'honorific-suffix',
-  },
-} as const;
+type ProfileText = (typeof HEAD_TEXTS)[number] | (typeof BUSINESS_TEXTS)[number];
+type Asked = {
+  label: string;
+  autoComplete: string;
+  maxLength?: number;
+  required?: true;
+  placeholder?: string | undefined;
+};
+
+function askedAs(field: ProfileText): Asked {
+  const row = SAID[field];
+  return {
+    label: formLabels[field],
+    autoComplete: row.autofill,
+    // A bound that nobody reaches who types is not counted.
+    ...(row.max < COMPANY_BOUND && { maxLength: row.max }),
+    ...('required' in row && { required: true }),
+    ...(field in placeholders && { placeholder: placeholders[field as keyof typeof placeholders] }),
+  };
+}
+
+/** The texts that card setup and card details ask for: what they are called, and what they take. */
+export const PROFILE_TEXTS = Object.fromEntries(
+  [...HEAD_TEXTS, ...BUSINESS_TEXTS].map((field) => [field, askedAs(field)]),
+) as Record<ProfileText, Asked>;

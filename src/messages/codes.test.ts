@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CONTACT_TEXT_NAMES } from '../domain/contact/contact-contract.ts';
+import { CONTACT_TEXT_NAMES } from '../domain/contact/contact.fields.ts';
 import { CONTACT_FIELD_TYPES } from '../domain/sections/field-types.ts';
 import { exchangeSchema, EXCHANGE_LIMITS } from '../domain/exchange/exchange.ts';
 import { validation } from './en/validation.ts';

@@ -25,6 +25,9 @@ import * as help from './en/help.ts';
 import * as home from './en/home.ts';
 import * as imports from './en/imports.ts';
 import * as integrations from './en/integrations.ts';
+import * as labelsContact from './en/labels/contact.ts';
+import * as labelsProfile from './en/labels/profile.ts';
+import * as labelsSections from './en/labels/sections.ts';
 import * as landing from './en/landing.ts';
 import * as leadCaptureForm from './en/lead-capture-form.ts';
 import * as legal from './en/legal.ts';
@@ -42,7 +45,6 @@ import * as problems from './en/problems.ts';
 import * as profileEditor from './en/profile-editor.ts';
 import * as saveHint from './en/save-hint.ts';
 import * as scanner from './en/scanner.ts';
-import * as sectionTitles from './en/section-titles.ts';
 import * as sections from './en/sections.ts';
 import * as setup from './en/setup.ts';
 import * as share from './en/share.ts';
@@ -91,6 +93,9 @@ export const en = {
   ...home,
   ...imports,
   ...integrations,
+  ...labelsContact,
+  ...labelsProfile,
+  ...labelsSections,
   ...landing,
   ...leadCaptureForm,
   ...legal,
@@ -108,7 +113,6 @@ export const en = {
   ...profileEditor,
   ...saveHint,
   ...scanner,
-  ...sectionTitles,
   ...sections,
   ...setup,
   ...share,

@@ -1,6 +1,6 @@
-import { subjectOf } from '../api/call-subject.ts';
+import { fetchSubject, subjectOf } from '../api/call-subject.ts';
 import { createClients } from '../api/client.ts';
-import { lostProblem, readProblem, type Answered, type ApiProblem } from '../api/problem.ts';
+import { lostProblem, readProblem, type Answered, type ApiProblem, type DataOf } from '../api/problem.ts';
 import { EXPECTED_ACCOUNT } from '../domain/account/call-headers.ts';
 import { counted } from './calls.ts';
 import { noteDone } from './done-calls.ts';
@@ -9,12 +9,13 @@ import { $account } from './session.store.ts';
 import { askToSignIn } from './sign-in-again.store.ts';
 
 /** The typed calls as the account that the page was made for, and as nobody else. */
-export const api = createClients('', (): Record<string, string> => {
-  const account = $account.get();
-  return account ? { [EXPECTED_ACCOUNT]: account.id } : {};
+export const api = createClients({
+  headers: (): Record<string, string> => {
+    const account = $account.get();
+    return account ? { [EXPECTED_ACCOUNT]: account.id } : {};
+  },
+  fetch: fetchSubject,
 });
-
-type DataOf<Response> = Response extends { json(): Promise<infer Data> } ? Data : never;
 
 /** What a call came to. A refusal is a value, so that no caller forgets it. */
 export type Outcome<Data> = { ok: true; data: Data } | { ok: false; problem: ApiProblem };

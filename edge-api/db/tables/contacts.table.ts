@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, sqliteTable, text, uniqueIndex, type AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { ContactTexts } from '../../../src/domain/contact/contact.fields.ts';
 import { CONTACT_TYPES } from '../../../src/domain/limits/contacts.ts';
 import { flag, id, moment, position } from '../columns.ts';
 import { users } from './account.table.ts';
@@ -113,6 +114,12 @@ export const contacts = sqliteTable(
     ),
   ],
 );
+
+/** Rows that have each of these columns, of just that type. */
+type Having<Row extends Columns, Columns extends Pick<Row, keyof Columns>> = Row;
+
+/** What is read of a contact. A text of `CONTACT_TEXTS` without a column that may be empty does not compile. */
+export type ContactColumns = Having<typeof contacts.$inferSelect, ContactTexts>;
 
 export const contactEmails = sqliteTable(
   'contact_emails',

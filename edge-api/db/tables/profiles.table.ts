@@ -8,7 +8,9 @@ import {
   uniqueIndex,
   type AnySQLiteColumn,
 } from 'drizzle-orm/sqlite-core';
-import { flag, id, moment } from '../columns.ts';
+import type { CardDesign } from '../../../src/domain/designs/card-designs.ts';
+import type { ProfileValues } from '../../../src/domain/profile/profile.fields.ts';
+import { flag, id, moment, type Cells, type RowWith } from '../columns.ts';
 import { media } from './media.table.ts';
 import { teams } from './teams.table.ts';
 import { users } from './account.table.ts';
@@ -100,6 +102,9 @@ export const profiles = sqliteTable(
   ],
 );
 
+/** A profile's row. A field without its column, or with one of another type, does not compile. */
+export type ProfileRow = RowWith<Cells<ProfileValues>, Cells<typeof profiles.$inferSelect>>;
+
 /** A handle that a profile had before. It leads to the new one until somebody else takes it. */
 export const formerHandles = sqliteTable(
   'former_handles',
@@ -150,3 +155,6 @@ export const cardDesigns = sqliteTable(
   },
   (t) => [uniqueIndex('card_designs_profile').on(t.profile_id)],
 );
+
+/** A design's row, with a column for each colour. */
+export type DesignRow = RowWith<Cells<CardDesign>, Cells<typeof cardDesigns.$inferSelect>>;

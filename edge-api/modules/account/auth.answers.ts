@@ -1,4 +1,10 @@
+import type { TypedResponse } from 'hono';
 import { z } from 'zod';
+
+/** What better-auth answers, whose handler names no type, with the type of the schema that describes the call. */
+export type Answering<Schema extends z.ZodType> = Promise<
+  Response & TypedResponse<z.infer<Schema>, 200, 'json'>
+>;
 
 /** better-auth's person. Plan, role and the rest are what `GET /api/account` answers. */
 const user = z

@@ -1,8 +1,9 @@
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type Input, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, MAYBE_SESSION, WITH_BODY, WITHOUT_KEY } from '../../http/describe-call.ts';
 import {
+  type Answering,
   redirectAnswer,
   sessionAnswer,
   statusAnswer,
@@ -13,6 +14,13 @@ import { askBetterAuth, withBody, withOwnPaths } from './auth.handler.ts';
 import { signedInFirst } from './signed-in-first.ts';
 
 const told = describeCalls('auth', WITHOUT_KEY);
+
+/** Names for the client's types what is sent with a call and checked by nobody before better-auth. */
+export const sends =
+  <Sent extends NonNullable<Input['in']>>(): MiddlewareHandler<AppEnv, string, { in: Sent }> =>
+  (_c, next) =>
+    next();
+
 const passOn = (c: Context<AppEnv>) => askBetterAuth(c, withOwnPaths(c));
 
 /** The same for a read that changes nothing, which better-auth knows as `GET` alone. */
@@ -28,6 +36,10 @@ const elsewhere = z.object({
   callbackURL,
   errorCallbackURL: z.string().optional(),
   disableRedirect: z.boolean().optional(),
+});
+const withAccount = elsewhere.extend({
+  newUserCallbackURL: callbackURL,
+  requestSignUp: z.boolean().optional(),
 });
 const sentBack = z.object({
   code: z.string().optional(),
@@ -63,7 +75,8 @@ export const passedOnRoutes = new Hono<AppEnv>()
       [400, 401, 422],
       { query: withToken },
     ),
-    passOn,
+    sends<{ query: z.input<typeof withToken> }>(),
+    (c) => passOn(c) as Answering<typeof verifiedEmailAnswer>,
   )
   .get(
     '/magic-link/verify',
@@ -82,15 +95,16 @@ export const passedOnRoutes = new Hono<AppEnv>()
   .post(
     '/sign-in/social',
     told('Begin to sign in with another account', { 200: redirectAnswer }, [404, ...WITH_BODY], {
-      body: elsewhere.extend({ newUserCallbackURL: callbackURL, requestSignUp: z.boolean().optional() }),
+      body: withAccount,
     }),
-    passOn,
+    sends<{ json: z.input<typeof withAccount> }>(),
+    (c) => passOn(c) as Answering<typeof redirectAnswer>,
   )
   .get(
     '/list-accounts',
     told('Your ways in; the password is one', { 200: waysInAnswer }, []),
     signedInFirst,
-    readOn,
+    (c) => readOn(c) as Answering<typeof waysInAnswer>,
   )
   .post(
     '/link-social',

@@ -7,6 +7,7 @@ import { sameOrigin } from '../../http/origin.ts';
 import { bearerToken } from '../../http/session-token.ts';
 import { validate } from '../../http/validate.ts';
 import {
+  type Answering,
   linkFollowedAnswer,
   passwordChangedAnswer,
   signedInAnswer,
@@ -16,7 +17,7 @@ import {
 } from './auth.answers.ts';
 import { changeEmail, changePassword, signIn } from './auth.calls.ts';
 import { askBetterAuth, withBody, withOwnPaths } from './auth.handler.ts';
-import { callbackRoutes, passedOnRoutes } from './auth.passed-on.ts';
+import { callbackRoutes, passedOnRoutes, sends } from './auth.passed-on.ts';
 import {
   changeEmailSchema,
   changePasswordSchema,
@@ -64,43 +65,45 @@ export const authRoutes = new Hono<AppEnv>()
       },
     ),
     validate('json', signUpSchema),
-    (c) => signUp(c, c.req.valid('json')),
+    sends<{ query: z.input<typeof LED> }>(),
+    (c) => signUp(c, c.req.valid('json')) as Answering<typeof signedUpAnswer>,
   )
   .post(
     '/sign-in/email',
     told('Sign in with `{email, password}`; answers `set-auth-token`', { 200: signedInAnswer }, WITH_BODY),
     validate('json', signInSchema),
-    (c) => signIn(c, c.req.valid('json')),
+    (c) => signIn(c, c.req.valid('json')) as Answering<typeof signedInAnswer>,
   )
   .post(
     '/sign-in/magic-link',
     told('Mail a sign-in link', { 200: statusAnswer }, WITH_BODY),
     validate('json', mailSchema),
-    (c) => askForLink(c, { ...AFTER_LINK, ...c.req.valid('json') }),
+    (c) => askForLink(c, { ...AFTER_LINK, ...c.req.valid('json') }) as Answering<typeof statusAnswer>,
   )
   .post(
     '/magic-link/verify',
     told('Sign in with a mailed link; answers `set-auth-token`', { 200: linkFollowedAnswer }, WITH_BODY),
     validate('json', mailedTokenSchema),
-    (c) => followLink(c, c.req.valid('json')),
+    (c) => followLink(c, c.req.valid('json')) as Answering<typeof linkFollowedAnswer>,
   )
   .post(
     '/request-password-reset',
     told('Mail a link to choose a new password', { 200: statusAnswer }, WITH_BODY),
     validate('json', mailSchema),
-    (c) => askForLink(c, c.req.valid('json')),
+    (c) => askForLink(c, c.req.valid('json')) as Answering<typeof statusAnswer>,
   )
   .post(
     '/send-verification-email',
     told('Mail the verification link again', { 200: statusAnswer }, WITH_BODY, { query: LED }),
     validate('json', mailSchema),
-    (c) => verifyAgain(c, c.req.valid('json')),
+    sends<{ query: z.input<typeof LED> }>(),
+    (c) => verifyAgain(c, c.req.valid('json')) as Answering<typeof statusAnswer>,
   )
   .post(
     '/reset-password',
     told('Choose a new password with the mailed token', { 200: statusAnswer }, WITH_BODY),
     validate('json', resetPasswordSchema),
-    (c) => askBetterAuth(c, withBody(c, c.req.valid('json'))),
+    (c) => askBetterAuth(c, withBody(c, c.req.valid('json'))) as Answering<typeof statusAnswer>,
   )
   .post(
     '/change-email',
@@ -111,7 +114,7 @@ export const authRoutes = new Hono<AppEnv>()
     ),
     signedInFirst,
     validate('json', changeEmailSchema),
-    (c) => changeEmail(c, c.req.valid('json')),
+    (c) => changeEmail(c, c.req.valid('json')) as Answering<typeof statusAnswer>,
   )
   .post(
     '/restore-email',
@@ -120,19 +123,19 @@ export const authRoutes = new Hono<AppEnv>()
       ...WITH_BODY,
     ]),
     validate('json', mailedTokenSchema),
-    (c) => restoreEmail(c, c.req.valid('json')),
+    (c) => restoreEmail(c, c.req.valid('json')) as Answering<typeof statusAnswer>,
   )
   .post(
     '/change-password',
     told('Change the password; every other session ends', { 200: passwordChangedAnswer }, WITH_BODY),
     signedInFirst,
     validate('json', changePasswordSchema),
-    (c) => changePassword(c, c.req.valid('json')),
+    (c) => changePassword(c, c.req.valid('json')) as Answering<typeof passwordChangedAnswer>,
   )
   .post(
     '/sign-out',
     told('Sign out; a body is not needed', { 200: signedOutAnswer }, [413], { by: MAYBE_SESSION }),
-    (c) => askBetterAuth(c, withBody(c, {})),
+    (c) => askBetterAuth(c, withBody(c, {})) as Answering<typeof signedOutAnswer>,
   )
   .route('/', passedOnRoutes)
   .all('*', (c) => askBetterAuth(c, withOwnPaths(c)));

@@ -1,4 +1,4 @@
-import { CONTACT_TEXT_NAMES, type ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
+import type { ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
 import {
   givenTexts,
   isNamed,
@@ -6,6 +6,7 @@ import {
   type ContactInput,
 } from '../../../src/domain/contact/contact-input.ts';
 import { namesAfter, sortNameOf } from '../../../src/domain/contact/contact-names.ts';
+import { CONTACT_TEXT_NAMES } from '../../../src/domain/contact/contact.fields.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';

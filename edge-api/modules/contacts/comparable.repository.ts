@@ -1,6 +1,6 @@
 import { and, asc, sql, type SQL } from 'drizzle-orm';
-import { contactTexts } from '../../../src/domain/contact/contact-contract.ts';
-import type { ContactTexts, PhoneNumber } from '../../../src/domain/duplicates/merge-contacts.ts';
+import { contactTexts, type ContactTexts } from '../../../src/domain/contact/contact.fields.ts';
+import type { PhoneNumber } from '../../../src/domain/duplicates/merge-contacts.ts';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
 import { contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';

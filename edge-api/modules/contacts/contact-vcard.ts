@@ -1,24 +1,19 @@
-import {
-  CONTACT_TEXTS,
-  CONTACT_TEXT_NAMES,
-  type ContactDetail,
-} from '../../../src/domain/contact/contact-contract.ts';
+import type { ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
 import { contactName } from '../../../src/domain/contact/contact-name.ts';
+import { textsWhere, type PlaceInVCard } from '../../../src/domain/contact/contact.fields.ts';
 import { CONTACTS_PRODUCT, vcardFileName, type VCardPerson } from '../../../src/domain/vcard/vcard.ts';
 import type { Actor } from '../../actor/actor.ts';
 
 /** What a contact's texts say at one place of a vCard; empty where they say nothing. */
-const textsAt = (contact: ContactDetail, place: string): string[] =>
-  CONTACT_TEXT_NAMES.filter((name) => CONTACT_TEXTS[name].vcard === place).flatMap(
-    (name) => contact[name] || [],
-  );
+const textsAt = (contact: ContactDetail, place: PlaceInVCard): string[] =>
+  textsWhere('vcard', place).flatMap((name) => contact[name] || []);
 
 const fieldsOf = (field_type_id: string, values: readonly string[]) =>
   values.map((value) => ({ field_type_id, value, label: null }));
 
 /** A contact as a vCard knows people, without its picture. A name that came in one piece stands as the first. */
 export function personOf(contact: ContactDetail): VCardPerson {
-  const at = (place: string) => textsAt(contact, place);
+  const at = (place: PlaceInVCard) => textsAt(contact, place);
   const [first] = at('first_name');
   const [last] = at('last_name');
   return {
@@ -28,7 +23,7 @@ export function personOf(contact: ContactDetail): VCardPerson {
     full_name: contact.full_name,
     first_name: first ?? (contact.last_name === null ? contactName(contact) : ''),
     last_name: last ?? '',
-    designation: null,
+    suffix: null,
     job_title: at('job_title')[0] ?? null,
     workplace: at('workplace')[0] ?? null,
     note: [...at('note'), ...contact.answers.map(({ question, answer }) => `${question} ${answer}`)].join(

@@ -1,9 +1,5 @@
-import {
-  contactTexts,
-  type ContactDetail,
-  type ContactView,
-  type EnrichData,
-} from '../../../src/domain/contact/contact-contract.ts';
+import type { ContactDetail, ContactView, EnrichData } from '../../../src/domain/contact/contact-contract.ts';
+import { contactTexts } from '../../../src/domain/contact/contact.fields.ts';
 import type { Finding } from '../../../src/domain/enrichment/enrichment.ts';
 import { foundWay, type Take } from './take-found.ts';
 import type { TagColor } from '../../../src/domain/contact/tags.ts';

@@ -7,7 +7,13 @@ import type { Database } from '../../db/client.ts';
 import { users } from '../../db/tables/account.table.ts';
 import { contactChanges } from '../../db/tables/contact-changes.table.ts';
 import { consents, withdrawals } from '../../db/tables/consents.table.ts';
-import { contactAnswers, contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
+import {
+  contactAnswers,
+  contactEmails,
+  contactPhones,
+  contacts,
+  type ContactColumns,
+} from '../../db/tables/contacts.table.ts';
 import { notes } from '../../db/tables/notes.table.ts';
 import { enrichments } from '../../db/tables/enrichments.table.ts';
 import { media } from '../../db/tables/media.table.ts';
@@ -237,7 +243,7 @@ export async function readWhole(db: Database, userId: string, of: readonly strin
   };
 }
 
-export type ContactRow = typeof contacts.$inferSelect & { photo: string | null };
+export type ContactRow = ContactColumns & { photo: string | null };
 export type EmailRow = typeof contactEmails.$inferSelect;
 export type PhoneRow = typeof contactPhones.$inferSelect;
 export type AnswerRow = typeof contactAnswers.$inferSelect;

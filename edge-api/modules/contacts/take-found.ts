@@ -1,5 +1,12 @@
 import { contactInputSchema, type ContactInput } from '../../../src/domain/contact/contact-input.ts';
-import type { ContactTextName } from '../../../src/domain/contact/contact-contract.ts';
+import {
+  CONTACT_TEXT_NAMES,
+  eachText,
+  isNameText,
+  textsWhere,
+  type ContactTextName,
+  type ContactTexts,
+} from '../../../src/domain/contact/contact.fields.ts';
 import type { FoundField } from '../../../src/domain/enrichment/found-fields.ts';
 import { fullName } from '../../../src/domain/text/full-name.ts';
 import type { FOUND_WAYS } from '../../../src/domain/limits/found-ways.ts';
@@ -7,9 +14,8 @@ import { CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX } from '../../../src/domain/limi
 
 export type FoundWay = (typeof FOUND_WAYS)[number];
 
-type Texts = { [Name in ContactTextName]: string | null };
 /** A contact as far as values are taken over to it. */
-export type TakingContact = Texts & { emails: readonly string[]; phones: readonly string[] };
+export type TakingContact = ContactTexts & { emails: readonly string[]; phones: readonly string[] };
 type Found = { field: FoundField; value: string };
 
 type Place = { way: FoundWay; current: string | null; input: ContactInput };
@@ -80,27 +86,16 @@ export function takeFound(
 
 /** What one press took over: texts before and after, and addresses and numbers that came beside others. */
 export type Take = {
-  was: Partial<Texts>;
-  now: Partial<Texts>;
+  was: Partial<ContactTexts>;
+  now: Partial<ContactTexts>;
   emails: string[];
   phones: string[];
 };
 
-const TAKEN: readonly ContactTextName[] = [
-  'full_name',
-  'first_name',
-  'last_name',
-  'job_title',
-  'company_name',
-  'website',
-  'contact_linkedin_url',
-  'address',
-];
-
 /** What lies between a contact and what became of it. */
 export function takeBetween(before: TakingContact, after: TakingContact): Take {
-  const changed = TAKEN.filter((name) => before[name] !== after[name]);
-  const of = (contact: TakingContact) => Object.fromEntries(changed.map((name) => [name, contact[name]]));
+  const changed = CONTACT_TEXT_NAMES.filter((name) => before[name] !== after[name]);
+  const of = (contact: TakingContact) => eachText(changed, (name) => contact[name]);
   return {
     was: of(before),
     now: of(after),
@@ -109,24 +104,22 @@ export function takeBetween(before: TakingContact, after: TakingContact): Take {
   };
 }
 
-const NAMES: readonly ContactTextName[] = ['full_name', 'first_name', 'last_name'];
+const NAMES = textsWhere('kind', 'name');
 
 /** What undoing changes of a contact: what was taken over and stands there still. What was written since stays. */
 export function undoTake(contact: TakingContact, { was, now, emails, phones }: Take): ContactInput {
   const stands = (name: ContactTextName) => name in now && contact[name] === now[name];
   const isNamed = NAMES.every((name) => !(name in now) || stands(name));
-  const back = TAKEN.filter((name) => stands(name) && (isNamed || !NAMES.includes(name)));
+  const back = CONTACT_TEXT_NAMES.filter((name) => stands(name) && (isNamed || !isNameText(name)));
   // Whole and parts of a name say the same: what was not taken goes along as it is.
-  const names = back.some((name) => NAMES.includes(name))
-    ? Object.fromEntries(NAMES.map((name) => [name, contact[name]]))
-    : {};
+  const names = back.some(isNameText) ? eachText(NAMES, (name) => contact[name]) : {};
   const left = (known: readonly string[], taken: readonly string[]) =>
     known.filter((one) => !taken.includes(one));
   const listed = (name: 'emails' | 'phones', taken: readonly string[]) =>
     contact[name].some((one) => taken.includes(one)) ? { [name]: left(contact[name], taken) } : {};
   return {
     ...names,
-    ...Object.fromEntries(back.map((name) => [name, was[name] ?? null])),
+    ...eachText(back, (name) => was[name] ?? null),
     ...listed('emails', emails),
     ...listed('phones', phones),
   };

@@ -1,11 +1,15 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { CardDesign } from '../../../src/domain/designs/card-designs.ts';
+import { STORED_COLOURS } from '../../../src/domain/designs/design-colours.ts';
 import type { Owner } from '../../actor/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { editedBy } from '../profiles/own-profile.queries.ts';
 import { isThere, nextMoment } from '../profiles/profile-state.queries.ts';
 import { cardDesigns, profiles } from '../../db/tables/profiles.table.ts';
+
+const COLOURS = sql.raw(STORED_COLOURS.join(', '));
+const COLOURS_OF_D = sql.raw(STORED_COLOURS.map((colour) => `d.${colour}`).join(', '));
 
 /** The designs that a profile may have, everybody's first. */
 export const readDesigns = (db: Database, profileId: string) =>
@@ -43,10 +47,8 @@ export async function readOwnDesign(db: Database, owner: Owner, designId: number
 
 /** Gives a profile a design of its own in the colours that it has now; one that is there stays. */
 export async function insertOwnDesign(db: Database, profileId: string, title: string): Promise<void> {
-  await db.run(sql`insert into ${cardDesigns} (profile_id, title, background_color, foreground_active_color,
-      accent_color, full_name_foreground_color, career_foreground_color, card_background_color, brand_color)
-    select ${profileId}, ${title}, d.background_color, d.foreground_active_color, d.accent_color,
-      d.full_name_foreground_color, d.career_foreground_color, d.card_background_color, d.brand_color
+  await db.run(sql`insert into ${cardDesigns} (profile_id, title, ${COLOURS})
+    select ${profileId}, ${title}, ${COLOURS_OF_D}
     from ${profiles} p join ${cardDesigns} d on d.id = p.card_design_id where p.id = ${profileId}
     on conflict do nothing`);
 }

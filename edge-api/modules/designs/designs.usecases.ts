@@ -1,8 +1,5 @@
-import {
-  CUSTOM_DESIGN_TITLE,
-  STORED_COLOURS,
-  withColours,
-} from '../../../src/domain/designs/custom-design.ts';
+import { CUSTOM_DESIGN_TITLE, withColours } from '../../../src/domain/designs/custom-design.ts';
+import { STORED_COLOURS } from '../../../src/domain/designs/design-colours.ts';
 import { isSameColour } from '../../../src/domain/designs/colours.ts';
 import type { DesignUpdate } from '../../../src/domain/designs/custom-design-schema.ts';
 import type { Deps } from '../../deps.ts';

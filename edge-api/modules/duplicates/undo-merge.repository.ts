@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { ContactTexts, MergeRecord } from '../../../src/domain/duplicates/merge-contacts.ts';
+import type { ContactTexts } from '../../../src/domain/contact/contact.fields.ts';
+import type { MergeRecord } from '../../../src/domain/duplicates/merge-contacts.ts';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
 import { insertWhere } from '../../db/guarded.ts';

@@ -1,5 +1,6 @@
 import { DAY } from '../../../src/domain/locale/durations.ts';
-import { contactTexts, type ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
+import type { ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
+import { contactTexts } from '../../../src/domain/contact/contact.fields.ts';
 import { sortNameOf } from '../../../src/domain/contact/contact-names.ts';
 import { UNDO_MERGE_DAYS } from '../../../src/domain/limits/contacts.ts';
 import { unmerged, type MergeRecord } from '../../../src/domain/duplicates/merge-contacts.ts';

@@ -3,7 +3,7 @@ import { enrichSaying } from '../../../src/domain/enrichment/enrich-button.ts';
 import { mergeFindings, type Finding } from '../../../src/domain/enrichment/enrichment.ts';
 import type { ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
 import { sortNameOf } from '../../../src/domain/contact/contact-names.ts';
-import { contactTexts } from '../../../src/domain/contact/contact-contract.ts';
+import { contactTexts } from '../../../src/domain/contact/contact.fields.ts';
 import { ENRICHMENT_MINUTES, FOUND_AGAIN_DAYS } from '../../../src/domain/limits/contacts.ts';
 import { enrichment as words } from '#messages/enrichment.ts';
 import type { Actor } from '../../actor/actor.ts';

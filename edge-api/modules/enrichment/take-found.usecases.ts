@@ -1,6 +1,7 @@
-import { contactTexts, type ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
+import type { ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
 import { isNamed, type ContactInput } from '../../../src/domain/contact/contact-input.ts';
 import { namesAfter } from '../../../src/domain/contact/contact-names.ts';
+import { contactTexts } from '../../../src/domain/contact/contact.fields.ts';
 import type { Finding } from '../../../src/domain/enrichment/enrichment.ts';
 import type { FoundField } from '../../../src/domain/enrichment/found-fields.ts';
 import { takeBetween, takeFound, undoTake, type Take } from '../contacts/take-found.ts';

@@ -1,4 +1,4 @@
-import { GIVEN_TEXT_NAMES } from '../../../src/domain/contact/contact-contract.ts';
+import { GIVEN_TEXT_NAMES } from '../../../src/domain/contact/contact.fields.ts';
 import { EXCHANGE_FORM_MIN_MS } from '../../../src/domain/limits/contacts.ts';
 
 /** A query of the page that thanks: the visitor gave an email, so the card is mailed to them. */
@@ -27,13 +27,13 @@ export const answerField = (questionId: string): string => `answers[${questionId
 const ANSWER = /^answers\[([\w-]{1,40})\]$/;
 const NO = new Set(['', '0', 'off', 'no', 'false']);
 
-const TEXTS = [...GIVEN_TEXT_NAMES, 'email', 'phone'] as const;
-
 const ticked = (value: string | null) => value !== null && !NO.has(value.trim().toLowerCase());
 
 /** A plain form as the body that JSON would have. A box that is not ticked is not sent. */
 export function bodyOfForm(form: URLSearchParams): object {
-  const texts = TEXTS.flatMap((name) => (form.has(name) ? [[name, form.get(name)]] : []));
+  const texts = [...GIVEN_TEXT_NAMES, 'email', 'phone'].flatMap((name) =>
+    form.has(name) ? [[name, form.get(name)]] : [],
+  );
   const answers = [...form].flatMap(([name, answer]) => {
     const question_id = ANSWER.exec(name)?.[1];
     return question_id === undefined ? [] : [{ question_id, answer }];

@@ -1,11 +1,5 @@
-import {
-  EXCHANGE_LIMITS,
-  exchangeIssues,
-  exchangeSchema,
-  type ExchangeInput,
-  type ExchangeIssue,
-  type ExchangeRules,
-} from '../../../src/domain/exchange/exchange.ts';
+import type { AcceptedExchange, ExchangeDecision } from '../../../src/domain/exchange/accept-exchange.ts';
+import { EXCHANGE_LIMITS, type ExchangeIssue } from '../../../src/domain/exchange/exchange.ts';
 import { exchange as words } from '#messages/card.ts';
 import { validation } from '#messages/validation.ts';
 import { format } from '../../../src/messages/format.ts';
@@ -25,15 +19,9 @@ function told({ path, code }: ExchangeIssue): InputError {
   return { path, message: format(validation.templates.too_long, { x: labels[field] ?? field, n }) };
 }
 
-/** Reads what somebody sent. @throws Problem 400 for what is of another kind than asked for */
-export function readInput(body: unknown): ExchangeInput {
-  const parsed = exchangeSchema.safeParse(body);
-  if (parsed.success) return parsed.data;
-  throw malformed(parsed.error.issues.map(inputError));
-}
-
-/** Holds what somebody sent against the owner's rules. @throws Problem 422 with every broken one */
-export function requireRules(input: ExchangeInput, rules: ExchangeRules): void {
-  const issues = exchangeIssues(input, rules);
-  if (issues.length > 0) throw ruleBroken(issues.map(told));
+/** What was accepted. @throws Problem 400 for what is of another kind than asked for, 422 with every rule that it breaks */
+export function requireAccepted(decision: ExchangeDecision): AcceptedExchange {
+  if (decision.kind === 'malformed') throw malformed(decision.issues.map(inputError));
+  if (decision.kind === 'refused') throw ruleBroken(decision.issues.map(told));
+  return decision;
 }

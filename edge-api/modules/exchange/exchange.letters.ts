@@ -1,4 +1,4 @@
-import { GIVEN_TEXT_NAMES, isNameText } from '../../../src/domain/contact/contact-contract.ts';
+import { GIVEN_TEXT_NAMES, isNameText } from '../../../src/domain/contact/contact.fields.ts';
 import { exchangeLetters as texts } from '#messages/exchange-letters.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Letter } from '../../ports/mail/mail.ts';

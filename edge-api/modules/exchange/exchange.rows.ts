@@ -1,41 +1,18 @@
-import { GIVEN_TEXT_NAMES, type GivenTextName } from '../../../src/domain/contact/contact-contract.ts';
 import { contactName, sortName } from '../../../src/domain/contact/contact-name.ts';
-import { agreesTo, answersByQuestion, type ExchangeInput } from '../../../src/domain/exchange/exchange.ts';
+import { eachText, GIVEN_TEXT_NAMES } from '../../../src/domain/contact/contact.fields.ts';
+import type { AcceptedExchange } from '../../../src/domain/exchange/accept-exchange.ts';
+import type { ExchangeInput } from '../../../src/domain/exchange/exchange.ts';
 import { fullName } from '../../../src/domain/text/full-name.ts';
 import { toE164 } from '../../../src/domain/addresses/phone.ts';
 import type { Deps } from '../../deps.ts';
 import type { ExchangeRows, NewContact } from './exchange.repository.ts';
-import type { ExchangeTexts } from './exchange.texts.ts';
-
-/** What was asked and answered, in the order of the questions. */
-export function answersOf(input: ExchangeInput, questions: ExchangeRows['questions']) {
-  const given = answersByQuestion(input.answers);
-  return questions.flatMap(({ id, question }) => {
-    const answer = given.get(id);
-    return answer === undefined ? [] : [{ question_id: id, question, answer }];
-  });
-}
-
-/** The texts of the form that the visitor agrees to. What a visitor says is never kept as one. */
-export function agreedOf(input: ExchangeInput, texts: ExchangeTexts, isForm: boolean) {
-  const follow_up = agreesTo(texts.consent, input) ? texts.consent : null;
-  // Sending the form agrees to its notice. A program shows none, unless it says that its visitor agreed.
-  const exchange = isForm || follow_up !== null ? texts.notice : null;
-  return { exchange, follow_up, marketing: input.marketing ? texts.marketing : null };
-}
 
 /** What the visitor gave of the contact's texts; what they left out is nothing. */
-const givenTexts = (input: ExchangeInput) =>
-  Object.fromEntries(GIVEN_TEXT_NAMES.map((name) => [name, input[name] || null])) as {
-    [Name in GivenTextName]: string | null;
-  };
+const givenTexts = (input: ExchangeInput) => eachText(GIVEN_TEXT_NAMES, (name) => input[name] || null);
 
-type Parts = {
+type Parts = AcceptedExchange & {
   id: string;
   found: NonNullable<ExchangeRows['found']>;
-  input: ExchangeInput;
-  answers: ReturnType<typeof answersOf>;
-  agreed: ReturnType<typeof agreedOf>;
   /** The request's key, and where the visitor agreed. */
   request: { key: string | null; source: string };
   requestHash: string;

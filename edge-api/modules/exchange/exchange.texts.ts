@@ -1,3 +1,4 @@
+import type { FormTexts } from '../../../src/domain/exchange/accept-exchange.ts';
 import { fullName } from '../../../src/domain/text/full-name.ts';
 import { exchange as words } from '#messages/card.ts';
 import { format } from '../../../src/messages/format.ts';
@@ -9,19 +10,13 @@ type Found = NonNullable<ExchangeRows['found']>;
 export type OwnTexts = Pick<NonNullable<Found['form']>, 'title' | 'consent_text' | 'marketing_text'>;
 
 /** What stands at the form, in the words in which it is stored with a contact. */
-export type ExchangeTexts = {
+export type ExchangeTexts = FormTexts & {
   /** The heading: the owner's own, or the usual one. */
   title: string;
   /** The owner as the form speaks of them: a first name, or the company. */
   name: string;
   /** The owner's whole name, or the company. */
   owner: string;
-  /** Who gets the data and why. Sending the form agrees to this much. */
-  notice: string;
-  consent: string;
-  /** The owner's own consent text has to be agreed to; the usual one may be. */
-  consent_required: boolean;
-  marketing: string | null;
 };
 
 /** The texts of a profile's form. */

@@ -1,4 +1,9 @@
 import type { z } from 'zod';
+import {
+  acceptExchange,
+  type AcceptedExchange,
+  type AskedOfVisitors,
+} from '../../../src/domain/exchange/accept-exchange.ts';
 import type { exchangeVisitSchema } from '../../../src/domain/exchange/exchange.ts';
 import { checkHandle } from '../../../src/domain/profile/handle.ts';
 import { exchange as words } from '#messages/card.ts';
@@ -14,9 +19,9 @@ import { hashToken } from '../../kit/token-hash.ts';
 import { visitEventOf } from '../analytics/take-event.usecases.ts';
 import { withdrawalToken } from './withdrawal-token.ts';
 import { isDoubtful, canNotify } from './exchange-limits.usecases.ts';
-import { readInput, requireRules } from './exchange.input.ts';
+import { requireAccepted } from './exchange.input.ts';
 import { insertContact, readExchange, type ExchangeRows, type KnownContact } from './exchange.repository.ts';
-import { agreedOf, answersOf, rowsOf } from './exchange.rows.ts';
+import { rowsOf } from './exchange.rows.ts';
 import { termsOf } from './exchange-form.usecases.ts';
 import { textsOf, type ExchangeTexts } from './exchange.texts.ts';
 
@@ -60,20 +65,11 @@ async function openExchange(
   throw notFound();
 }
 
-/** Reads what a visitor gives, and holds it against what the owner asks. @throws Problem 400, 422 */
-function acceptExchange({ found, questions, texts }: Opened, { body, form }: ExchangeRequest) {
+/** What an owner asks at their form. */
+const askedAt = ({ found, questions, texts }: Opened): AskedOfVisitors => {
   const { require_email, require_phone, require_company_name } = found.profile;
-  const required_consent = texts.consent_required ? texts.consent : null;
-  const input = readInput(body);
-  requireRules(input, { require_email, require_phone, require_company_name, required_consent, questions });
-  return {
-    input,
-    answers: answersOf(input, questions),
-    agreed: agreedOf(input, texts, form !== null),
-  };
-}
-
-type Accepted = ReturnType<typeof acceptExchange>;
+  return { rules: { require_email, require_phone, require_company_name, questions }, texts };
+};
 
 /** The answer to a request whose key has made its contact before. A withdrawn one no longer knows what was sent. */
 function takenBefore({ id, request_hash }: KnownContact, requestHash: string): ExchangeOutcome {
@@ -92,7 +88,7 @@ async function admit(deps: Deps, { form, address }: ExchangeRequest, profileId: 
 async function storeExchange(
   deps: Deps,
   request: ExchangeRequest,
-  { found, input, answers, agreed, requestHash }: Opened & Accepted & { requestHash: string },
+  { found, input, answers, agreed, requestHash }: Opened & AcceptedExchange & { requestHash: string },
 ) {
   const { id: profile_id, handle } = found.profile;
   const id = deps.newId();
@@ -126,7 +122,7 @@ export async function exchangeContacts(
 ): Promise<ExchangeOutcome> {
   const opened = await openExchange(deps, request);
   if ('moved' in opened) return { kind: 'moved', handle: opened.moved };
-  const accepted = acceptExchange(opened, request);
+  const accepted = requireAccepted(acceptExchange(request.body, askedAt(opened), request.form !== null));
   if (request.form?.terms && request.form.terms !== (await termsOf(opened.texts)))
     throw ruleBroken([{ path: 'consent', message: words.consent_changed }]);
   if (request.form?.trapped) return { kind: 'taken', id: null };

@@ -1,4 +1,4 @@
-import { CONTACT_TEXT_NAMES, type ContactTextName } from '../../../src/domain/contact/contact-contract.ts';
+import { CONTACT_TEXT_NAMES, eachText } from '../../../src/domain/contact/contact.fields.ts';
 import type { contacts } from '../../db/tables/contacts.table.ts';
 
 type Column = keyof typeof contacts.$inferSelect;
@@ -33,20 +33,14 @@ const EMPTIED = {
 
 /**
  * Every column of a contact, and what becomes of it when the visitor takes back what they gave: it is emptied, or why it
- * is kept. A column that is named nowhere does not compile; a text of the contract is emptied by itself.
+ * is kept. A column that is named nowhere does not compile; a text of `CONTACT_TEXTS` is emptied by itself.
  */
 export const WITHDRAWN: {
   readonly [Name in Column]: { readonly emptied: '' | null } | { readonly kept: string };
 } = {
-  ...(Object.fromEntries(CONTACT_TEXT_NAMES.map((name) => [name, { emptied: null }])) as {
-    [Name in ContactTextName]: { emptied: null };
-  }),
-  ...(Object.fromEntries(Object.entries(EMPTIED).map(([name, emptied]) => [name, { emptied }])) as {
-    [Name in keyof typeof EMPTIED]: { emptied: '' | null };
-  }),
-  ...(Object.fromEntries(Object.entries(KEPT).map(([name, kept]) => [name, { kept }])) as {
-    [Name in keyof typeof KEPT]: { kept: string };
-  }),
+  ...eachText(CONTACT_TEXT_NAMES, () => ({ emptied: null })),
+  ...eachText(Object.keys(EMPTIED) as (keyof typeof EMPTIED)[], (name) => ({ emptied: EMPTIED[name] })),
+  ...eachText(Object.keys(KEPT) as (keyof typeof KEPT)[], (name) => ({ kept: KEPT[name] })),
 };
 
 /** The columns that a withdrawal empties, with what is left in them. */

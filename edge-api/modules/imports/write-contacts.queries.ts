@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { CONTACT_TEXT_NAMES } from '../../../src/domain/contact/contact-contract.ts';
+import { CONTACT_TEXT_NAMES } from '../../../src/domain/contact/contact.fields.ts';
 import type { PlannedContact } from '../../../src/domain/imports/import-plan.ts';
 import type { Database } from '../../db/client.ts';
 import { insertEach } from '../../db/guarded.ts';

@@ -1,17 +1,24 @@
 import { z } from 'zod';
-import type { CardDesign } from '../../../src/domain/designs/card-designs.ts';
+import { STORED_COLOURS, type StoredColour } from '../../../src/domain/designs/design-colours.ts';
+import { pick } from '../../../src/domain/profile/rows.ts';
+
+const colour = z.string();
+const colours = Object.fromEntries(STORED_COLOURS.map((name) => [name, colour])) as Record<
+  StoredColour,
+  typeof colour
+>;
+
+/** Those that calls answer first. */
+const FIRST = [
+  'background_color',
+  'foreground_active_color',
+  'career_foreground_color',
+  'full_name_foreground_color',
+] as const;
 
 /** A card's colours, as calls answer them. */
 export const designAnswer = z
-  .object({
-    id: z.int(),
-    title: z.string(),
-    background_color: z.string(),
-    foreground_active_color: z.string(),
-    career_foreground_color: z.string(),
-    full_name_foreground_color: z.string(),
-    accent_color: z.string(),
-    card_background_color: z.string(),
-    brand_color: z.string(),
-  })
-  .meta({ id: 'CardDesign' }) satisfies z.ZodType<CardDesign>;
+  .object({ id: z.int(), title: z.string(), ...pick(colours, FIRST), ...colours })
+  .meta({ id: 'CardDesign' });
+
+export const DESIGN_KEYS = designAnswer.keyof().options;

@@ -1,17 +1,19 @@
-import { DEFAULT_COMPANY_NAME_SEPARATOR } from '../../../src/domain/limits/text.ts';
 import type { Feature } from '../../../src/domain/permissions/permission-matrix.ts';
+import { PROFILE_COLUMNS, PROFILE_IMAGES } from '../../../src/domain/profile/field-sets.ts';
+import {
+  PROFILE_FIELDS,
+  type ProfileColumn,
+  type ProfileValues,
+} from '../../../src/domain/profile/profile.fields.ts';
 import { FEATURE_OF_FIELD } from '../../../src/domain/profile/profile-features.ts';
 import type { ProfileUpdate } from '../../../src/domain/profile/profile-fields.ts';
+import { pick } from '../../../src/domain/profile/rows.ts';
 import type { OwnRow } from './profiles.repository.ts';
 
-type Column = Exclude<
-  keyof ProfileUpdate,
-  'draft' | 'default_profile' | 'update_team_logo' | 'logo' | 'background'
->;
-type Image = 'logo' | 'background';
+type Image = (typeof PROFILE_IMAGES)[number];
 
 /** The columns that an update really changes, as they are to be stored. */
-type ColumnChange = Partial<Pick<OwnRow['profile'], Column>>;
+type ColumnChange = Partial<ProfileValues>;
 
 /** What an update really changes of a profile; what is sent as it stands already is no change. */
 export type ProfileChange = {
@@ -25,33 +27,30 @@ export type ProfileChange = {
   teamLogo: boolean;
 };
 
-const isColumn = (field: string): field is Column =>
-  !['draft', 'default_profile', 'update_team_logo', 'logo', 'background'].includes(field);
+const isColumn = (field: string): field is ProfileColumn => (PROFILE_COLUMNS as string[]).includes(field);
 
 /** A field that was emptied and one that was never filled are one thing, and stored as one. */
-function stored(field: Column, value: unknown): unknown {
-  if (field === 'bio') return value ?? '';
-  if (field === 'company_name_separator') return value || DEFAULT_COMPANY_NAME_SEPARATOR;
-  const nullable = ['job_title', 'workplace', 'designation', 'company_size', 'footer_text'].includes(field);
-  return nullable ? value || null : value;
+function stored(field: ProfileColumn, value: unknown): unknown {
+  const row = PROFILE_FIELDS[field];
+  if (row.kind === 'rich') return value ?? '';
+  return row.kind === 'text' ? value || row.empty : value;
 }
 
 /** An image is changed by another one, and by taking away one that is there. */
-function changedImage(update: ProfileUpdate, row: OwnRow, image: Image) {
-  const value = update[image];
-  return value || (value === '' && row[image]) ? { [image]: value } : {};
-}
+const changesImage = (update: ProfileUpdate, row: OwnRow, image: Image): boolean =>
+  Boolean(update[image]) || (update[image] === '' && row[image] !== null);
 
 /** Compares an update, its bio sanitised, with the stored profile. */
 export function changeOf(row: OwnRow, update: ProfileUpdate): ProfileChange {
   const columns = Object.entries(update)
-    .filter(([field]) => isColumn(field))
-    .map(([field, value]) => [field, stored(field as Column, value)] as const)
-    .filter(([field, value]) => value !== row.profile[field as Column]);
-  const images = { ...changedImage(update, row, 'logo'), ...changedImage(update, row, 'background') };
+    .flatMap(([field, value]) => (isColumn(field) ? [[field, stored(field, value)] as const] : []))
+    .filter(([field, value]) => value !== row.profile[field]);
   return {
     columns: Object.fromEntries(columns),
-    images,
+    images: pick(
+      update,
+      PROFILE_IMAGES.filter((image) => changesImage(update, row, image)),
+    ),
     live: update.default_profile === true && !row.profile.is_default,
     creates: row.profile.is_draft && (update.draft ?? update.default_profile) !== undefined,
     teamLogo: update.update_team_logo === true && update.logo !== undefined,

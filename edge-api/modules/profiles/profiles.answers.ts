@@ -1,46 +1,39 @@
 import { z } from 'zod';
+import { SAID_FIELDS, SETTING_FIELDS } from '../../../src/domain/profile/field-sets.ts';
+import type { ProfileValues } from '../../../src/domain/profile/profile.fields.ts';
+import { pick } from '../../../src/domain/profile/rows.ts';
 import { designAnswer } from './design.answers.ts';
-import type { OwnProfile } from './own-profile.ts';
+import { FIELD_ANSWERS } from './field.answers.ts';
 
-/** A profile as its owner is shown it. */
+/**
+ * A profile as its owner is shown it, also what its public page leaves out. Pictures are paths of this site, `bio` is
+ * sanitised HTML, `work_category` the category's number. `user` is null for a team's business profile, `team_edited` where
+ * nobody who runs its person's team changed it. A draft is its owner's alone until it is created.
+ */
 export const profileAnswer = z
   .object({
     id: z.string(),
     user: z.string().nullable(),
     team_id: z.string().nullable(),
     public_id: z.string(),
-    handle: z.string(),
-    first_name: z.string(),
-    last_name: z.string(),
-    job_title: z.string().nullable(),
-    workplace: z.string().nullable(),
-    designation: z.string().nullable(),
-    work_category: z.int().nullable(),
-    company_size: z.string().nullable(),
-    bio: z.string(),
+    handle: FIELD_ANSWERS.handle,
+    ...pick(FIELD_ANSWERS, SAID_FIELDS),
     picture: z.string().nullable(),
     logo: z.string().nullable(),
     background: z.string().nullable(),
-    card_design_id: z.int(),
+    card_design_id: FIELD_ANSWERS.card_design_id,
     design: designAnswer,
-    night: z.boolean(),
+    night: FIELD_ANSWERS.night,
     state: z.enum(['normal', 'draft', 'deleted', 'disabled']),
     is_default: z.boolean(),
     is_business: z.boolean(),
-    show_company_name: z.boolean(),
-    company_name_separator: z.string(),
-    instant_lead_capture: z.boolean(),
-    require_email: z.boolean(),
-    require_phone: z.boolean(),
-    require_company_name: z.boolean(),
-    footer_text: z.string().nullable(),
-    show_widgets: z.boolean(),
-    listed: z.boolean(),
+    ...pick(FIELD_ANSWERS, SETTING_FIELDS),
+    listed: FIELD_ANSWERS.listed,
     created: z.iso.datetime(),
     updated: z.iso.datetime(),
     team_edited: z.iso.datetime().nullable(),
   })
-  .meta({ id: 'Profile' }) satisfies z.ZodType<OwnProfile>;
+  .meta({ id: 'Profile' }) satisfies z.ZodType<ProfileValues>;
 
 /** `GET /api/profiles`. */
 export const profilesAnswer = z.object({ count: z.int(), results: z.array(profileAnswer) });

@@ -11,7 +11,8 @@ export const contactInfo: ListSection<
   z.output<typeof contactFieldSchema>,
   typeof contactFields,
   PublicField,
-  'contact_info'
+  'contact_info',
+  z.input<typeof contactFieldSchema>
 > = {
   ...rowOf('contact_info'),
   table: contactFields,

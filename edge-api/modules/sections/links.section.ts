@@ -18,7 +18,8 @@ export const links: ListSection<
   z.output<typeof linkItemSchema>,
   typeof thumbnailLinks,
   PublicLink,
-  'thumbnail_links'
+  'thumbnail_links',
+  z.input<typeof linkItemSchema>
 > = {
   ...rowOf('links'),
   table: thumbnailLinks,

@@ -7,8 +7,8 @@ import type { ListSection } from './kit/section.ts';
 
 type Sections = typeof CARD_SECTIONS;
 type Routes<Section> =
-  Section extends ListSection<infer Item, infer Table, infer View, infer Path>
-    ? ReturnType<typeof listRoutes<Item, Table, View, Path>>
+  Section extends ListSection<infer Item, infer Table, infer View, infer Path, infer Sent>
+    ? ReturnType<typeof listRoutes<Item, Table, View, Path, Sent>>
     : never;
 type Schema = Routes<Sections[keyof Sections]> extends Hono<AppEnv, infer Calls> ? Calls : never;
 

@@ -13,7 +13,8 @@ export const socialMedia: ListSection<
   z.output<typeof socialItemSchema>,
   typeof socialItems,
   PublicField,
-  'social_media'
+  'social_media',
+  z.input<typeof socialItemSchema>
 > = {
   ...rowOf('social_media'),
   table: socialItems,

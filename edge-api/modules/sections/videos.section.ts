@@ -14,7 +14,13 @@ const answer = z.object({
 }) satisfies z.ZodType<PublicVideo>;
 
 /** Videos at a host that the card knows, or files of the service's own. */
-export const videos: ListSection<z.output<typeof videoItemSchema>, typeof table, PublicVideo, 'videos'> = {
+export const videos: ListSection<
+  z.output<typeof videoItemSchema>,
+  typeof table,
+  PublicVideo,
+  'videos',
+  z.input<typeof videoItemSchema>
+> = {
   ...rowOf('video'),
   table,
   mediaColumn: 'poster_id',

@@ -6,7 +6,7 @@ import { limitBody } from '../../http/body-limit.ts';
 import { describeCalls, WITH_BODY, WITHOUT_KEY } from '../../http/describe-call.ts';
 import { sameOrigin } from '../../http/origin.ts';
 import { validate } from '../../http/validate.ts';
-import { redirectAnswer } from '../account/auth.answers.ts';
+import { type Answering, redirectAnswer } from '../account/auth.answers.ts';
 import { beginCompanySignIn, endCompanySignIn, serviceMetadata } from './company-sign-in.calls.ts';
 
 /** Bytes of what a SAML provider posts, with its assertion. */
@@ -28,7 +28,7 @@ export const companySignInRoutes = new Hono<AppEnv>()
     '/sign-in/sso',
     told('Begin to sign in with the account of your company', { 200: redirectAnswer }, [404, ...WITH_BODY]),
     validate('json', companySignInSchema),
-    (c) => beginCompanySignIn(c, c.req.valid('json')),
+    (c) => beginCompanySignIn(c, c.req.valid('json')) as Answering<typeof redirectAnswer>,
   )
   .get(
     '/sso/callback/:providerId',

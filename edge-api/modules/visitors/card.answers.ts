@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { CTA_PRIORITIES, CTA_TYPES } from '../../../src/domain/sections/cta.ts';
 import type { PublicCard } from '../../../src/domain/card/public-card.ts';
+import { PUBLIC_SAID, PUBLIC_SETTINGS } from '../../../src/domain/profile/field-sets.ts';
+import { pick } from '../../../src/domain/profile/rows.ts';
 import { SECTION_NAMES } from '../../../src/domain/sections/sections.ts';
 import { CARD_SECTION_KEYS, CARD_SECTIONS, type CardSectionKey } from '../sections/card-sections.ts';
 import { designAnswer } from '../profiles/design.answers.ts';
+import { FIELD_ANSWERS } from '../profiles/field.answers.ts';
 
 const sections = Object.fromEntries(
   CARD_SECTION_KEYS.map((key) => [key, z.array(CARD_SECTIONS[key].answer as z.ZodType)]),
@@ -14,34 +17,22 @@ export const cardAnswer = z
   .object({
     id: z.string(),
     public_id: z.string(),
-    handle: z.string(),
-    first_name: z.string(),
-    last_name: z.string(),
-    job_title: z.string().nullable(),
-    workplace: z.string().nullable(),
-    designation: z.string().nullable(),
-    work_category: z.int().nullable(),
-    bio: z.string(),
+    handle: FIELD_ANSWERS.handle,
+    ...pick(FIELD_ANSWERS, PUBLIC_SAID),
     injected_bio: z.string(),
     picture: z.string().nullable(),
     logo: z.string().nullable(),
     background: z.string().nullable(),
     full_cover: z.boolean(),
-    card_design_id: z.int(),
+    card_design_id: FIELD_ANSWERS.card_design_id,
     design: designAnswer,
-    night: z.boolean(),
+    night: FIELD_ANSWERS.night,
     is_default: z.boolean(),
     is_business: z.boolean(),
-    show_company_name: z.boolean(),
-    company_name_separator: z.string(),
-    instant_lead_capture: z.boolean(),
-    require_email: z.boolean(),
-    require_phone: z.boolean(),
-    require_company_name: z.boolean(),
-    footer_text: z.string().nullable(),
+    ...pick(FIELD_ANSWERS, PUBLIC_SETTINGS),
     cardea_branding: z.boolean(),
     ios_save_hint: z.boolean(),
-    listed: z.boolean(),
+    listed: FIELD_ANSWERS.listed,
     updated: z.iso.datetime(),
     cta: z.object({
       priority: z.enum(CTA_PRIORITIES),

@@ -1,6 +1,8 @@
 import { DEFAULT_CTA, shownCta } from '../../../src/domain/sections/cta.ts';
 import { mediaPath } from '../../../src/domain/media/media-path.ts';
 import { permissionsFor } from '../../../src/domain/permissions/permissions.ts';
+import { PUBLIC_SAID, PUBLIC_SETTINGS } from '../../../src/domain/profile/field-sets.ts';
+import { pick } from '../../../src/domain/profile/rows.ts';
 import type { PublicCard } from '../../../src/domain/card/public-card.ts';
 import { roleOf } from '../../../src/domain/permissions/roles.ts';
 import { resolveSections, type SectionName } from '../../../src/domain/sections/sections.ts';
@@ -48,12 +50,8 @@ export function toPublicCard(rows: CardRows & { profile: ProfileRow }): PublicCa
     id: profile.id,
     public_id: profile.public_id,
     handle: profile.handle,
-    first_name: profile.first_name,
-    last_name: profile.last_name,
-    job_title: profile.job_title,
+    ...pick(profile, PUBLIC_SAID),
     workplace: namesCompany ? profile.workplace : null,
-    designation: profile.designation,
-    work_category: profile.work_category,
     bio: shown.has('about') ? profile.bio : '',
     injected_bio: (shown.has('about') && rows.profile.injected_bio) || '',
     picture: pathOf(rows.profile.picture),
@@ -61,27 +59,12 @@ export function toPublicCard(rows: CardRows & { profile: ProfileRow }): PublicCa
     background: pathOf(rows.profile.background),
     full_cover: permissions.canViewCover,
     card_design_id: profile.card_design_id,
-    design: {
-      id: design.id,
-      title: design.title,
-      background_color: design.background_color,
-      foreground_active_color: design.foreground_active_color,
-      accent_color: design.accent_color,
-      full_name_foreground_color: design.full_name_foreground_color,
-      career_foreground_color: design.career_foreground_color,
-      card_background_color: design.card_background_color,
-      brand_color: design.brand_color,
-    },
+    design,
     night: profile.night,
     is_default: profile.is_default,
     is_business: profile.is_business,
-    show_company_name: profile.show_company_name,
-    company_name_separator: profile.company_name_separator,
+    ...pick(profile, PUBLIC_SETTINGS),
     instant_lead_capture: profile.instant_lead_capture && permissions.canEditInstantLeadCapture,
-    require_email: profile.require_email,
-    require_phone: profile.require_phone,
-    require_company_name: profile.require_company_name,
-    footer_text: profile.footer_text,
     ios_save_hint: rows.profile.owner?.ios_save_hint ?? true,
     cardea_branding: (rows.profile.owner?.cardea_branding ?? true) || !permissions.canEditRemoveBranding,
     listed: profile.listed,

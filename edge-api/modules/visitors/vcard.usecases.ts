@@ -1,4 +1,5 @@
 import { plainText } from '../../../src/domain/text/rich-text.ts';
+import { vcardTexts } from '../../../src/domain/profile/field-sets.ts';
 import type { PublicCard } from '../../../src/domain/card/public-card.ts';
 import { renderVCard, vcardFileName, type VCardPerson } from '../../../src/domain/vcard/vcard.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,11 +10,7 @@ const personOf = (card: PublicCard, address: string, photo: VCardPerson['photo']
   uid: `urn:uuid:${card.public_id}`,
   rev: card.updated,
   url: address,
-  first_name: card.first_name,
-  last_name: card.last_name,
-  designation: card.designation,
-  job_title: card.job_title,
-  workplace: card.workplace,
+  ...vcardTexts(card),
   note: plainText(card.bio),
   fields: card.contact_info.map((f) => ({ field_type_id: f.field_type.id, value: f.value, label: f.label })),
   social: card.social_media.map((s) => ({ field_type_id: s.field_type.id, value: s.value })),

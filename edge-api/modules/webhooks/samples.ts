@@ -1,5 +1,13 @@
 import { PRESET_DESIGNS } from '../../../src/domain/designs/card-designs.ts';
+import { SAID_FIELDS, SETTING_FIELDS } from '../../../src/domain/profile/field-sets.ts';
+import { NEW_PROFILE } from '../../../src/domain/profile/new-profile.ts';
+import { pick } from '../../../src/domain/profile/rows.ts';
 import type { ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
+import {
+  CONTACT_INTERCHANGE,
+  CONTACT_TEXT_NAMES,
+  eachText,
+} from '../../../src/domain/contact/contact.fields.ts';
 import type { OwnProfile } from '../profiles/own-profile.ts';
 
 const AT = '2026-01-15T09:30:00.000Z';
@@ -10,15 +18,7 @@ export const exampleContact = (type: 'exchange' | 'manual'): ContactDetail => ({
   uuid: '00000000-0000-4000-8000-000000000001',
   type,
   profile_id: null,
-  full_name: 'Mira Solberg',
-  first_name: 'Mira',
-  last_name: 'Solberg',
-  company_name: 'Fernhall Studio',
-  job_title: 'Architect',
-  website: 'https://fernhall.example',
-  address: null,
-  contact_linkedin_url: null,
-  message: null,
+  ...eachText(CONTACT_TEXT_NAMES, (name) => CONTACT_INTERCHANGE[name].example),
   emails: ['mira@fernhall.example'],
   phones: ['+44 20 7946 0000'],
   tags: [],
@@ -42,32 +42,22 @@ export const exampleProfile = (): OwnProfile => ({
   team_id: null,
   public_id: '00000000-0000-4000-8000-000000000002',
   handle: 'mira_solberg',
+  ...pick(NEW_PROFILE, SAID_FIELDS),
   first_name: 'Mira',
   last_name: 'Solberg',
   job_title: 'Architect',
   workplace: 'Fernhall Studio',
-  designation: null,
-  work_category: null,
-  company_size: null,
-  bio: '',
   picture: null,
   logo: null,
   background: null,
   card_design_id: 1,
   design: PRESET_DESIGNS[0]!,
-  night: false,
+  night: NEW_PROFILE.night,
   state: 'normal',
   is_default: true,
   is_business: false,
-  show_company_name: true,
-  company_name_separator: 'at',
-  instant_lead_capture: false,
-  require_email: false,
-  require_phone: false,
-  require_company_name: false,
-  footer_text: null,
-  show_widgets: true,
-  listed: false,
+  ...pick(NEW_PROFILE, SETTING_FIELDS),
+  listed: NEW_PROFILE.listed,
   created: AT,
   updated: AT,
   team_edited: null,

@@ -1,3 +1,4 @@
+import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
@@ -532,6 +533,19 @@ describe('A sample', () => {
     await exchange();
     const newest = await sampleOf();
     expect(newest.data.id).toMatch(event === 'profile.updated' ? owner.profile_id : /^exchange\//);
+  });
+
+  test.each(WEBHOOK_EVENTS)('of %s has the fields that the document of the API says', async (event) => {
+    const [{ data } = { data: {} }] = await read<{ data: object }[]>(
+      owner.call('GET', `/webhooks/samples/${event}`),
+    );
+    const document = (await (await app.request('/api/openapi.json')).json()) as OpenApi.Document;
+    const { post } = document.webhooks![event] as OpenApi.PathItemObject;
+    const { content } = post!.requestBody as OpenApi.RequestBodyObject;
+    const { properties } = content['application/json']!.schema as OpenApi.SchemaObject;
+    const { $ref } = properties!['data'] as OpenApi.ReferenceObject;
+    const described = document.components!.schemas![$ref.split('/').at(-1)!]!;
+    expect(Object.keys(data).toSorted()).toEqual(Object.keys(described.properties!).toSorted());
   });
 
   test('of an event that there is none of is not there', async () => {

@@ -40,11 +40,14 @@ export async function postBulkEdit(page: Page, values: Values): Promise<Response
   const who = whoOf(page, values);
   if (!who) return { form: refuse(page, { values, problem: words.bulk.nobody }), plan: null };
   const filled = BULK_FIELDS.filter((field) => (values[field] ?? '').trim() !== '');
-  const body = { ...who, ...Object.fromEntries(filled.map((field) => [field, values[field]])) };
+  const typed: { [Field in BulkField]?: string } = Object.fromEntries(
+    filled.map((field) => [field, values[field]]),
+  );
   const dry_run = values.intent !== 'apply';
-  const answer = await callApi(page, 'POST', '/team/bulk-edit', { ...body, dry_run });
+  const json = { ...who, ...typed, dry_run };
+  const answer = await callApi(page, (api) => api.bulkEdit.team['bulk-edit'].$post({ json }));
   if (!answer.ok) return { form: refused(page, values, answer.refusal, FIELDS), plan: null };
-  const plan = answer.data as BulkEditView;
+  const plan = answer.data;
   if (!dry_run) return seeOther(page, backTo(page, { edited: `${plan.cards}-${plan.people}` }));
   return { form: blank(values), plan };
 }

@@ -3,16 +3,22 @@ import { decodeText } from '../../../src/domain/text/decode-text.ts';
 import { readInvitees, type InviteeList } from './invitee-list.ts';
 import { INVITED_AT_ONCE } from '../../../src/domain/limits/team.ts';
 import { inviteeSchema } from '../../../src/domain/team/team-schema.ts';
-import type { InvitedState } from '../../../src/domain/team/team-people.ts';
+import type { GivenRole, InvitedState } from '../../../src/domain/team/team-people.ts';
 import { decodeDataUrl } from '../../../edge-api/modules/media/data-url.ts';
 import { teamJoining as words } from '#messages/team-joining.ts';
 import { format } from '../../../src/messages/format.ts';
 import { callApi, seeOther, type Page } from '../../forms/call-api.ts';
-import { readFormWithPicture, refuse, refused, type FormState, type Values } from '../../forms/form.ts';
+import {
+  readFormWithPicture,
+  refuse,
+  refused,
+  unchecked,
+  type FormState,
+  type Values,
+} from '../../forms/form.ts';
 
 /** Bytes of a form with a list of ten thousand people. */
 const LONGEST = 4 * 1024 * 1024;
-const PATH = '/team/invitations';
 
 /** What the page shows behind a form: the form again, people before they are invited, what became of them, or a link. */
 export type Posted =
@@ -42,16 +48,17 @@ const isJson = (text: string): unknown => {
 
 async function send(page: Page, values: Values): Promise<Posted> {
   const people = z.array(inviteeSchema).safeParse(isJson(values.people ?? ''));
-  const body = { people: people.success ? people.data : [], role: values.role };
-  const answer = await callApi(page, 'POST', PATH, body);
+  const json = { people: people.success ? people.data : [], role: unchecked<GivenRole>(values.role) };
+  const answer = await callApi(page, (api) => api.invitations.team.invitations.$post({ json }));
   if (!answer.ok) return { step: 'form', state: refused(page, {}, answer.refusal) };
-  return { step: 'results', results: answer.data['results'] as { email: string; status: InvitedState }[] };
+  return { step: 'results', results: answer.data.results };
 }
 
 async function makeLink(page: Page, values: Values): Promise<Posted> {
-  const answer = await callApi(page, 'POST', PATH, { link: true, role: values.role });
+  const json = { link: true, role: unchecked<GivenRole>(values.role) };
+  const answer = await callApi(page, (api) => api.invitations.team.invitations.$post({ json }));
   if (!answer.ok) return { step: 'form', state: refused(page, {}, answer.refusal) };
-  return { step: 'link', url: (answer.data['link'] as { url: string }).url };
+  return { step: 'link', url: answer.data.link!.url };
 }
 
 /** Does what one of the forms on the page of invitations asks for. */
@@ -66,10 +73,11 @@ export async function postInvitations(page: Page): Promise<Response | Posted> {
     case 'resend':
     case 'withdraw': {
       const resends = values.intent === 'resend';
-      const answer = resends
-        ? await callApi(page, 'POST', `${PATH}/${id}/resend`)
-        : await callApi(page, 'DELETE', `${PATH}/${id}`);
-      if (answer.ok) return seeOther(page, `${PATH}?done=${resends ? 'resent' : 'withdrawn'}`);
+      const answer = await callApi(page, (api) => {
+        const invitation = api.invitations.team.invitations[':id'];
+        return resends ? invitation.resend.$post({ param: { id } }) : invitation.$delete({ param: { id } });
+      });
+      if (answer.ok) return seeOther(page, `/team/invitations?done=${resends ? 'resent' : 'withdrawn'}`);
       return { step: 'form', state: refused(page, {}, answer.refusal) };
     }
     default:

@@ -32,6 +32,6 @@ export function setupWelcome({ team, user }: Person, view: SetupView | null): st
 
 /** Takes up an invitation, and leads home, which says so. */
 export async function postJoin(page: Page, token: string): Promise<Response | FormState> {
-  const answer = await callApi(page, 'POST', '/team/join', { token });
+  const answer = await callApi(page, (api) => api.invitations.team.join.$post({ json: { token } }));
   return answer.ok ? seeOther(page, JOINED) : refused(page, {}, answer.refusal);
 }

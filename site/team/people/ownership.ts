@@ -6,13 +6,13 @@ import { readForm, refused, type FormState } from '../../forms/form.ts';
 export async function postOwnership(page: Page, actor: Person): Promise<Response | FormState> {
   const values = await readForm(page.request);
   if (values.intent === 'seen') {
-    const answer = await callApi(page, 'POST', '/team/ownership/seen');
+    const answer = await callApi(page, (api) => api.invitations.team.ownership.seen.$post());
     return answer.ok ? seeOther(page, '/my-profile') : refused(page, values, answer.refusal);
   }
   const accepts = values.intent === 'accept';
-  const answer = accepts
-    ? await callApi(page, 'POST', '/team/ownership', { user_id: actor.user.id })
-    : await callApi(page, 'DELETE', '/team/ownership');
+  const answer = await callApi(page, ({ invitations: { team } }) =>
+    accepts ? team.ownership.$post({ json: { user_id: actor.user.id } }) : team.ownership.$delete(),
+  );
   if (!answer.ok) return refused(page, values, answer.refusal);
   return seeOther(page, `/team/ownership?done=${accepts ? 'passed' : 'withdrawn'}`);
 }

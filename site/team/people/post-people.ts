@@ -1,22 +1,35 @@
-import { callApi, seeOther, type Page } from '../../forms/call-api.ts';
-import { readForm, refused, type Values } from '../../forms/form.ts';
+import type { Clients } from '../../../src/api/client.ts';
+import type { GivenRole } from '../../../src/domain/team/team-people.ts';
+import { callApi, seeOther, type CallAnswer, type Page } from '../../forms/call-api.ts';
+import { readForm, refused, unchecked } from '../../forms/form.ts';
 import { backTo } from '../team-page.ts';
 import { postBulkEdit, type BulkForm } from './bulk-edit.ts';
 
+type RowCall = {
+  done: string;
+  make: (api: Clients, param: { id: string }, json: { role: GivenRole }) => Promise<CallAnswer>;
+};
+
 /** What the buttons of a row ask for, with the word for what was done. */
 const ROW_CALLS = {
-  role: ({ id, role }: Values) => callsOf('PUT', `members/${id}`, 'changed', { role }),
-  invited_role: ({ id, role }: Values) => callsOf('PUT', `invitations/${id}`, 'changed', { role }),
-  resend: ({ id }: Values) => callsOf('POST', `invitations/${id}/resend`, 'resent'),
-  withdraw: ({ id }: Values) => callsOf('DELETE', `invitations/${id}`, 'withdrawn'),
-} as const;
-
-const callsOf = (method: 'PUT' | 'POST' | 'DELETE', path: string, done: string, body?: object) => ({
-  method,
-  path: `/team/${path}`,
-  done,
-  body,
-});
+  role: {
+    done: 'changed',
+    make: ({ team: { team } }, param, json) =>
+      team.members[':userId'].$put({ param: { userId: param.id }, json }),
+  },
+  invited_role: {
+    done: 'changed',
+    make: ({ invitations: { team } }, param, json) => team.invitations[':id'].$put({ param, json }),
+  },
+  resend: {
+    done: 'resent',
+    make: ({ invitations: { team } }, param) => team.invitations[':id'].resend.$post({ param }),
+  },
+  withdraw: {
+    done: 'withdrawn',
+    make: ({ invitations: { team } }, param) => team.invitations[':id'].$delete({ param }),
+  },
+} satisfies Record<string, RowCall>;
 
 const isRow = (intent: string | undefined): intent is keyof typeof ROW_CALLS =>
   intent !== undefined && Object.hasOwn(ROW_CALLS, intent);
@@ -25,9 +38,9 @@ const isRow = (intent: string | undefined): intent is keyof typeof ROW_CALLS =>
 export async function postPeople(page: Page): Promise<Response | BulkForm> {
   const values = await readForm(page.request);
   if (!isRow(values.intent)) return postBulkEdit(page, values);
-  const id = encodeURIComponent(values.id ?? '');
-  const { method, path, done, body } = ROW_CALLS[values.intent]({ ...values, id });
-  const answer = await callApi(page, method, path, body);
+  const { done, make }: RowCall = ROW_CALLS[values.intent];
+  const param = { id: encodeURIComponent(values.id ?? '') };
+  const answer = await callApi(page, (api) => make(api, param, { role: unchecked(values.role) }));
   if (answer.ok) return seeOther(page, backTo(page, { done }));
   return { form: refused(page, {}, answer.refusal), plan: null, of: 'row' };
 }

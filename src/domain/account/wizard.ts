@@ -1,3 +1,4 @@
+import { SETUP_DETAILS, SETUP_NAMES } from '../profile/field-sets.ts';
 import { CARD_SETUP_PATH, HOME_PATH, WALLET_SETUP_PATH } from './account-status.ts';
 
 /**
@@ -18,8 +19,8 @@ export const SHOWN_STEPS = 3;
 
 /** The two parts of card setup, each with the fields that it asks for. */
 export const SETUP_FIELDS = {
-  'card-setup': ['first_name', 'last_name', 'handle'],
-  'card-details': ['job_title', 'workplace', 'designation', 'card_design_id'],
+  'card-setup': [...SETUP_NAMES, 'handle'],
+  'card-details': [...SETUP_DETAILS, 'card_design_id'],
 } as const;
 export type SetupPart = keyof typeof SETUP_FIELDS;
 export type SetupField = (typeof SETUP_FIELDS)[SetupPart][number] | 'bio';

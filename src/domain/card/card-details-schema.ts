@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { CardDetails, DetailField } from './card-details.ts';
+import type { CardDetails } from './card-details.ts';
+import type { DetailField } from '../profile/profile.fields.ts';
 import { profileUpdateSchema, type ProfileUpdate } from '../profile/profile-fields.ts';
 
 /**

@@ -1,4 +1,6 @@
 import type { Feature } from '../permissions/permission-matrix.ts';
+import { DETAIL_FIELDS, HEAD_TEXTS } from '../profile/field-sets.ts';
+import { PROFILE_FIELDS, type DetailField, type ProfileValues } from '../profile/profile.fields.ts';
 import { FEATURE_OF_FIELD } from '../profile/profile-features.ts';
 import type { ProfileUpdate } from '../profile/profile-fields.ts';
 
@@ -16,71 +18,42 @@ export type ImageView = {
   note: string | null;
 };
 
-/** What the form of card details holds: texts, empty where there is nothing. */
-export type CardDetails = {
-  first_name: string;
-  last_name: string;
-  job_title: string;
-  workplace: string;
-  designation: string;
-  show_company_name: boolean;
-  company_name_separator: string;
-  bio: string;
-  /** The category's number as a select holds it. */
-  work_category: string;
-  company_size: string;
-  handle: string;
-  card_design_id: number;
-};
-export type DetailField = keyof CardDetails;
+/** Texts, empty where there is nothing; a category is its number as a select holds it. */
+type Held<Value> = string extends Value ? string : number | null extends Value ? string : Value;
 
-const OF_PEOPLE = [
-  'first_name',
-  'last_name',
-  'job_title',
-  'workplace',
-  'show_company_name',
-  'company_name_separator',
-  'designation',
-  'bio',
-  'handle',
-  'card_design_id',
-] as const satisfies readonly DetailField[];
-const OF_BUSINESSES = [
-  'workplace',
-  'work_category',
-  'company_size',
-  'bio',
-  'handle',
-  'card_design_id',
-] as const satisfies readonly DetailField[];
+/** What the form of card details holds. */
+export type CardDetails = { [Name in DetailField]: Held<ProfileValues[Name]> };
+
+/** In the order in which its owner is asked about them. */
+const DETAILS: readonly DetailField[] = [
+  ...new Set<DetailField>([
+    ...HEAD_TEXTS,
+    'show_company_name',
+    'company_name_separator',
+    'bio',
+    ...DETAIL_FIELDS,
+  ]),
+];
 
 /** What the card of a person says, and that of a business, which has no name but its company's. */
 export const detailFieldsOf = (isBusiness: boolean): readonly DetailField[] =>
-  isBusiness ? OF_BUSINESSES : OF_PEOPLE;
+  DETAILS.filter((field) => PROFILE_FIELDS[field].of !== (isBusiness ? 'person' : 'business'));
 
 /** The feature that a field is part of. */
-export const featureOfDetail = (field: DetailField): Feature => FEATURE_OF_FIELD[field] as Feature;
+export const featureOfDetail = (field: DetailField): Feature => FEATURE_OF_FIELD[field];
 
-type Stored = {
-  [Field in Exclude<DetailField, 'work_category' | 'handle' | 'card_design_id'>]: CardDetails[Field] | null;
-} & { work_category: number | null } & Pick<CardDetails, 'handle' | 'card_design_id'>;
+type Stored = Pick<ProfileValues, 'handle' | 'card_design_id'> & {
+  [Name in DetailField]: ProfileValues[Name] | null;
+};
 
 /** A profile's details as a form holds them. */
-export const detailsOf = (profile: Stored): CardDetails => ({
-  first_name: profile.first_name ?? '',
-  last_name: profile.last_name ?? '',
-  job_title: profile.job_title ?? '',
-  workplace: profile.workplace ?? '',
-  designation: profile.designation ?? '',
-  show_company_name: profile.show_company_name ?? true,
-  company_name_separator: profile.company_name_separator ?? '',
-  bio: profile.bio ?? '',
-  work_category: profile.work_category === null ? '' : String(profile.work_category),
-  company_size: profile.company_size ?? '',
-  handle: profile.handle,
-  card_design_id: profile.card_design_id,
-});
+export const detailsOf = (profile: Stored): CardDetails =>
+  Object.fromEntries(
+    DETAILS.map((field) => {
+      const value = profile[field] ?? (PROFILE_FIELDS[field].kind === 'switch' || '');
+      return [field, PROFILE_FIELDS[field].kind === 'category' ? String(value) : value];
+    }),
+  ) as CardDetails;
 
 /** The details with what is sent of a form, as `detailsOf` has those that are stored. */
 export const withSent = (

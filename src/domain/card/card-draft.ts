@@ -1,4 +1,6 @@
 import type { CardDesign } from '../designs/card-designs.ts';
+import { TEXTS_BEHIND_NAME } from '../profile/field-sets.ts';
+import type { TextBehindName } from '../profile/profile.fields.ts';
 import { correctDesign, designVariables, firstStop, isLight, nightPair } from '../designs/colours.ts';
 import { listsOf, type CardList, type ListOf, type SectionsOf } from '../sections/sections.ts';
 
@@ -20,10 +22,7 @@ export type ListDraft<Section extends string = CardList | (typeof DRAFT_PARTS)[n
 };
 
 /** What an editor shows on the card beside it before it is saved. */
-export type CardDraft = {
-  name?: string;
-  designation?: string;
-  title?: string;
+export type CardDraft = Partial<Record<'name' | 'title' | TextBehindName, string>> & {
   /** Custom properties of the card's page. */
   variables?: Record<string, string>;
   /** Whether a system that is dark shows the night pair. */
@@ -55,7 +54,7 @@ export function draftColours(
 }
 
 const VARIABLE = /^(?:--(?:card|night)-[a-z-]+|--ring|color-scheme)$/;
-const TEXTS = ['name', 'designation', 'title'] as const;
+const TEXTS = ['name', ...TEXTS_BEHIND_NAME, 'title'] as const;
 
 /** A list that is being written, as it came from somewhere else; null for what is none. */
 export function readListDraft(data: unknown): ListDraft | null {

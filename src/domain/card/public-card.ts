@@ -1,4 +1,5 @@
 import type { CardDesign } from '../designs/card-designs.ts';
+import type { FieldOnCard, ProfileValues } from '../profile/profile.fields.ts';
 import type { CtaPriority } from '../sections/cta.ts';
 import type { CardItems } from '../sections/section-items.ts';
 import type { CardList, SectionName } from '../sections/sections.ts';
@@ -51,43 +52,24 @@ export type PublicMember = {
 
 /**
  * What the public page of a profile shows, and `GET /api/p/{handle}` answers. Lists hold only what is shown:
- * sections that are off are empty. Pictures are paths of this site; `bio` is sanitised HTML.
+ * sections that are off are empty. Pictures are paths of this site; `bio` is sanitised HTML, and `work_category` the number of
+ * one of `work-categories.ts`. A light design is shown as its night pair where the system is dark, if `night` is on.
  */
-export type PublicCard = {
+export type PublicCard = Pick<ProfileValues, FieldOnCard> & {
   id: string;
   public_id: string;
-  handle: string;
-  first_name: string;
-  last_name: string;
-  job_title: string | null;
-  workplace: string | null;
-  designation: string | null;
-  /** The number of a category; its title stands in `work-categories.ts`. */
-  work_category: number | null;
-  bio: string;
   injected_bio: string;
   picture: string | null;
   logo: string | null;
   background: string | null;
   /** False where the owner's plan has no cover: the band is then 180 px high. */
   full_cover: boolean;
-  card_design_id: number;
   design: CardDesign;
-  /** The owner's switch: a light design is shown as its night pair where the system is dark. */
-  night: boolean;
   is_default: boolean;
   is_business: boolean;
-  show_company_name: boolean;
-  company_name_separator: string;
-  instant_lead_capture: boolean;
-  require_email: boolean;
-  require_phone: boolean;
-  require_company_name: boolean;
-  footer_text: string | null;
   cardea_branding: boolean;
   /** Whether visitors with an iPhone are told where a saved contact went. */
   ios_save_hint: boolean;
-  listed: boolean;
   updated: string;
   cta: {
     priority: CtaPriority;

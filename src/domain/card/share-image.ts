@@ -1,5 +1,5 @@
 import { cardIdentity } from './card-identity.ts';
-import type { CardDesign } from '../designs/card-designs.ts';
+import type { DesignColour } from '../designs/design-colours.ts';
 import { direction, type Direction } from '../text/direction.ts';
 import { initials } from '../text/initials.ts';
 import type { PublicCard } from './public-card.ts';
@@ -10,16 +10,6 @@ export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 /** Counted up when the drawing changes, so that every picture is drawn anew. */
 const DRAWING = 1;
 
-type Colours = Pick<
-  CardDesign,
-  | 'background_color'
-  | 'foreground_active_color'
-  | 'career_foreground_color'
-  | 'full_name_foreground_color'
-  | 'accent_color'
-  | 'card_background_color'
->;
-
 /** All that is drawn of a card. Two cards of which this is the same have the same picture. */
 export type ShareImage = {
   drawing: number;
@@ -29,7 +19,7 @@ export type ShareImage = {
   dir: Direction;
   /** Where the card is, without the scheme. */
   address: string;
-  colours: Colours;
+  colours: Record<DesignColour, string>;
   /** Paths of this site. */
   picture: string | null;
   logo: string | null;

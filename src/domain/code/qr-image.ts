@@ -1,5 +1,5 @@
 import { cardIdentity } from '../card/card-identity.ts';
-import type { CardDesign } from '../designs/card-designs.ts';
+import type { DesignColour } from '../designs/design-colours.ts';
 import { initials } from '../text/initials.ts';
 import type { PublicCard } from '../card/public-card.ts';
 import { cardLink } from '../share/share-links.ts';
@@ -32,14 +32,7 @@ export type QrImage = {
   name: string;
   title: string;
   initials: string;
-  colours: Pick<
-    CardDesign,
-    | 'background_color'
-    | 'foreground_active_color'
-    | 'career_foreground_color'
-    | 'full_name_foreground_color'
-    | 'accent_color'
-  >;
+  colours: Omit<Record<DesignColour, string>, 'card_background_color'>;
   /** A path of this site. */
   picture: string | null;
   /** How the code is drawn, and the path of its logo; not there where it is plain. */

@@ -2,73 +2,11 @@ import { z } from 'zod';
 import { CONTACT_CHANGES, CONTACT_TYPES } from '../limits/contacts.ts';
 import { FOUND_FIELDS, FOUND_SOURCES } from '../enrichment/found-fields.ts';
 import { FOUND_WAYS } from '../limits/found-ways.ts';
+import { CONTACT_TEXT_NAMES, eachText } from './contact.fields.ts';
 import { contactTagSchema } from './tags.ts';
-import {
-  FIRST_NAME_MAX,
-  FULL_NAME_MAX,
-  JOB_TITLE_MAX,
-  LAST_NAME_MAX,
-  LINK_MAX,
-  MESSAGE_MAX,
-  TEXT_MAX,
-} from '../limits/text.ts';
-
-/** Where a text of a contact stands in a vCard; null where the card's name says it already. */
-type PlaceInVCard =
-  'first_name' | 'last_name' | 'workplace' | 'job_title' | 'website' | 'address' | 'linkedin' | 'note' | null;
-
-/** One text that is known of a contact. */
-type ContactText = {
-  /** Characters at most. */
-  max: number;
-  vcard: PlaceInVCard;
-  /** Whether a visitor may give it in an exchange, in one line or in several. */
-  given: 'line' | 'lines' | null;
-};
-
-/**
- * Every text that is known of a contact, in the order in which files list them: the one place that says what a contact
- * is made of. The call's answer, the export, the vCard, what a visitor may send and what a withdrawal empties follow it.
- */
-export const CONTACT_TEXTS = {
-  full_name: { max: FULL_NAME_MAX, vcard: null, given: 'line' },
-  first_name: { max: FIRST_NAME_MAX, vcard: 'first_name', given: 'line' },
-  last_name: { max: LAST_NAME_MAX, vcard: 'last_name', given: 'line' },
-  company_name: { max: TEXT_MAX, vcard: 'workplace', given: 'line' },
-  job_title: { max: JOB_TITLE_MAX, vcard: 'job_title', given: 'line' },
-  website: { max: LINK_MAX, vcard: 'website', given: null },
-  address: { max: LINK_MAX, vcard: 'address', given: null },
-  contact_linkedin_url: { max: LINK_MAX, vcard: 'linkedin', given: null },
-  message: { max: MESSAGE_MAX, vcard: 'note', given: 'lines' },
-} as const satisfies Record<string, ContactText>;
-
-export type ContactTextName = keyof typeof CONTACT_TEXTS;
-/** The texts that a visitor may give. */
-export type GivenTextName = {
-  [Name in ContactTextName]: (typeof CONTACT_TEXTS)[Name]['given'] extends null ? never : Name;
-}[ContactTextName];
-
-export const CONTACT_TEXT_NAMES = Object.keys(CONTACT_TEXTS) as ContactTextName[];
-export const GIVEN_TEXT_NAMES = CONTACT_TEXT_NAMES.filter(
-  (name): name is GivenTextName => CONTACT_TEXTS[name].given !== null,
-);
-
-/** The names by which somebody is called; the other texts say something of them. */
-const NAMES: readonly ContactTextName[] = ['full_name', 'first_name', 'last_name'];
-export const isNameText = (name: ContactTextName): boolean => NAMES.includes(name);
-
-type Texts<Name extends ContactTextName> = { [Key in Name]: string | null };
-
-/** The texts of a row that has more, and nothing else of it. */
-export const contactTexts = (row: Texts<ContactTextName>): Texts<ContactTextName> =>
-  Object.fromEntries(CONTACT_TEXT_NAMES.map((name) => [name, row[name]])) as Texts<ContactTextName>;
 
 const text = z.string().nullable();
 const instant = z.iso.datetime();
-
-const texts = Object.fromEntries(CONTACT_TEXT_NAMES.map((name) => [name, text])) as {
-  [Name in ContactTextName]: typeof text;
-};
 
 /** A contact as lists show it. `id` is `{type}/{connectionId}`; times are ISO 8601. */
 export const contactSchema = z.object({
@@ -76,7 +14,7 @@ export const contactSchema = z.object({
   uuid: z.string(),
   type: z.enum(CONTACT_TYPES),
   profile_id: text,
-  ...texts,
+  ...eachText(CONTACT_TEXT_NAMES, () => text),
   emails: z.array(z.string()),
   phones: z.array(z.string()),
   tags: z.array(contactTagSchema),
@@ -127,33 +65,35 @@ const enrichDataSchema = z.object({
 export type EnrichData = z.infer<typeof enrichDataSchema>;
 
 /** A contact alone: with what was answered and agreed to, its newest notes, and what was changed since it came. */
-export const contactDetailSchema = contactSchema.extend({
-  enrich_data: enrichDataSchema.nullable(),
-  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
-  consents: z.array(
-    z.object({
-      purpose: z.enum(['exchange', 'follow_up', 'marketing']),
-      text: z.string(),
-      source: z.string(),
-      given_at: instant,
-      withdrawn_at: instant.nullable(),
-    }),
-  ),
-  /** The newest of its notes, where the caller may see notes. */
-  notes: z.array(
-    z.object({ id: z.string(), text: z.string(), author: z.string().nullable(), created: instant }),
-  ),
-  changes: z.array(
-    z.object({
-      kind: z.enum(CONTACT_CHANGES),
-      fields: z.array(z.string()),
-      author: z.string().nullable(),
-      created: instant,
-      /** Of a merge that was not undone: by what it is. */
-      merge_id: z.string().nullable(),
-    }),
-  ),
-});
+export const contactDetailSchema = contactSchema
+  .extend({
+    enrich_data: enrichDataSchema.nullable(),
+    answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+    consents: z.array(
+      z.object({
+        purpose: z.enum(['exchange', 'follow_up', 'marketing']),
+        text: z.string(),
+        source: z.string(),
+        given_at: instant,
+        withdrawn_at: instant.nullable(),
+      }),
+    ),
+    /** The newest of its notes, where the caller may see notes. */
+    notes: z.array(
+      z.object({ id: z.string(), text: z.string(), author: z.string().nullable(), created: instant }),
+    ),
+    changes: z.array(
+      z.object({
+        kind: z.enum(CONTACT_CHANGES),
+        fields: z.array(z.string()),
+        author: z.string().nullable(),
+        created: instant,
+        /** Of a merge that was not undone: by what it is. */
+        merge_id: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'ContactDetail' });
 
 export type ContactView = z.infer<typeof contactSchema>;
 export type ContactDetail = z.infer<typeof contactDetailSchema>;

@@ -1,17 +1,19 @@
-import type { ContactDetail, ContactTextName } from './contact-contract.ts';
+import type { ContactDetail } from './contact-contract.ts';
+import {
+  CONTACT_TEXT_NAMES,
+  CONTACT_TEXTS,
+  eachText,
+  type ContactTextName,
+  type TextsWhere,
+} from './contact.fields.ts';
 
-/** The texts of a contact that its form has, in their order. A visitor's message stays as it came. */
-export const FORM_TEXTS = [
-  'first_name',
-  'last_name',
-  'company_name',
-  'job_title',
-  'website',
-  'address',
-  'contact_linkedin_url',
-] as const satisfies readonly Exclude<ContactTextName, 'full_name' | 'message'>[];
+export type FormTextName = TextsWhere<'form', string>;
 
-export type FormTextName = (typeof FORM_TEXTS)[number];
+/** Whether the form of a contact has a text. A visitor's message stays as it came. */
+export const isFormText = (name: ContactTextName): name is FormTextName => CONTACT_TEXTS[name].form !== null;
+
+/** The texts of a contact that its form has. */
+export const FORM_TEXTS = CONTACT_TEXT_NAMES.filter(isFormText);
 
 /**
  * A contact as a form holds it: texts, lists with room for more, tags by their ids, a note where it is new. `photo` is
@@ -26,10 +28,7 @@ export type ContactForm = Record<FormTextName, string> & {
 };
 
 /** Every text of a form, empty. */
-export const EMPTY_TEXTS = Object.fromEntries(FORM_TEXTS.map((name) => [name, ''])) as Record<
-  FormTextName,
-  string
->;
+const EMPTY_TEXTS = eachText(FORM_TEXTS, () => '');
 
 /** The name of a contact as its form has it. */
 export type FormNames = Pick<ContactForm, 'first_name' | 'last_name'>;
@@ -44,11 +43,9 @@ export function partsOf(full: string): FormNames {
 /** The form of a contact; of none an empty one. Each list ends with an empty line. */
 export function formOf(contact: ContactDetail | null): ContactForm {
   if (!contact) return { ...EMPTY_TEXTS, emails: [''], phones: [''], tags: {}, note: '', photo: null };
-  const texts = Object.fromEntries(FORM_TEXTS.map((name) => [name, contact[name] ?? '']));
   const named = contact.first_name || contact.last_name;
   return {
-    ...EMPTY_TEXTS,
-    ...texts,
+    ...eachText(FORM_TEXTS, (name) => contact[name] ?? ''),
     ...(!named && contact.full_name && partsOf(contact.full_name)),
     emails: [...contact.emails, ''],
     phones: [...contact.phones, ''],

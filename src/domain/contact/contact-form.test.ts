@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contactFormSchema, readContactForm, sentOf } from './contact-form.ts';
-import { CONTACT_TEXT_NAMES } from './contact-contract.ts';
+import { CONTACT_TEXT_NAMES } from './contact.fields.ts';
 import { FORM_TEXTS, formOf } from './contact-form-values.ts';
 
 const JPEG = 'data:image/jpeg;base64,/9j/';

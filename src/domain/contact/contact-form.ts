@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isBlank } from '../text/one-line.ts';
-import { EMPTY_TEXTS, FORM_TEXTS, type ContactForm, type FormNames } from './contact-form-values.ts';
+import { FORM_TEXTS, type ContactForm, type FormNames } from './contact-form-values.ts';
+import { eachText } from './contact.fields.ts';
 import { contactInputSchema, type ContactInput } from './contact-input.ts';
 
 const chosen = (tags: Readonly<Record<string, boolean>> = {}) =>
@@ -49,11 +50,9 @@ export function readContactForm(sent: Readonly<Record<string, string>>): Contact
       .filter((key) => new RegExp(`^${name}\\.\\d{1,3}$`).test(key))
       .toSorted((a, b) => Number(a.split('.')[1]) - Number(b.split('.')[1]))
       .map((key) => sent[key] ?? '');
-  const texts = Object.fromEntries(FORM_TEXTS.map((name) => [name, sent[name] ?? '']));
   const tags = Object.keys(sent).filter((key) => key.startsWith('tags.'));
   return {
-    ...EMPTY_TEXTS,
-    ...texts,
+    ...eachText(FORM_TEXTS, (name) => sent[name] ?? ''),
     emails: listed('emails'),
     phones: listed('phones'),
     tags: Object.fromEntries(tags.map((key) => [key.slice('tags.'.length), true])),

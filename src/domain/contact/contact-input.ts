@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { CONTACT_TEXTS, CONTACT_TEXT_NAMES, type ContactTextName } from './contact-contract.ts';
 import { contactName } from './contact-name.ts';
+import {
+  CONTACT_TEXTS,
+  CONTACT_TEXT_NAMES,
+  eachText,
+  type ContactTextName,
+  type ContactTexts,
+} from './contact.fields.ts';
 import { emailIssue, normalizeEmail } from '../addresses/email.ts';
 import { CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX } from '../limits/contacts.ts';
 import { ensureHttps, webAddress } from '../addresses/links.ts';
@@ -8,11 +14,6 @@ import { tidyNote, noteTextSchema } from './notes.ts';
 import { isBlank, oneLine } from '../text/one-line.ts';
 import { normalizePhone, phoneIssue } from '../addresses/phone.ts';
 import { socialHref } from '../addresses/links.ts';
-
-/** Texts of several lines; the others are one. */
-const IN_LINES: readonly ContactTextName[] = ['message'];
-/** Texts that are addresses of the web. */
-const ADDRESSES: readonly ContactTextName[] = ['website', 'contact_linkedin_url'];
 
 /** The address of somebody on LinkedIn of a whole link in any form, or of the name in it; null where it is neither. */
 function linkedinAddress(typed: string): string | null {
@@ -26,8 +27,9 @@ function linkedinAddress(typed: string): string | null {
 
 /** A tidied text as it is kept, or null where it breaks the rule of its field. */
 function kept(name: ContactTextName, text: string): string | null {
-  if (name === 'contact_linkedin_url') return linkedinAddress(text);
-  return name === 'website' ? webAddress(text) : text;
+  const { kind } = CONTACT_TEXTS[name];
+  if (kind === 'linkedin') return linkedinAddress(text);
+  return kind === 'website' ? webAddress(text) : text;
 }
 
 /** One text of a contact: left out stays as it is, null or blank is emptied. */
@@ -37,9 +39,9 @@ const textOf = (name: ContactTextName) =>
     .max(CONTACT_TEXTS[name].max * 2, `${name}.too_long`)
     .nullable()
     .transform((value, context) => {
-      const text = (IN_LINES.includes(name) ? tidyNote : oneLine)(value ?? '');
+      const text = (CONTACT_TEXTS[name].kind === 'paragraph' ? tidyNote : oneLine)(value ?? '');
       if (isBlank(text)) return null;
-      const result = ADDRESSES.includes(name) ? kept(name, text) : text;
+      const result = kept(name, text);
       const issue = (rule: string) => context.addIssue({ code: 'custom', message: `${name}.${rule}` });
       if (result === null) issue('invalid');
       else if (result.length > CONTACT_TEXTS[name].max) issue('too_long');
@@ -68,10 +70,6 @@ const listOf = (
     })
     .optional();
 
-const texts = Object.fromEntries(CONTACT_TEXT_NAMES.map((name) => [name, textOf(name)])) as {
-  [Name in ContactTextName]: ReturnType<typeof textOf>;
-};
-
 /** Tags by their ids, each once. */
 export const tagIdsSchema = z
   .array(z.object({ id: z.string('tags.invalid').max(40, 'tags.invalid') }, 'tags.invalid'), 'tags.invalid')
@@ -84,7 +82,7 @@ export const tagIdsSchema = z
  */
 export const contactInputSchema = z.object(
   {
-    ...texts,
+    ...eachText(CONTACT_TEXT_NAMES, textOf),
     emails: listOf('emails', CONTACT_EMAILS_MAX, normalizeEmail, emailIssue),
     phones: listOf('phones', CONTACT_PHONES_MAX, normalizePhone, phoneIssue),
     note: z
@@ -120,7 +118,7 @@ export function tagsAfter(
 }
 
 /** The texts of a contact that a body gives. */
-export const givenTexts = (input: ContactInput): { [Name in ContactTextName]?: string | null } =>
+export const givenTexts = (input: ContactInput): Partial<ContactTexts> =>
   Object.fromEntries(
     CONTACT_TEXT_NAMES.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])),
   );

@@ -1,16 +1,7 @@
+import type { StoredColour } from './design-colours.ts';
+
 /** A colour scheme of a card. Colours are `#rrggbb`, `background_color` may be a linear gradient of such. */
-export type CardDesign = {
-  id: number;
-  title: string;
-  background_color: string;
-  foreground_active_color: string;
-  career_foreground_color: string;
-  full_name_foreground_color: string;
-  accent_color: string;
-  card_background_color: string;
-  /** Hex without `#`: the colour that stands for the card where there is room for one. */
-  brand_color: string;
-};
+export type CardDesign = { id: number; title: string } & Record<StoredColour, string>;
 
 /** A design that may be chosen. */
 export type DesignChoice = CardDesign & { is_custom: boolean; editable: boolean };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sixDigits, withHash } from './colours.ts';
-import type { DesignColour } from './design-colours.ts';
+import { DESIGN_COLOURS, type DesignColour } from './design-colours.ts';
 import { COLOUR_INPUT_MAX } from '../limits/text.ts';
 
 const isColour = (typed: string): boolean => sixDigits(typed) !== null;
@@ -25,12 +25,10 @@ const brandColour = z
 
 /** The body of `PUT /api/designs/{designId}`: colours that are left out stay. */
 export const designUpdateSchema = z.object({
-  background_color: colourSchema('background_color').optional(),
-  foreground_active_color: colourSchema('foreground_active_color').optional(),
-  accent_color: colourSchema('accent_color').optional(),
-  full_name_foreground_color: colourSchema('full_name_foreground_color').optional(),
-  career_foreground_color: colourSchema('career_foreground_color').optional(),
-  card_background_color: colourSchema('card_background_color').optional(),
+  ...(Object.fromEntries(DESIGN_COLOURS.map((colour) => [colour, colourSchema(colour).optional()])) as Record<
+    DesignColour,
+    z.ZodOptional<z.ZodString>
+  >),
   brand_color: brandColour.optional(),
 });
 export type DesignUpdate = z.infer<typeof designUpdateSchema>;

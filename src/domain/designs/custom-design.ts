@@ -6,9 +6,6 @@ import { DESIGN_COLOURS, type DesignColour } from './design-colours.ts';
 /** What a profile's own design is called. */
 export const CUSTOM_DESIGN_TITLE = 'Custom';
 
-/** All colours of a design, with the one that stands for its card. */
-export const STORED_COLOURS = [...DESIGN_COLOURS, 'brand_color'] as const;
-
 /** Whether a design has the colours of another; a profile's own design begins as such a copy. */
 export const hasColoursOf = (design: CardDesign, other: CardDesign): boolean =>
   DESIGN_COLOURS.every((colour) => isSameColour(design[colour], other[colour]));

@@ -8,3 +8,7 @@ export const DESIGN_COLOURS = [
   'card_background_color',
 ] as const;
 export type DesignColour = (typeof DESIGN_COLOURS)[number];
+
+/** All colours of a design, with the one that stands for its card where there is room for one: that is hex without `#`. */
+export const STORED_COLOURS = [...DESIGN_COLOURS, 'brand_color'] as const;
+export type StoredColour = (typeof STORED_COLOURS)[number];

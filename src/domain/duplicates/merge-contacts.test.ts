@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CONTACT_TEXT_NAMES } from '../contact/contact-contract.ts';
-import {
-  mergeContacts,
-  mergeRecord,
-  unmerged,
-  type ContactTexts,
-  type MergedContact,
-} from './merge-contacts.ts';
+import { CONTACT_TEXT_NAMES, type ContactTexts } from '../contact/contact.fields.ts';
+import { mergeContacts, mergeRecord, unmerged, type MergedContact } from './merge-contacts.ts';
 
 const NOTHING = Object.fromEntries(CONTACT_TEXT_NAMES.map((name) => [name, null])) as ContactTexts;
 const contact = (

@@ -1,12 +1,14 @@
 import {
   CONTACT_TEXT_NAMES,
   CONTACT_TEXTS,
+  eachText,
   isNameText,
+  textsWhere,
   type ContactTextName,
-} from '../contact/contact-contract.ts';
+  type ContactTexts,
+} from '../contact/contact.fields.ts';
 import { CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX, TAGS_PER_CONTACT_MAX } from '../limits/contacts.ts';
 
-export type ContactTexts = { [Name in ContactTextName]: string | null };
 export type PhoneNumber = { phone: string; e164: string | null };
 
 /** What of a contact a merge joins or chooses from; `tags` by their ids, `photo_id` its picture. */
@@ -21,7 +23,7 @@ export type MergedContact = {
 
 /** A value of a contact that a merge takes from one of them. */
 export const MERGE_FIELDS = [...CONTACT_TEXT_NAMES, 'photo'] as const;
-export type MergeField = (typeof MERGE_FIELDS)[number];
+type MergeField = (typeof MERGE_FIELDS)[number];
 /** From which contact, by its id, a value is taken. */
 export type MergeChoice = { readonly [Field in MergeField]?: string };
 
@@ -35,15 +37,15 @@ export type Merged = Omit<MergedContact, 'id'> & {
   fields: string[];
 };
 
-const NAMES = CONTACT_TEXT_NAMES.filter(isNameText);
+const NAMES = textsWhere('kind', 'name');
 const hasName = ({ texts }: MergedContact) => NAMES.some((name) => texts[name] !== null);
 
-/** What two messages say, both, as long as there is room for them; else the first. */
-function joined(messages: readonly string[]): string | null {
-  return messages.reduce<string | null>((all, message) => {
-    if (all === null) return message;
-    const both = `${all}\n\n${message}`;
-    return all.includes(message) || both.length > CONTACT_TEXTS.message.max ? all : both;
+/** What two texts say, both, as long as there is room for them; else the first. */
+function joined(texts: readonly string[], most: number): string | null {
+  return texts.reduce<string | null>((all, text) => {
+    if (all === null) return text;
+    const both = `${all}\n\n${text}`;
+    return all.includes(text) || both.length > most ? all : both;
   }, null);
 }
 
@@ -55,9 +57,10 @@ function textsOf(all: readonly MergedContact[], choice: MergeChoice): ContactTex
     const from = chosen(name) ?? (isNameText(name) ? namer : undefined);
     if (from) return from.texts[name];
     const values = all.map(({ texts }) => texts[name]).filter((text) => text !== null);
-    return name === 'message' ? joined(values) : (values[0] ?? null);
+    const { merge, max } = CONTACT_TEXTS[name];
+    return merge === 'joined' ? joined(values, max) : (values[0] ?? null);
   };
-  return Object.fromEntries(CONTACT_TEXT_NAMES.map((name) => [name, valueOf(name)])) as ContactTexts;
+  return eachText(CONTACT_TEXT_NAMES, valueOf);
 }
 
 const samePhone = (one: PhoneNumber) => (other: PhoneNumber) =>
@@ -136,11 +139,8 @@ export function unmerged(
 ): { texts: ContactTexts; photo_id: string | null } {
   const untouched = (name: ContactTextName) => now.texts[name] === after.texts[name];
   const names = NAMES.every(untouched);
-  const texts = Object.fromEntries(
-    CONTACT_TEXT_NAMES.map((name) => [
-      name,
-      (isNameText(name) ? names : untouched(name)) ? before.texts[name] : now.texts[name],
-    ]),
-  ) as ContactTexts;
+  const texts = eachText(CONTACT_TEXT_NAMES, (name) =>
+    (isNameText(name) ? names : untouched(name)) ? before.texts[name] : now.texts[name],
+  );
   return { texts, photo_id: now.photo_id === after.photo_id ? before.photo_id : now.photo_id };
 }

@@ -1,4 +1,4 @@
-import type { ContactTextName } from '../contact/contact-contract.ts';
+import type { ContactTexts } from '../contact/contact.fields.ts';
 import { FOUND_FIELDS, type FoundField, type FoundSource } from './found-fields.ts';
 
 /** One value that was found. `confidence` is from 0 to 1. */
@@ -13,7 +13,7 @@ export type Finding = {
 export type Sought = {
   readonly emails: readonly string[];
   readonly phones: readonly string[];
-  readonly texts: Partial<Record<ContactTextName, string | null>>;
+  readonly texts: Partial<ContactTexts>;
 };
 
 /** Characters of a value at most; a longer one is none. */

@@ -1,21 +1,14 @@
 import { z } from 'zod';
 import { isBlank } from '../text/one-line.ts';
 import { emailIssue, normalizeEmail } from '../addresses/email.ts';
-import {
-  CONTACT_TEXTS,
-  GIVEN_TEXT_NAMES,
-  isNameText,
-  type GivenTextName,
-} from '../contact/contact-contract.ts';
+import { CONTACT_TEXTS, eachText, GIVEN_TEXT_NAMES, isNameText } from '../contact/contact.fields.ts';
 import { ANSWER_MAX, EMAIL_MAX, PHONE_MAX } from '../limits/text.ts';
 import { normalizePhone, phoneIssue } from '../addresses/phone.ts';
 import { viewIdSchema } from '../visits/visits.ts';
 
 /** Characters that a visitor may write. */
 export const EXCHANGE_LIMITS = {
-  ...(Object.fromEntries(GIVEN_TEXT_NAMES.map((name) => [name, CONTACT_TEXTS[name].max])) as {
-    [Name in GivenTextName]: number;
-  }),
+  ...eachText(GIVEN_TEXT_NAMES, (name): number => CONTACT_TEXTS[name].max),
   email: EMAIL_MAX,
   phone: PHONE_MAX,
   answer: ANSWER_MAX,
@@ -66,12 +59,13 @@ const text = (field: string, tidy: (text: string) => string, maxLength?: number)
 
 /** The texts of a contact that a visitor may give: those that name them, or the others. */
 const givenTexts = (names: boolean) =>
-  Object.fromEntries(
-    GIVEN_TEXT_NAMES.filter((name) => isNameText(name) === names).map((name) => {
-      const { given, max } = CONTACT_TEXTS[name];
-      return [name, text(name, given === 'lines' ? manyLines : oneLine, max)];
-    }),
-  ) as { [Name in GivenTextName]: ReturnType<typeof text> };
+  eachText(
+    GIVEN_TEXT_NAMES.filter((name) => isNameText(name) === names),
+    (name) => {
+      const { kind, max } = CONTACT_TEXTS[name];
+      return text(name, kind === 'paragraph' ? manyLines : oneLine, max);
+    },
+  );
 
 const answer = z.object(
   { question_id: z.string('question.invalid'), answer: text('answer', manyLines, EXCHANGE_LIMITS.answer) },

@@ -1,10 +1,8 @@
-/** Texts of a card that can be found in what somebody pastes. */
-export const FOUND_DETAILS = ['first_name', 'last_name', 'job_title', 'workplace', 'designation'] as const;
-export type FoundDetail = (typeof FOUND_DETAILS)[number];
+import type { HeadText } from '../profile/profile.fields.ts';
 
-/** Something that a card can hold, found in a text or a file. */
+/** Something that a card can hold, found in a text or a file: a text of its head, or an item of a section. */
 export type Found =
-  | { kind: 'detail'; field: FoundDetail; value: string }
+  | { kind: 'detail'; field: HeadText; value: string }
   | { kind: 'contact_info'; field_type_id: string; value: string; label: string | null }
   | { kind: 'social_media'; field_type_id: string; value: string }
   | { kind: 'links'; title: string; link: string }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTACT_TEXT_NAMES } from '../contact/contact-contract.ts';
+import { CONTACT_TEXT_NAMES, eachText } from '../contact/contact.fields.ts';
 import { tagIdsSchema } from '../contact/contact-input.ts';
 import { IMPORT_COLUMNS_MAX, IMPORT_PREVIEW_NOTE_MAX } from '../limits/imports.ts';
 import { IMPORT_FIELDS } from './import-fields.ts';
@@ -7,13 +7,10 @@ import { IMPORT_FORMATS } from './import-table.ts';
 import { ON_DUPLICATE } from './import-plan.ts';
 
 const text = z.string().nullable();
-const texts = Object.fromEntries(CONTACT_TEXT_NAMES.map((name) => [name, text])) as {
-  [Name in (typeof CONTACT_TEXT_NAMES)[number]]: typeof text;
-};
 
 /** A contact of a file, as it would be added; tags by their names. */
 const importedContactSchema = z.object({
-  ...texts,
+  ...eachText(CONTACT_TEXT_NAMES, () => text),
   emails: z.array(z.string()),
   phones: z.array(z.string()),
   note: text.describe(`The first ${IMPORT_PREVIEW_NOTE_MAX} characters.`),

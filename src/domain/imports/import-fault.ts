@@ -1,4 +1,4 @@
-import type { ContactTextName } from '../contact/contact-contract.ts';
+import type { ContactTextName } from '../contact/contact.fields.ts';
 import { IMPORT_FAULTS_MAX } from '../limits/imports.ts';
 
 /**

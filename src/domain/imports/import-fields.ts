@@ -1,4 +1,9 @@
-import type { ContactTextName } from '../contact/contact-contract.ts';
+import {
+  CONTACT_INTERCHANGE,
+  CONTACT_TEXT_NAMES,
+  textsWhere,
+  type ContactTextName,
+} from '../contact/contact.fields.ts';
 
 /** Parts that make another field: an address in vCard's order, and what stands between two names. */
 export const ADDRESS_PARTS = [
@@ -12,27 +17,24 @@ export const ADDRESS_PARTS = [
 ] as const;
 export type AddressPart = (typeof ADDRESS_PARTS)[number];
 
+export type ImportField =
+  ContactTextName | AddressPart | 'middle_name' | 'emails' | 'phones' | 'note' | 'tags';
+
+const NAMES = textsWhere('kind', 'name').flatMap((name): ImportField[] =>
+  name === 'first_name' ? [name, 'middle_name'] : [name],
+);
+
 /** What a column of a file can be. */
-export const IMPORT_FIELDS = [
-  'full_name',
-  'first_name',
-  'middle_name',
-  'last_name',
+export const IMPORT_FIELDS: readonly ImportField[] = [
+  ...NAMES,
   'emails',
   'phones',
-  'company_name',
-  'job_title',
-  'website',
-  'contact_linkedin_url',
-  'address',
+  ...textsWhere('kind', 'line', 'website', 'linkedin', 'address'),
   ...ADDRESS_PARTS,
   'note',
-  'message',
+  ...textsWhere('kind', 'paragraph'),
   'tags',
-] as const satisfies readonly (
-  ContactTextName | AddressPart | 'middle_name' | 'emails' | 'phones' | 'note' | 'tags'
-)[];
-export type ImportField = (typeof IMPORT_FIELDS)[number];
+];
 
 /** Fields of which one at least says who a contact is. */
 export const NAMING_FIELDS: readonly ImportField[] = [
@@ -50,12 +52,8 @@ export const NAMING_FIELDS: readonly ImportField[] = [
  * a link the first column counts that has one; e-mails, numbers, notes and tags are of all.
  */
 export const ONE_COLUMN_FIELDS: readonly ImportField[] = [
-  'full_name',
-  'first_name',
-  'middle_name',
-  'last_name',
-  'message',
-  'address',
+  ...NAMES,
+  ...textsWhere('kind', 'paragraph', 'address'),
   ...ADDRESS_PARTS,
 ];
 
@@ -109,54 +107,26 @@ export function addressPartOf(name: string): { part: AddressPart; place: string 
   return null;
 }
 
-const PATTERNS: readonly (readonly [ImportField, RegExp])[] = [
-  [
-    'full_name',
-    /^(?:name|full ?name|display name|formatted name|contact(?: full)? name|contact|vollständiger name|nom complet|nombre completo)$/u,
-  ],
-  ['first_name', /^(?:first ?name|given ?name|forename|first|vorname|prénom|prenom|nombre|voornaam)$/u],
-  ['middle_name', /^(?:middle ?name|additional ?names?|second name)$/u],
-  [
-    'last_name',
-    /^(?:last ?name|family ?name|surname|last|nachname|familienname|nom de famille|nom|apellidos?|cognome|achternaam)$/u,
-  ],
-  [
-    'emails',
+/** The heads of columns that are no text of a contact, or the part of one; those of addresses' parts are above. */
+const OTHER_HEADS: Record<Exclude<ImportField, ContactTextName | AddressPart>, RegExp> = {
+  middle_name: /^(?:middle ?name|additional ?names?|second name)$/u,
+  emails:
     /^(?:(?:work|home|other|primary|personal|private|business|secondary|additional|alternate|contact) )?(?:e ?mails?|mail)(?: address(?:es)?)?(?: \d)?(?: (?:value|address))?$|^(?:correo electrónico|correo|courriel|adresse e ?mail)$/u,
-  ],
-  [
-    'phones',
+  phones:
     /^(?:(?:work|home|other|primary|main|personal|private|business|company(?: main)?|assistants?|car|mobile|cell|radio|direct|contact) )?(?:tele)?phones?(?: numbers?)?(?: \d)?(?: value)?$|^(?:mobile(?: number)?|cell(?:ular)?|tel|telefon(?:nummer)?|telefono|teléfono|téléphone|handy|mobil|portable|whatsapp)(?: \d)?$/u,
-  ],
-  [
-    'company_name',
-    /^(?:company(?: name)?|organi[sz]ation(?: 1)?(?: name)?|account(?: name)?|employer|associated company|firma|unternehmen|entreprise|société|empresa|azienda|bedrijf)$/u,
-  ],
-  [
-    'job_title',
-    /^(?:job ?title|title|position|role|organi[sz]ation(?: 1)? title|occupation|designation|poste|cargo|funktion|functie)$/u,
-  ],
-  [
-    'contact_linkedin_url',
-    /^(?:hs )?linked ?in(?: profile)?(?: url)?(?: \d)?$|^contact linkedin url$|^person linkedin url$/u,
-  ],
-  [
-    'website',
-    /^(?:company |personal |work |home )?(?:website|web ?page|web ?site|home ?page|url|webseite|site web|sitio web)(?: url)?(?: \d)?(?: value)?$/u,
-  ],
-  [
-    'address',
-    /^(?:(?:home|work|business|mailing|postal|full|primary|other) )?(?:address(?: 1)?(?: formatted)?|adresse|dirección)$/u,
-  ],
-  ['note', /^(?:notes?|description|comments?|remarks|answers|notizen?|bemerkung(?:en)?|notas?)$/u],
-  ['message', /^message$/u],
-  ['tags', /^(?:tags?|labels?|categor(?:y|ies)|groups?|group membership|lists?|kategorien?)$/u],
+  note: /^(?:notes?|description|comments?|remarks|answers|notizen?|bemerkung(?:en)?|notas?)$/u,
+  tags: /^(?:tags?|labels?|categor(?:y|ies)|groups?|group membership|lists?|kategorien?)$/u,
+};
+
+const HEADS = [
+  ...CONTACT_TEXT_NAMES.map((name) => [name, CONTACT_INTERCHANGE[name].heads] as const),
+  ...(Object.entries(OTHER_HEADS) as [keyof typeof OTHER_HEADS, RegExp][]),
 ];
 
 /** The field that a column seems to be by its name; null where the name is not known. */
 export function fieldOfHead(name: string): ImportField | null {
   const words = headWords(name);
   if (words === '') return null;
-  const found = PATTERNS.find(([, pattern]) => pattern.test(words));
+  const found = HEADS.find(([, heads]) => heads.test(words));
   return found?.[0] ?? addressPartOf(name)?.part ?? null;
 }

@@ -1,8 +1,8 @@
-import { CONTACT_TEXT_NAMES, isNameText } from '../contact/contact-contract.ts';
+import { CONTACT_TEXT_NAMES, isNameText, type ContactTexts } from '../contact/contact.fields.ts';
 import { matchKeys, nameWords } from '../duplicates/contact-match.ts';
 import { holdersBeside, type KeyHolders } from './key-holders.ts';
 import { CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX, TAGS_PER_CONTACT_MAX } from '../limits/contacts.ts';
-import type { ContactTexts, PhoneNumber } from '../duplicates/merge-contacts.ts';
+import type { PhoneNumber } from '../duplicates/merge-contacts.ts';
 import { toE164 } from '../addresses/phone.ts';
 import { faultsWith, type RowFault } from './import-fault.ts';
 import type { ImportDraft } from './import-row.ts';

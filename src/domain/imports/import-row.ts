@@ -1,8 +1,8 @@
 import { isLinkedin } from '../addresses/linkedin.ts';
-import { CONTACT_TEXT_NAMES, type ContactTextName } from '../contact/contact-contract.ts';
 import { isNamed } from '../contact/contact-input.ts';
 import { linkedinName } from '../contact/contact-name.ts';
 import { namesAfter } from '../contact/contact-names.ts';
+import { eachText, textsWhere, type ContactTextName, type ContactTexts } from '../contact/contact.fields.ts';
 import { emailIssue, normalizeEmail } from '../addresses/email.ts';
 import { fullName } from '../text/full-name.ts';
 import { CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX, NOTE_MAX, TAG_NAME_MAX } from '../limits/contacts.ts';
@@ -20,7 +20,7 @@ import { emailsIn, linksIn, phonesIn, tagsIn, type CellKind } from './import-cel
 
 /** What is made of one row: a contact's texts, addresses, numbers, notes and the names of its tags. */
 export type ImportDraft = {
-  texts: { [Name in ContactTextName]: string | null };
+  texts: ContactTexts;
   emails: string[];
   phones: string[];
   notes: string[];
@@ -36,7 +36,12 @@ const NOT_PROVIDED = '[not provided]';
 const isNotProvided = (cell: string): boolean =>
   cell.length === NOT_PROVIDED.length && cell.toLowerCase() === NOT_PROVIDED;
 
-const NO_TEXTS = Object.fromEntries(CONTACT_TEXT_NAMES.map((name) => [name, null])) as ImportDraft['texts'];
+const NO_NAMES = { full_name: null, first_name: null, last_name: null };
+const [LINES, WEBSITES, PARAGRAPHS] = [
+  textsWhere('kind', 'line'),
+  textsWhere('kind', 'website'),
+  textsWhere('kind', 'paragraph'),
+];
 
 /** What stands in the cells of each field, in their order; empty ones are left out. */
 function valuesOf(cells: readonly string[], { fields }: RowPlan): ReadonlyMap<ImportField, string[]> {
@@ -100,18 +105,15 @@ function phonesOf(values: Values, faults: RowFault[]): string[] {
   return phones.slice(0, CONTACT_PHONES_MAX);
 }
 
-/** A website and an address at LinkedIn, which may stand in one column. */
+/** Websites and an address at LinkedIn, which may stand in one column. */
 function linksOf(values: Values, faults: RowFault[]) {
-  const sites = listOf(values, 'website', linksIn).list;
-  const linkedins = [...listOf(values, 'contact_linkedin_url', linksIn).list, ...sites.filter(isLinkedin)];
-  return {
-    website: firstTextOf(
-      'website',
-      sites.filter((link) => !isLinkedin(link)),
-      faults,
-    ),
-    contact_linkedin_url: firstTextOf('contact_linkedin_url', linkedins, faults),
-  };
+  const linkedins = listOf(values, 'contact_linkedin_url', linksIn).list;
+  const sites = eachText(WEBSITES, (name) => {
+    const links = Map.groupBy(listOf(values, name, linksIn).list, isLinkedin);
+    linkedins.push(...(links.get(true) ?? []));
+    return firstTextOf(name, links.get(false) ?? [], faults);
+  });
+  return { ...sites, contact_linkedin_url: firstTextOf('contact_linkedin_url', linkedins, faults) };
 }
 
 const piecesOf = (cell: string): string[] =>
@@ -132,7 +134,7 @@ function addressOf(values: Values, faults: RowFault[]): string | null {
   );
 }
 
-type Names = Pick<ImportDraft['texts'], 'full_name' | 'first_name' | 'last_name'>;
+type Names = Pick<ContactTexts, keyof typeof NO_NAMES>;
 
 type Known = Pick<ImportDraft, 'emails' | 'phones'> & { contact_linkedin_url: string | null };
 
@@ -157,12 +159,12 @@ function namesOf(values: Values, known: Known, kind: CellKind, faults: RowFault[
   // Cardea makes up no name of two parts, nor one beside an e-mail.
   const own = kind.own && (first_name === '' || last_name === '') && known.emails.length === 0;
   const isNone = (name: string) => name === '' || standsForNone(name, known, own);
-  if (isNone(whole) && isNone(parts)) return { full_name: null, first_name: null, last_name: null };
+  if (isNone(whole) && isNone(parts)) return NO_NAMES;
   const fits = first_name.length <= FIRST_NAME_MAX && last_name.length <= LAST_NAME_MAX;
   const full_name = textOf('full_name', whole, faults);
   // A first name that is too long for its field is kept in the whole name.
   if (parts === '' || !fits) return { full_name, first_name: null, last_name: null };
-  return namesAfter(NO_TEXTS, { full_name, first_name: first_name || null, last_name: last_name || null });
+  return namesAfter(NO_NAMES, { full_name, first_name: first_name || null, last_name: last_name || null });
 }
 
 /**
@@ -212,18 +214,16 @@ export function readRow(
   const [emails, phones] = [emailsOf(values, faults), phonesOf(values, faults)];
   const links = linksOf(values, faults);
   const cellsOf = (name: ImportField) => (values.get(name) ?? []).slice(0, IMPORT_VALUES_MAX);
-  const one = (name: ContactTextName & ImportField) => firstTextOf(name, cellsOf(name).map(cutValue), faults);
+  const one = (name: ContactTextName) => firstTextOf(name, cellsOf(name).map(cutValue), faults);
   // Of a vCard one cell has all values of a field.
-  const oneOfCells = (name: 'company_name' | 'job_title') =>
+  const oneOfCells = (name: ContactTextName) =>
     plan.kind.vcard ? firstTextOf(name, cellsOf(name).flatMap(piecesOf), faults) : one(name);
-  const texts = {
-    ...NO_TEXTS,
+  const texts: ContactTexts = {
     ...namesOf(values, { ...links, emails, phones }, plan.kind, faults),
     ...links,
-    company_name: oneOfCells('company_name'),
-    job_title: oneOfCells('job_title'),
+    ...eachText(LINES, oneOfCells),
     address: addressOf(values, faults),
-    message: one('message'),
+    ...eachText(PARAGRAPHS, one),
   };
   if (!isNamed({ ...texts, emails, phones }))
     return { draft: null, faults: [...faults, { code: 'nameless' }] };

@@ -1,4 +1,4 @@
-import { CONTACT_TEXTS, type ContactTextName } from '../contact/contact-contract.ts';
+import { CONTACT_TEXTS, type ContactTextName } from '../contact/contact.fields.ts';
 import { contactInputSchema } from '../contact/contact-input.ts';
 import type { RowFault } from './import-fault.ts';
 import { addressText, displayUrl } from '../addresses/links.ts';
@@ -22,20 +22,22 @@ export function textOf(name: ContactTextName, raw: string, faults: RowFault[]): 
   const schema = contactInputSchema.shape[name];
   const read = schema.safeParse(raw);
   if (read.success) return read.data ?? null;
-  if (name === 'website') faults.push({ code: 'not_website', value: told(raw) });
-  else if (name === 'contact_linkedin_url') faults.push({ code: 'not_linkedin', value: told(raw) });
+  const { kind, max } = CONTACT_TEXTS[name];
+  if (kind === 'website') faults.push({ code: 'not_website', value: told(raw) });
+  else if (kind === 'linkedin') faults.push({ code: 'not_linkedin', value: told(raw) });
   else {
     faults.push({ code: 'shortened', field: name });
-    return schema.safeParse(cutTo(raw.trim(), CONTACT_TEXTS[name].max)).data ?? null;
+    return schema.safeParse(cutTo(raw.trim(), max)).data ?? null;
   }
   return null;
 }
 
 /** A value as people read it; two that read alike say the same. */
 function shown(name: ContactTextName, raw: string): string {
-  if (name === 'address') return addressText(raw);
-  if (name === 'contact_linkedin_url') return linkedinHandle(raw) ?? displayUrl(raw);
-  return name === 'website' ? displayUrl(raw) : oneLine(raw);
+  const { kind } = CONTACT_TEXTS[name];
+  if (kind === 'address') return addressText(raw);
+  if (kind === 'linkedin') return linkedinHandle(raw) ?? displayUrl(raw);
+  return kind === 'website' ? displayUrl(raw) : oneLine(raw);
 }
 
 /** The first of several values that a contact's text can be. Each other that says something else is told of. */
@@ -55,7 +57,7 @@ export function firstTextOf(
       faults.push({
         code: 'only_one',
         field: name,
-        value: told(name === 'address' ? addressText(value) : value),
+        value: told(CONTACT_TEXTS[name].kind === 'address' ? addressText(value) : value),
       });
   }
   return kept;

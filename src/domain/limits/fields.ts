@@ -1,28 +1,22 @@
-import { ITEM_SECTIONS, SECTIONS } from '../sections/sections.ts';
+import { CONTACT_TEXT_NAMES, CONTACT_TEXTS, eachText } from '../contact/contact.fields.ts';
 import { AUDIENCE_MAX, BULK_EDIT_MAX, INVITED_AT_ONCE, TEAM_NAME_MAX, TITLE_SUFFIX_MAX } from './team.ts';
 import { BULK_MAX, CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX, NOTE_MAX, TAG_NAME_MAX } from './contacts.ts';
+import { DESIGN_COLOURS } from '../designs/design-colours.ts';
+import { PROFILE_FIELDS } from '../profile/profile.fields.ts';
+import { ITEM_SECTIONS, SECTIONS } from '../sections/sections.ts';
 import { KEY_NAME_MAX } from './keys.ts';
 import { OPTIONS_MAX, QUESTIONS_MAX } from './profiles.ts';
 import {
   ANSWER_MAX,
-  BIO_MAX,
   COLOUR_INPUT_MAX,
-  COMPANY_BOUND,
-  COMPANY_NAME_SEPARATOR_MAX,
   CONSENT_TEXT_MAX,
   CTA_LABEL_MAX,
   DELETE_PASSWORD_MIN,
   EMAIL_MAX,
-  FIRST_NAME_MAX,
   FORM_TITLE_MAX,
-  FULL_NAME_MAX,
   GALLERY_TITLE_MAX,
-  HANDLE_MAX,
   HANDLE_MIN,
-  JOB_TITLE_MAX,
-  LAST_NAME_MAX,
   LINK_MAX,
-  MESSAGE_MAX,
   OPTION_MAX,
   PASSWORD_MAX,
   PASSWORD_MIN,
@@ -31,20 +25,17 @@ import {
   TEXT_MAX,
 } from './text.ts';
 
+const profileTexts = Object.fromEntries(
+  Object.entries(PROFILE_FIELDS).flatMap(([field, row]) => ('max' in row ? [[field, row.max]] : [])),
+);
+const colours = Object.fromEntries(DESIGN_COLOURS.map((colour) => [colour, COLOUR_INPUT_MAX]));
+
 /** Longest text of a field by the field's name, for schemas, counters and the sentences about them. */
 export const TEXT_LIMITS: Readonly<Record<string, number>> = {
+  ...eachText(CONTACT_TEXT_NAMES, (name) => CONTACT_TEXTS[name].max),
   team_name: TEAM_NAME_MAX,
   title_suffix: TITLE_SUFFIX_MAX,
-  first_name: FIRST_NAME_MAX,
-  last_name: LAST_NAME_MAX,
-  job_title: JOB_TITLE_MAX,
-  workplace: COMPANY_BOUND,
-  designation: TEXT_MAX,
-  company_size: TEXT_MAX,
-  company_name_separator: COMPANY_NAME_SEPARATOR_MAX,
-  footer_text: TEXT_MAX,
-  bio: BIO_MAX,
-  handle: HANDLE_MAX,
+  ...profileTexts,
   gallery_title: GALLERY_TITLE_MAX,
   email: EMAIL_MAX,
   password: PASSWORD_MAX,
@@ -65,16 +56,7 @@ export const TEXT_LIMITS: Readonly<Record<string, number>> = {
   marketing_text: CONSENT_TEXT_MAX,
   question: QUESTION_MAX,
   option: OPTION_MAX,
-  background_color: COLOUR_INPUT_MAX,
-  foreground_active_color: COLOUR_INPUT_MAX,
-  accent_color: COLOUR_INPUT_MAX,
-  full_name_foreground_color: COLOUR_INPUT_MAX,
-  career_foreground_color: COLOUR_INPUT_MAX,
-  card_background_color: COLOUR_INPUT_MAX,
-  full_name: FULL_NAME_MAX,
-  company_name: TEXT_MAX,
-  contact_linkedin_url: LINK_MAX,
-  message: MESSAGE_MAX,
+  ...colours,
   answer: ANSWER_MAX,
   tag_name: TAG_NAME_MAX,
   note: NOTE_MAX,

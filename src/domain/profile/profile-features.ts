@@ -1,35 +1,19 @@
 import type { Feature } from '../permissions/permission-matrix.ts';
+import { PROFILE_FIELDS, type ProfileField } from './profile.fields.ts';
 import type { ProfileUpdate } from './profile-fields.ts';
 
 /**
  * The feature whose right each field of an update needs. Creating a draft and going LIVE are not a matter of the plan, hence
  * null: whose card it is decides, at any time.
  */
-export const FEATURE_OF_FIELD: Readonly<Record<keyof ProfileUpdate, Feature | null>> = {
-  first_name: 'first_name',
-  last_name: 'last_name',
-  job_title: 'job_title',
-  workplace: 'workplace',
-  designation: 'designation',
-  company_size: 'workplace',
-  work_category: 'workplace',
-  bio: 'about',
-  handle: 'handle',
-  card_design_id: 'basic_color',
-  show_company_name: 'workplace',
-  company_name_separator: 'workplace',
-  instant_lead_capture: 'instant_lead_capture',
-  require_company_name: 'require_company_name',
-  require_email: 'lead_capture_form',
-  require_phone: 'lead_capture_form',
-  night: 'basic_color',
-  listed: 'first_name',
-  show_widgets: 'remove_branding',
-  footer_text: 'remove_branding',
+export const FEATURE_OF_FIELD: Readonly<
+  Record<ProfileField, Feature> & Record<Exclude<keyof ProfileUpdate, ProfileField>, Feature | null>
+> = {
+  ...(Object.fromEntries(
+    Object.entries(PROFILE_FIELDS).map(([field, { feature }]) => [field, feature]),
+  ) as Record<ProfileField, Feature>),
   draft: null,
   default_profile: null,
-  logo: 'logo',
-  background: 'background',
   update_team_logo: 'logo',
 };
 

@@ -1,22 +1,15 @@
 import { z } from 'zod';
 import { handleSchema } from './handle-schema.ts';
 import { DATA_URL_MAX } from '../limits/images.ts';
-import {
-  BIO_HTML_MAX,
-  BIO_MAX,
-  COMPANY_BOUND,
-  COMPANY_NAME_SEPARATOR_MAX,
-  FIRST_NAME_MAX,
-  JOB_TITLE_MAX,
-  LAST_NAME_MAX,
-  TEXT_MAX,
-} from '../limits/text.ts';
+import { BIO_HTML_MAX, BIO_MAX } from '../limits/text.ts';
 import { oneLine } from '../text/one-line.ts';
 import { plainLength } from '../text/rich-text.ts';
+import { BUSINESS_TEXTS, HEAD_TEXTS, PROFILE_COLUMNS, PROFILE_IMAGES } from './field-sets.ts';
+import { PROFILE_FIELDS, type ProfileField } from './profile.fields.ts';
+import { pick } from './rows.ts';
 
 const line = (field: string) => z.string(`${field}.invalid`).overwrite(oneLine);
-const limited = (field: string, max: number) => line(field).max(max, `${field}.too_long`);
-const toggle = (field: string) => z.boolean(`${field}.invalid`).optional();
+const toggle = (field: string) => z.boolean(`${field}.invalid`);
 
 /** Rich text; its HTML is made safe elsewhere. 1000 characters are counted without the tags. */
 const bio = z
@@ -28,7 +21,8 @@ const bio = z
       .trim(),
   )
   .max(BIO_HTML_MAX, { error: 'bio.too_long', abort: true })
-  .refine((html) => plainLength(html) <= BIO_MAX, 'bio.too_long');
+  .refine((html) => plainLength(html) <= BIO_MAX, 'bio.too_long')
+  .nullable();
 
 /** A data URL, or `''` to delete the image; anything else leaves the image as it is. */
 const image = (field: string) =>
@@ -47,6 +41,47 @@ const workCategory = z
   .transform((value) => (typeof value === 'string' ? Number(value) || null : value))
   .pipe(z.int().positive().nullable());
 
+/** The rule of each kind of field but texts, whose rows say it. */
+const RULES = {
+  rich: () => bio.optional(),
+  category: () => workCategory.optional(),
+  handle: () => handleSchema.optional(),
+  design: (field: string) => z.int(`${field}.invalid`).positive(`${field}.invalid`).optional(),
+  switch: (field: string) => toggle(field).optional(),
+  image,
+};
+
+type Fields = typeof PROFILE_FIELDS;
+type TextRow = Extract<Fields[ProfileField], { kind: 'text' }>;
+type RuleOf<Row extends Fields[ProfileField]> = Row extends { kind: keyof typeof RULES }
+  ? ReturnType<(typeof RULES)[Row['kind']]>
+  : Row extends { empty: null }
+    ? z.ZodOptional<z.ZodNullable<z.ZodString>>
+    : z.ZodOptional<z.ZodString>;
+
+function textRule(field: string, row: TextRow) {
+  const asked = 'required' in row ? line(field).min(1, `${field}.required`) : line(field);
+  const text = asked.max(row.max, `${field}.too_long`);
+  return (row.empty === null ? text.nullable() : text).optional();
+}
+
+const rules = Object.fromEntries(
+  Object.entries(PROFILE_FIELDS).map(([field, row]) => [
+    field,
+    row.kind === 'text' ? textRule(field, row) : RULES[row.kind](field),
+  ]),
+) as { [Name in ProfileField]: RuleOf<Fields[Name]> };
+
+/** Of several rights that are missing the first is told, and of rules all in this order; what is new comes behind. */
+const COLUMNS = [
+  ...HEAD_TEXTS,
+  ...BUSINESS_TEXTS,
+  ...(['work_category', 'bio', 'handle', 'card_design_id', 'show_company_name'] as const),
+  ...(['company_name_separator', 'instant_lead_capture', 'require_company_name', 'require_email'] as const),
+  ...(['require_phone', 'night', 'listed', 'show_widgets', 'footer_text'] as const),
+  ...PROFILE_COLUMNS,
+];
+
 /** The code of a field that there is not, which breaks a rule of the call. */
 const UNKNOWN_FIELD = 'unknown';
 
@@ -59,35 +94,12 @@ const dropUndefined = <Fields extends object>(fields: Fields): Fields =>
  */
 export const profileUpdateSchema = z
   .object({
-    first_name: line('first_name')
-      .min(1, 'first_name.required')
-      .max(FIRST_NAME_MAX, 'first_name.too_long')
-      .optional(),
-    last_name: limited('last_name', LAST_NAME_MAX).optional(),
-    job_title: limited('job_title', JOB_TITLE_MAX).nullable().optional(),
-    workplace: limited('workplace', COMPANY_BOUND).nullable().optional(),
-    designation: limited('designation', TEXT_MAX).nullable().optional(),
-    company_size: limited('company_size', TEXT_MAX).nullable().optional(),
-    work_category: workCategory.optional(),
-    bio: bio.nullable().optional(),
-    handle: handleSchema.optional(),
-    card_design_id: z.int('card_design_id.invalid').positive('card_design_id.invalid').optional(),
-    show_company_name: toggle('show_company_name'),
-    company_name_separator: limited('company_name_separator', COMPANY_NAME_SEPARATOR_MAX).optional(),
-    instant_lead_capture: toggle('instant_lead_capture'),
-    require_company_name: toggle('require_company_name'),
-    require_email: toggle('require_email'),
-    require_phone: toggle('require_phone'),
-    night: toggle('night'),
-    listed: toggle('listed'),
-    show_widgets: toggle('show_widgets'),
-    footer_text: limited('footer_text', TEXT_MAX).nullable().optional(),
+    ...pick(rules, COLUMNS),
     /** Creates a draft: everybody may see it then. */
     draft: z.literal(false, 'draft.invalid').optional(),
     default_profile: z.literal(true, 'default_profile.invalid').optional(),
-    logo: image('logo'),
-    background: image('background'),
-    update_team_logo: toggle('update_team_logo'),
+    ...pick(rules, PROFILE_IMAGES),
+    update_team_logo: toggle('update_team_logo').optional(),
   })
   .overwrite(dropUndefined);
 

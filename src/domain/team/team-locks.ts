@@ -1,14 +1,11 @@
 import { z } from 'zod';
+import { TEXT_LOCKS } from '../profile/field-sets.ts';
 import type { TeamLock } from '../permissions/permissions.ts';
 import { SECTION_NAMES, type SectionName } from '../sections/sections.ts';
 
 /** The fields of a card that a team can lock, by the names that the API has for them. */
 const LOCKABLE_FIELDS = {
-  first_name: 'first_name',
-  last_name: 'last_name',
-  job_title: 'job_title',
-  company: 'workplace',
-  designation: 'designation',
+  ...TEXT_LOCKS,
   picture: 'picture',
   logo: 'logo',
   cover: 'background',

@@ -2,13 +2,14 @@ import { emailIssue, normalizeEmail } from '../addresses/email.ts';
 import { ensureHttps } from '../addresses/links.ts';
 import { oneLine } from '../text/one-line.ts';
 import { normalizePhone, phoneIssue } from '../addresses/phone.ts';
-import type { Found, FoundDetail, Readers } from '../fill-card/found-fields.ts';
+import type { Found, Readers } from '../fill-card/found-fields.ts';
+import type { HeadText } from '../profile/profile.fields.ts';
 import { vcardLines } from './vcard-lines.ts';
 import type { VCardLine } from './vcard-property.ts';
 import { vcardParts, vcardText } from './vcard-values.ts';
 import { videoPlayer } from '../media/video-player.ts';
 
-const detail = (field: FoundDetail, value: string | undefined): Found[] => {
+const detail = (field: HeadText, value: string | undefined): Found[] => {
   const text = oneLine(value ?? '');
   return text === '' ? [] : [{ kind: 'detail', field, value: text }];
 };

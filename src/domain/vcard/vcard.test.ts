@@ -10,7 +10,7 @@ const ava: VCardPerson = {
   url: 'https://cards.example/ava',
   first_name: 'Ava',
   last_name: 'Lindgren',
-  designation: 'MSA, CMLI',
+  suffix: 'MSA, CMLI',
   job_title: 'Landscape Architect',
   workplace: 'Fernhall; Studio',
   note: 'I design quiet public places.\nAsk me about rain, shade and boots.',
@@ -34,7 +34,7 @@ const nobody: VCardPerson = {
   url: '',
   first_name: '',
   last_name: '',
-  designation: null,
+  suffix: null,
   job_title: null,
   workplace: null,
   note: null,
@@ -230,7 +230,7 @@ describe('whatever a person is called and says', () => {
     url: fc.oneof(fc.webUrl(), unicode),
     first_name: unicode,
     last_name: unicode,
-    designation: optional,
+    suffix: optional,
     job_title: optional,
     workplace: optional,
     note: optional,
@@ -282,10 +282,8 @@ describe('whatever a person is called and says', () => {
     fc.assert(
       fc.property(person, version, (somebody, chosen) => {
         const card = renderVCard(somebody, chosen);
-        const { last_name, first_name, designation } = somebody;
-        expect(parts(one(card, 'N') ?? '')).toEqual(
-          [last_name, first_name, '', '', designation].map(carried),
-        );
+        const { last_name, first_name, suffix } = somebody;
+        expect(parts(one(card, 'N') ?? '')).toEqual([last_name, first_name, '', '', suffix].map(carried));
         expect(text(one(card, 'TITLE') ?? '')).toBe(carried(somebody.job_title));
         expect(parts(one(card, 'ORG') ?? '')).toEqual([carried(somebody.workplace)]);
         expect(text(one(card, 'NOTE') ?? '')).toBe(carried(somebody.note));

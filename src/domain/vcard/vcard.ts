@@ -5,18 +5,23 @@ import { trimEndOf } from '../text/trim.ts';
 
 export type VCardVersion = '3.0' | '4.0';
 
-/** What goes into a vCard. `rev` is ISO 8601, `url` the card's own address, `photo` a JPEG of 150 to 200 px. */
-export type VCardPerson = {
+/** The texts of a vCard that say who somebody is. */
+export type VCardTexts = {
+  first_name: string;
+  last_name: string;
+  /** Behind the name, such as 'MSA, CMLI'. */
+  suffix: string | null;
+  job_title: string | null;
+  workplace: string | null;
+};
+
+/** What else goes into a vCard. `rev` is ISO 8601, `url` the card's own address, `photo` a JPEG of 150 to 200 px. */
+export type VCardPerson = VCardTexts & {
   uid: string;
   rev: string;
   url: string;
   /** The name in the order in which it is written, where it is known apart from first and last name. */
   full_name?: string | null;
-  first_name: string;
-  last_name: string;
-  designation: string | null;
-  job_title: string | null;
-  workplace: string | null;
   note: string | null;
   fields: { field_type_id: string; value: string; label: string | null }[];
   social: { field_type_id: string; value: string }[];
@@ -180,7 +185,7 @@ function photoLines(photo: VCardPerson['photo'], version: VCardVersion): string[
  * a label of its own becomes `itemN.…` with `itemN.X-ABLabel`, and no other WORK or HOME is claimed.
  */
 export function renderVCard(person: VCardPerson, version: VCardVersion): string {
-  const name = [person.last_name, person.first_name, '', '', person.designation ?? ''].map(escaped).join(';');
+  const name = [person.last_name, person.first_name, '', '', person.suffix ?? ''].map(escaped).join(';');
   let items = 0;
   const lines = propertiesOf(person, version)
     .filter(({ value }) => value !== '')

@@ -1,18 +1,20 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
-import { draftColours } from '../../domain/card/card-draft.ts';
+import { draftColours, type CardDraft } from '../../domain/card/card-draft.ts';
 import type { CardDesign } from '../../domain/designs/card-designs.ts';
 import { DesignTiles } from '../../forms/designs/DesignTiles.tsx';
 import { HandleField } from '../../forms/handle/HandleField.tsx';
 import { OwnDesignSheet } from '../../forms/designs/OwnDesignSheet.tsx';
 import { useDesigns } from '../../forms/designs/use-designs.ts';
 import { DetailsCard } from './DetailsCard.tsx';
+import { detailsOf, featureOfDetail, type CardImage } from '../../domain/card/card-details.ts';
 import {
-  detailsOf,
-  featureOfDetail,
-  type CardImage,
-  type DetailField,
-} from '../../domain/card/card-details.ts';
+  BUSINESS_TEXTS,
+  NAME_TEXTS,
+  TEXTS_BEHIND_NAME,
+  TITLE_TEXTS,
+} from '../../domain/profile/field-sets.ts';
+import type { DetailField } from '../../domain/profile/profile.fields.ts';
 import { fullName, titleLine } from '../../domain/text/full-name.ts';
 import { BIO_AREA } from '../../forms/bio-area.ts';
 import { LateCardGlance } from '../../forms/LateCardGlance.tsx';
@@ -64,16 +66,13 @@ export function CardDetailsForm(props: CardDetailsProps) {
     },
   });
   const design = looked ?? look.designs.find(({ id }) => id === typed.card_design_id) ?? face.design;
-  const draft = {
-    name: fullName(typed),
-    designation: typed.designation.trim(),
-    title: titleLine(typed) ?? '',
-  };
-  const { name, designation, title } = draft;
+  const { name, title } = { name: fullName(typed), title: titleLine(typed) ?? '' };
+  const behind = TEXTS_BEHIND_NAME.map((which) => [which, typed[which].trim()] as const);
+  const head = JSON.stringify({ name, title, ...Object.fromEntries(behind) });
   const { isDirty } = form.formState;
   useEffect(() => {
-    if (isDirty && !isBusiness) previewDraft({ name, designation, title });
-  }, [isDirty, isBusiness, name, designation, title]);
+    if (isDirty && !isBusiness) previewDraft(JSON.parse(head) as CardDraft);
+  }, [isDirty, isBusiness, head]);
 
   const { bio } = typed;
   const lookAtBio = () => previewDraft({ list: { section: 'about', items: [bio] } });
@@ -98,7 +97,7 @@ export function CardDetailsForm(props: CardDetailsProps) {
     onLockedPress: () => openGate(featureOfDetail(which)),
   });
   const text = (which: keyof typeof TEXTS) => (
-    <TextField {...field(which)} {...TEXTS[which]} {...stateOf(which)} />
+    <TextField key={which} {...field(which)} {...TEXTS[which]} {...stateOf(which)} />
   );
   return (
     <div className={blocks.form}>
@@ -131,15 +130,11 @@ export function CardDetailsForm(props: CardDetailsProps) {
                 label={labels.work_category}
                 options={CATEGORIES}
               />
-              {text('company_size')}
+              {BUSINESS_TEXTS.map(text)}
             </>
           ) : (
             <>
-              {text('first_name')}
-              {text('last_name')}
-              {text('designation')}
-              {text('job_title')}
-              {text('workplace')}
+              {[...NAME_TEXTS, ...TEXTS_BEHIND_NAME, ...TITLE_TEXTS].map(text)}
               <Controller
                 control={form.control}
                 name="show_company_name"

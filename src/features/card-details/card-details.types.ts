@@ -1,6 +1,7 @@
 import type { DesignChoice } from '../../domain/designs/card-designs.ts';
 import type { MiniCardProfile } from '../../domain/card/mini-card.ts';
-import type { CardDetails, DetailField, ImageView } from '../../domain/card/card-details.ts';
+import type { CardDetails, ImageView } from '../../domain/card/card-details.ts';
+import type { DetailField } from '../../domain/profile/profile.fields.ts';
 
 export type CardDetailsProps = {
   handle: string;

@@ -1,4 +1,4 @@
-import { COMPANY_NAME_SEPARATOR_MAX, TEXT_MAX } from '../../domain/limits/text.ts';
+import { COMPANY_NAME_SEPARATOR_MAX } from '../../domain/limits/text.ts';
 import { WORK_CATEGORIES } from '../../domain/profile/work-categories.ts';
 import { PROFILE_TEXTS } from '../../forms/profile-texts.ts';
 import { profile as profileWords } from '#messages/owner.ts';
@@ -17,7 +17,6 @@ export const TEXTS = {
     placeholder: profileWords.default_separator,
     autoComplete: 'off',
   },
-  company_size: { label: labels.company_size, maxLength: TEXT_MAX, autoComplete: 'off' },
 } as const;
 
 /** What a business does, to be chosen from. */

@@ -5,6 +5,7 @@ import { HOME_PATH } from '../../domain/account/account-status.ts';
 import { PRESET_DESIGNS, type CardDesign } from '../../domain/designs/card-designs.ts';
 import type { CardImage } from '../../domain/card/card-details.ts';
 import { fieldsOf, SETUP_MADE_OF, type SetupField } from '../../domain/account/wizard.ts';
+import { SETUP_DETAILS, SETUP_NAMES } from '../../domain/profile/field-sets.ts';
 import { PROFILE_TEXTS as TEXTS } from '../../forms/profile-texts.ts';
 import { setup as words } from '#messages/setup.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -85,7 +86,7 @@ export function CardSetupForm({ renderScanner, ...props }: Props) {
     const untouched = (typed[name] ?? '') === (props.reach?.typed[name] ?? '');
     return { ...rest, error: error ?? (untouched ? errors[name] : undefined) };
   };
-  const text = (name: keyof typeof TEXTS) =>
+  const text = (name: (typeof SETUP_NAMES)[number] | (typeof SETUP_DETAILS)[number]) =>
     shown.includes(name) && <TextField key={name} {...field(name)} {...TEXTS[name]} />;
   const { label, loading } = SUBMIT[view.mode];
   // A new card may be created as it is; what is wrong with it is said at its field first.
@@ -120,13 +121,8 @@ export function CardSetupForm({ renderScanner, ...props }: Props) {
       <form className={styles.form} {...setup.formProps}>
         <input type="hidden" name={SETUP_MADE_OF} value={JSON.stringify(props.stored)} />
         <PreviewCard handle={handle} profile={face} canChangePicture={props.canChangePicture} />
-        <div className={styles.pair}>
-          {text('first_name')}
-          {text('last_name')}
-        </div>
-        {text('job_title')}
-        {text('workplace')}
-        {text('designation')}
+        <div className={styles.pair}>{SETUP_NAMES.map(text)}</div>
+        {SETUP_DETAILS.map(text)}
         {props.reach && (
           <ReachFields
             {...props.reach}

@@ -1,6 +1,7 @@
 import type { ContactDetail } from '../../domain/contact/contact-contract.ts';
 import type { EnrichRight } from '../../domain/contact/contact-email-state.ts';
 import type { ContactSort, ListedContact } from '../../domain/contact/contact-list.ts';
+import type { ContactTexts } from '../../domain/contact/contact.fields.ts';
 import type { TimelineVisit } from '../../domain/contact/contact-timeline.ts';
 import type { ContactTag } from '../../domain/contact/tags.ts';
 import type { ListState } from '../../stores/list.store.ts';
@@ -65,10 +66,8 @@ export type ContactsProps = {
 
 /** A contact alone, as its page shows it. */
 export type ContactDetailView = ShownContact &
-  Pick<
-    ContactDetail,
-    'type' | 'website' | 'address' | 'message' | 'answers' | 'notes' | 'changes' | 'consents' | 'enrich_data'
-  >;
+  ContactTexts &
+  Pick<ContactDetail, 'type' | 'answers' | 'notes' | 'changes' | 'consents' | 'enrich_data'>;
 
 /** What is locked says a sentence, and leads to the plans where there is one to choose. */
 type ContactLock = { href: string | null; message: string };

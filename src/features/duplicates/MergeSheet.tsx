@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { contactTexts } from '../../domain/contact/contact-contract.ts';
+import { CONTACT_TEXTS, contactTexts, textsWhere } from '../../domain/contact/contact.fields.ts';
 import type { DuplicatePair } from '../../domain/duplicates/duplicates-contract.ts';
-import { mergeContacts, type MergeChoice, type MergeField } from '../../domain/duplicates/merge-contacts.ts';
+import { mergeContacts, type MergeChoice } from '../../domain/duplicates/merge-contacts.ts';
 import { toE164 } from '../../domain/addresses/phone.ts';
 import { postalAddress } from '../../domain/addresses/postal-address.ts';
 import { duplicates as words, mergeFaults } from '#messages/duplicates.ts';
@@ -14,17 +14,10 @@ import { useSingleRun } from '../../ui/use-single-run.ts';
 import styles from './Duplicates.module.css';
 import { nameOf, type PairContact } from './pair-texts.ts';
 
-/** What can be chosen where the two differ. A message needs no choice: what both said is kept. */
-const CHOICES = [
-  'full_name',
-  'company_name',
-  'job_title',
-  'website',
-  'address',
-  'contact_linkedin_url',
-  'photo',
-] as const satisfies readonly MergeField[];
+/** What can be chosen where the two differ. What is joined needs no choice. */
+const CHOICES = [...textsWhere('merge', 'chosen'), 'photo'] as const;
 type Choice = (typeof CHOICES)[number];
+const JOINED = textsWhere('merge', 'joined');
 
 /** A contact of the answer as the rule of merging takes it. */
 const mergeable = (contact: PairContact) => ({
@@ -41,7 +34,7 @@ function valueOf(contact: PairContact, field: Choice): string | null {
   if (field === 'photo')
     return contact.contact_photo_url && format(words.photo_of, { name: nameOf(contact) });
   const value = contact[field];
-  return field === 'address' && value ? postalAddress(value) : value;
+  return CONTACT_TEXTS[field].kind === 'address' && value ? postalAddress(value) : value;
 }
 
 type Props = {
@@ -65,11 +58,12 @@ export function MergeSheet({ pair, keep, onClose, onMerge }: Props) {
   };
   const usual = (field: Choice) => (valueOf(stays, field) === null ? other.id : stays.id);
   const tags = new Map([...stays.tags, ...other.tags].map((tag) => [tag.id, tag]));
-  const lists = result.ok
+  const merged = result.ok ? result.merged : null;
+  const lists = merged
     ? [
-        { name: 'emails' as const, values: result.merged.emails },
-        { name: 'phones' as const, values: result.merged.phones.map(({ phone }) => phone) },
-        { name: 'message' as const, values: [result.merged.texts.message ?? ''].filter(Boolean) },
+        { name: 'emails' as const, values: merged.emails },
+        { name: 'phones' as const, values: merged.phones.map(({ phone }) => phone) },
+        ...JOINED.map((name) => ({ name, values: [merged.texts[name] ?? ''].filter(Boolean) })),
       ]
     : [];
   return (

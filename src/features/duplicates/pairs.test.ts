@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { CONTACT_TEXT_NAMES } from '../../domain/contact/contact-contract.ts';
+import { CONTACT_TEXT_NAMES } from '../../domain/contact/contact.fields.ts';
 import type { PairReason } from '../../domain/duplicates/contact-match.ts';
 import type { DuplicatePair } from '../../domain/duplicates/duplicates-contract.ts';
 import { duplicates as words } from '#messages/duplicates.ts';

@@ -1,17 +1,18 @@
 import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import type {
-  ContactForm as Values,
-  FormNames,
-  FormTextName,
+import {
+  isFormText,
+  type ContactForm as Values,
+  type FormNames,
+  type FormTextName,
 } from '../../domain/contact/contact-form-values.ts';
+import { CONTACT_TEXTS, textsWhere } from '../../domain/contact/contact.fields.ts';
 import {
   CONTACT_EMAILS_MAX,
   CONTACT_PHONES_MAX,
   NOTE_MAX,
   TAGS_PER_CONTACT_MAX,
 } from '../../domain/limits/contacts.ts';
-import { FIRST_NAME_MAX, JOB_TITLE_MAX, LAST_NAME_MAX } from '../../domain/limits/text.ts';
 import type { ContactTag } from '../../domain/contact/tags.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
 import { contactForm as words } from '#messages/contact-form.ts';
@@ -50,18 +51,8 @@ export type ContactFormProps = {
   read?: ReadContact;
 };
 
-type Text = { name: FormTextName; type?: string; autoComplete?: string; maxLength?: number };
-const NAMES: readonly Text[] = [
-  { name: 'first_name', maxLength: FIRST_NAME_MAX },
-  { name: 'last_name', maxLength: LAST_NAME_MAX },
-];
-const REST: readonly Text[] = [
-  { name: 'company_name' },
-  { name: 'job_title', maxLength: JOB_TITLE_MAX },
-  { name: 'website', type: 'url' },
-  { name: 'contact_linkedin_url', type: 'url' },
-  { name: 'address' },
-];
+const NAMES = textsWhere('kind', 'name').filter((name) => isFormText(name));
+const REST = textsWhere('kind', 'line', 'website', 'linkedin', 'address').filter((name) => isFormText(name));
 const LISTS = [
   { name: 'emails', one: 'email', type: 'email', most: CONTACT_EMAILS_MAX },
   { name: 'phones', one: 'phone', type: 'tel', most: CONTACT_PHONES_MAX },
@@ -129,14 +120,16 @@ export function ContactForm(props: ContactFormProps) {
     ) : (
       input
     );
-  const text = ({ name, ...more }: Text) => {
+  const text = (name: FormTextName) => {
     const { error, ...input } = field(name);
+    const { kind, form: length, max } = CONTACT_TEXTS[name];
     return withSource(
       name,
       <TextField
         key={name}
         {...input}
-        {...more}
+        type={kind === 'website' || kind === 'linkedin' ? 'url' : undefined}
+        maxLength={length === 'capped' ? max : undefined}
         label={labels[name]}
         counter={false}
         error={error ?? errors[name]}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { SectionName } from '../../domain/sections/sections.ts';
 import { profile as words, shell } from '#messages/owner.ts';
 import { editor } from '#messages/profile-editor.ts';
-import { emptySections } from '#messages/section-titles.ts';
+import { emptySections } from '#messages/labels/sections.ts';
 import { sections as sentences } from '#messages/sections.ts';
 import { empty } from '#messages/toasts.ts';
 import { format } from '../../messages/format.ts';

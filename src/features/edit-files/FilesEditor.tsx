@@ -9,7 +9,7 @@ import { useItems } from '../../forms/item-editor/use-items.ts';
 import { usePastedFiles } from '../../forms/uploads/use-pasted-files.ts';
 import { profile as profileWords } from '#messages/owner.ts';
 import { pasting } from '#messages/pasting.ts';
-import { emptySections } from '#messages/section-titles.ts';
+import { emptySections } from '#messages/labels/sections.ts';
 import { sections } from '#messages/sections.ts';
 import { format } from '../../messages/format.ts';
 import { api } from '../../stores/call.ts';

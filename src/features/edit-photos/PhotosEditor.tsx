@@ -18,7 +18,7 @@ import { useUploads } from '../../forms/uploads/use-uploads.ts';
 import { pasting } from '#messages/pasting.ts';
 import { profile as profileWords } from '#messages/owner.ts';
 import { editor } from '#messages/profile-editor.ts';
-import { emptySections } from '#messages/section-titles.ts';
+import { emptySections } from '#messages/labels/sections.ts';
 import { sections } from '#messages/sections.ts';
 import { confirmations, toasts } from '#messages/toasts.ts';
 import { labels, sentences } from '#messages/validation.ts';

@@ -152,7 +152,7 @@ describe('a vCard', () => {
           url: 'https://cardea.example/ava',
           first_name,
           last_name,
-          designation: null,
+          suffix: null,
           job_title,
           workplace: 'Fernhall; Studio',
           note: null,

@@ -1,9 +1,10 @@
+import { fetchSubject } from '../../api/call-subject.ts';
 import { createClients } from '../../api/client.ts';
 import { lostProblem, readProblem, type Answered, type ApiProblem } from '../../api/problem.ts';
 import { updateAccount, $account } from '../../stores/session.store.ts';
 
 /** As whoever is signed in in this browser, be it somebody else than the page was made for. */
-const anybody = createClients();
+const anybody = createClients({ fetch: fetchSubject });
 
 /** Who is signed in in this browser: the account that the page was made for, another one, or nobody. */
 export async function compareAccount(): Promise<'same' | 'other' | 'nobody'> {

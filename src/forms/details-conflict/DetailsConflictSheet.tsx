@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { DetailField } from '../../domain/card/card-details.ts';
+import type { DetailField } from '../../domain/profile/profile.fields.ts';
 import { contestedFields, type Sides } from '../../domain/merge/field-merge.ts';
 import { plainText } from '../../domain/text/rich-text.ts';
 import { workCategoryTitle } from '../../domain/profile/work-categories.ts';
 import styles from '../list-editor/ConflictSheet.module.css';
 import { shell } from '#messages/owner.ts';
 import { editor } from '#messages/profile-editor.ts';
+import { formLabels } from '#messages/labels/profile.ts';
 import { sections } from '#messages/sections.ts';
 import { confirmations } from '#messages/toasts.ts';
-import { labels } from '#messages/validation.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import { SideChoice } from '../list-editor/SideChoice.tsx';
-import { PROFILE_TEXTS } from '../profile-texts.ts';
 import type { DetailsConflict } from './stored-details.ts';
 
 const words = editor.details.conflict;
@@ -30,7 +29,7 @@ type Props = {
 
 const labelOf = (field: DetailField): string => {
   if (field === 'show_company_name') return editor.details.show_company;
-  return field in PROFILE_TEXTS ? PROFILE_TEXTS[field as keyof typeof PROFILE_TEXTS].label : labels[field];
+  return formLabels[field];
 };
 
 /** Says which details were changed in another browser, too, and lets their owner choose of each. */

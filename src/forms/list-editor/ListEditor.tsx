@@ -5,7 +5,7 @@ import { ERROR_TOAST_MS } from '../../domain/limits/screens.ts';
 import { editAddress } from '../../domain/pages/profile-tabs.ts';
 import { SECTIONS, type SectionsOf } from '../../domain/sections/sections.ts';
 import { profile } from '#messages/owner.ts';
-import { emptySections } from '#messages/section-titles.ts';
+import { emptySections } from '#messages/labels/sections.ts';
 import { sections } from '#messages/sections.ts';
 import { toasts } from '#messages/toasts.ts';
 import { format } from '../../messages/format.ts';

@@ -19,6 +19,17 @@ export const apiReference = {
   limits_text:
     'A key can make {n} calls in {minutes} minutes. After that, calls answer 429, and Retry-After says how many seconds to wait.',
   document: 'The same as an OpenAPI document',
+  webhook_headers: {
+    'webhook-id': 'The same for every attempt of a delivery.',
+    'webhook-timestamp': 'When this attempt was made, in seconds since 1970.',
+    'webhook-signature': 'Signs id, timestamp and body, as described by Standard Webhooks.',
+  },
+  webhook_timestamp: 'When it happened.',
+  webhook_answers: {
+    taken: 'Delivered.',
+    gone: 'Unsubscribes the webhook.',
+    failed: 'Tried again later.',
+  },
   groups_label: 'Groups',
   groups: {
     contacts: 'Contacts',

@@ -1,3 +1,5 @@
+import { contactLabels } from './labels/contact.ts';
+
 /** The Contacts tab. */
 export const contacts = {
   search: 'Search contacts...',
@@ -74,14 +76,7 @@ export const contacts = {
   /** A vCard of which the owner's notes and tags are left out; the one above has them. */
   share: { title: 'Share contact', detail: 'Without your notes and tags' },
   details: 'Contact details',
-  fields: {
-    email: 'Email',
-    phone: 'Phone',
-    linkedin: 'LinkedIn',
-    website: 'Website',
-    address: 'Address',
-  },
-  said: 'Message',
+  fields: { emails: 'Email', phones: 'Phone', ...contactLabels },
   answers: 'Answers',
   met: 'How you met',
   types: {

@@ -1,5 +1,6 @@
 import type { MergeFault } from '../../domain/duplicates/duplicates-contract.ts';
 import type { PairReason } from '../../domain/duplicates/contact-match.ts';
+import { contactLabels } from './labels/contact.ts';
 
 /** Why contacts can't be merged. */
 export const mergeFaults = {
@@ -45,13 +46,7 @@ export const duplicates = {
   preview: 'Merge contacts',
   preview_lead: 'This is the merged contact. Where the two differ, choose which to keep.',
   fields: {
-    full_name: 'Name',
-    company_name: 'Company',
-    job_title: 'Job title',
-    website: 'Website',
-    address: 'Address',
-    contact_linkedin_url: 'LinkedIn',
-    message: 'Message',
+    ...contactLabels,
     photo: 'Photo',
     emails: 'Emails',
     phones: 'Phones',

@@ -1,4 +1,4 @@
-import type { GivenTextName } from '../../domain/contact/contact-contract.ts';
+import type { GivenTextName } from '../../domain/contact/contact.fields.ts';
 
 /** The mails of an exchange. Lines whose value is missing are left out by whoever fills them in. */
 export const exchangeLetters = {

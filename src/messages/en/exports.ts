@@ -1,5 +1,5 @@
-import type { ContactTextName } from '../../domain/contact/contact-contract.ts';
 import type { ExportFormat } from '../../domain/contact/contact-export.ts';
+import { contactLabels } from './labels/contact.ts';
 
 /** What stands in an exported table where a program wants something and nothing is known. */
 export const exportWords = { not_provided: '[not provided]' } as const;
@@ -82,20 +82,12 @@ export const exportLetters = {
 
 /** What stands over the columns of exported contacts. */
 export const contactColumns = {
-  full_name: 'Name',
-  first_name: 'First name',
-  last_name: 'Last name',
+  ...contactLabels,
   emails: 'Emails',
   phones: 'Phones',
-  company_name: 'Company',
-  job_title: 'Job title',
-  website: 'Website',
-  address: 'Address',
-  contact_linkedin_url: 'LinkedIn',
-  message: 'Message',
   answers: 'Answers',
   tags: 'Tags',
   notes: 'Notes',
   type: 'Type',
   created: 'Created',
-} as const satisfies Record<ContactTextName, string> & Record<string, string>;
+} as const;

@@ -2,6 +2,7 @@ import type { RowFault } from '../../domain/imports/import-fault.ts';
 import type { ImportField } from '../../domain/imports/import-fields.ts';
 import type { ImportFormat } from '../../domain/imports/import-table.ts';
 import type { OnDuplicate } from '../../domain/imports/import-plan.ts';
+import { contactLabels } from './labels/contact.ts';
 
 /** The page on which contacts are imported. */
 export const importPage = {
@@ -43,17 +44,11 @@ export const importPage = {
     none: 'Don’t import',
   },
   fields: {
+    ...contactLabels,
     full_name: 'Full name',
-    first_name: 'First name',
     middle_name: 'Middle name',
-    last_name: 'Last name',
     emails: 'Email',
     phones: 'Phone',
-    company_name: 'Company',
-    job_title: 'Job title',
-    website: 'Website',
-    contact_linkedin_url: 'LinkedIn',
-    address: 'Address',
     po_box: 'PO box',
     extended_address: 'Apartment or suite',
     street: 'Street',
@@ -62,7 +57,6 @@ export const importPage = {
     postal_code: 'Postal code',
     country: 'Country',
     note: 'Note',
-    message: 'Message',
     tags: 'Tags',
   } satisfies Record<ImportField, string>,
   preview: 'Preview',

@@ -1,4 +1,4 @@
-import { sectionTitles } from './section-titles.ts';
+import { sectionTitles } from './labels/sections.ts';
 
 /** What a phone says of the app when it is installed. */
 export const app = {
@@ -95,7 +95,6 @@ export const shell = {
 
 export const profile = {
   tabs: { edit_profile: 'Edit profile', appearance: 'Appearance', settings: 'Profile Settings' },
-  designations_placeholder: 'CPA, CFA, MBA, PHD',
   default_separator: 'at',
   link: {
     title: 'Customize your profile link',

@@ -10,7 +10,6 @@ export const editor = {
   details: {
     title: 'Card details',
     card: 'Your card, as you change it',
-    designation: 'Designations and accreditations',
     show_company: 'Show the company on the card',
     separator_help: 'Goes between job title and company, such as “at”.',
     pictures: 'Pictures',

@@ -1,14 +1,16 @@
+import { TEXT_LOCKS } from '../../domain/profile/field-sets.ts';
 import type { Applicable, ApplyState } from '../../domain/team/team-apply.ts';
 import type { LockableField } from '../../domain/team/team-locks.ts';
-import { sectionTitles } from './section-titles.ts';
+import { profileLabels } from './labels/profile.ts';
+import { sectionTitles } from './labels/sections.ts';
+
+const texts = Object.fromEntries(
+  Object.entries(TEXT_LOCKS).map(([lock, field]) => [lock, profileLabels[field]]),
+) as Record<keyof typeof TEXT_LOCKS, string>;
 
 /** Names of fields as a team's owner reads them. */
 const fields = {
-  first_name: 'First name',
-  last_name: 'Last name',
-  job_title: 'Job title',
-  company: 'Company',
-  designation: 'Designation',
+  ...texts,
   picture: 'Profile picture',
   logo: 'Logo',
   cover: 'Cover',

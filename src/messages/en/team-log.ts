@@ -1,5 +1,5 @@
 import type { TeamAction } from '../../domain/team/team-log.ts';
-import { sectionTitles } from './section-titles.ts';
+import { sectionTitles } from './labels/sections.ts';
 
 /** The log of a team. */
 export const teamLog = {

@@ -1,11 +1,16 @@
-import {
-  CONTACT_TEXT_NAMES,
-  isNameText,
-  type ContactDetail,
-  type ContactTextName,
-} from '../../../../src/domain/contact/contact-contract.ts';
+import type { ContactDetail } from '../../../../src/domain/contact/contact-contract.ts';
 import type { ExportFormat } from '../../../../src/domain/contact/contact-export.ts';
 import { contactName } from '../../../../src/domain/contact/contact-name.ts';
+import {
+  CONTACT_INTERCHANGE,
+  CONTACT_TEXT_NAMES,
+  isNameText,
+  textsWhere,
+  type ContactTextKind,
+  type ContactTextName,
+  type Program,
+  type TextsIn,
+} from '../../../../src/domain/contact/contact.fields.ts';
 import { addressParts } from '../../../../src/domain/addresses/links.ts';
 import { postalAddress } from '../../../../src/domain/addresses/postal-address.ts';
 import { contactColumns as words } from '#messages/exports.ts';
@@ -14,7 +19,13 @@ import { exportWords } from '#messages/exports.ts';
 /** A column of a table: what stands over it, and what it says of a contact. */
 export type Column = readonly [header: string, value: (contact: ContactDetail) => string];
 
-const textColumn = (name: ContactTextName): Column => [words[name], (contact) => contact[name] ?? ''];
+type Value = Column[1];
+
+const textOf =
+  (name: ContactTextName): Value =>
+  (contact) =>
+    contact[name] ?? '';
+const textColumn = (name: ContactTextName): Column => [words[name], textOf(name)];
 const answersOf = ({ answers }: ContactDetail) =>
   answers.map(({ question, answer }) => `${question} ${answer}`).join('\n');
 const notesOf = ({ notes }: ContactDetail) => notes.map(({ text }) => text).join('\n\n');
@@ -47,69 +58,17 @@ function namesOf(contact: ContactDetail): { first: string; last: string } {
   return { first: all.join(' '), last };
 }
 
-const first: Column[1] = (contact) => namesOf(contact).first;
-const last: Column[1] = (contact) => namesOf(contact).last;
-const none: Column[1] = () => '';
+const first: Value = (contact) => namesOf(contact).first;
+const last: Value = (contact) => namesOf(contact).last;
 
 /** Several values of one field, as Google writes and reads them. */
 const several = (values: readonly string[]) =>
   values.map((value) => value.replaceAll(':::', ':')).join(' ::: ');
 /** A part of an address, by its place in vCard's seven. */
 const addressPart =
-  (place: number): Column[1] =>
+  (place: number): Value =>
   ({ address }) =>
     addressParts(address ?? '')[place] ?? '';
-
-/** Google Contacts, with the heads and in the order of its own export; without labels nothing is said to be WORK or HOME. */
-const GOOGLE: readonly Column[] = [
-  ['First Name', first],
-  ['Middle Name', none],
-  ['Last Name', last],
-  ['Phonetic First Name', none],
-  ['Phonetic Middle Name', none],
-  ['Phonetic Last Name', none],
-  ['Name Prefix', none],
-  ['Name Suffix', none],
-  ['Nickname', none],
-  ['File As', none],
-  ['Organization Name', ({ company_name }) => company_name ?? ''],
-  ['Organization Title', ({ job_title }) => job_title ?? ''],
-  ['Organization Department', none],
-  ['Birthday', none],
-  ['Notes', remarks],
-  ['Photo', none],
-  ['Labels', ({ tags }) => several([...tags.map(({ name }) => name), '* myContacts'])],
-  ['E-mail 1 - Label', none],
-  ['E-mail 1 - Value', ({ emails }) => several(emails)],
-  ['Phone 1 - Label', none],
-  ['Phone 1 - Value', ({ phones }) => several(phones)],
-  ['Address 1 - Label', none],
-  ['Address 1 - Formatted', ({ address }) => postalAddress(address ?? '')],
-  ['Address 1 - Street', addressPart(2)],
-  ['Address 1 - City', addressPart(3)],
-  ['Address 1 - PO Box', addressPart(0)],
-  ['Address 1 - Region', addressPart(4)],
-  ['Address 1 - Postal Code', addressPart(5)],
-  ['Address 1 - Country', addressPart(6)],
-  ['Address 1 - Extended Address', addressPart(1)],
-  ['Website 1 - Label', none],
-  [
-    'Website 1 - Value',
-    ({ website, contact_linkedin_url }) =>
-      several([website ?? '', contact_linkedin_url ?? ''].filter(Boolean)),
-  ],
-];
-
-/** HubSpot's own names of its properties, by which it knows the columns without being asked. */
-const HUBSPOT: readonly Column[] = [
-  ['firstname', first],
-  ['lastname', last],
-  ['email', ({ emails }) => emails[0] ?? ''],
-  ['phone', ({ phones }) => phones[0] ?? ''],
-  ['company', ({ company_name }) => company_name ?? ''],
-  ['jobtitle', ({ job_title }) => job_title ?? ''],
-  ['website', ({ website }) => website ?? ''],
-];
 
 const cut = (value: string, most: number): string => [...value].slice(0, most).join('');
 
@@ -127,16 +86,108 @@ function leadName(contact: ContactDetail): { first: string; last: string } {
   return { first: '', last: known || exportWords.not_provided };
 }
 
-/** Salesforce's fields of a lead, cut to its lengths, beyond which it refuses the row (Object Reference, Lead). */
+/** What a program's column of a text says where it is not the text as it is; Salesforce refuses what is longer than here. */
+const VALUES: { [To in Program]: Partial<Record<TextsIn<To>, Value>> } & {
+  salesforce: Record<TextsIn<'salesforce'>, Value>;
+} = {
+  google: {
+    first_name: first,
+    last_name: last,
+    website: ({ website, contact_linkedin_url }) =>
+      several([website ?? '', contact_linkedin_url ?? ''].filter(Boolean)),
+    address: ({ address }) => postalAddress(address ?? ''),
+  },
+  hubspot: { first_name: first, last_name: last },
+  // Object Reference, Lead.
+  salesforce: {
+    first_name: (contact) => cut(leadName(contact).first, 40),
+    last_name: (contact) => cut(leadName(contact).last, 80),
+    company_name: ({ company_name }) => cut(company_name?.trim() || exportWords.not_provided, 255),
+    job_title: ({ job_title }) => cut(job_title ?? '', 128),
+    website: leadWebsite,
+    address: ({ address }) => cut(postalAddress(address ?? ''), 255),
+  },
+};
+
+type HeadOf<To extends Program> = NonNullable<(typeof CONTACT_INTERCHANGE)[ContactTextName][To]>;
+/** What stands behind names and lines. */
+const REST = ['website', 'linkedin', 'address', 'paragraph'] as const;
+
+/** The columns that a program has for texts of these kinds. */
+const columnsFor = <To extends Program>(program: To, ...kinds: ContactTextKind[]) =>
+  textsWhere('kind', ...kinds).flatMap((name): [HeadOf<To>, Value][] => {
+    const head = CONTACT_INTERCHANGE[name][program] as HeadOf<To> | null;
+    const values: Partial<Record<ContactTextName, Value>> = VALUES[program];
+    return head === null ? [] : [[head, values[name] ?? textOf(name)]];
+  });
+
+/** The heads of Google Contacts, in the order of its own export; without labels nothing is said to be WORK or HOME. */
+const GOOGLE_HEADS = [
+  'First Name',
+  'Middle Name',
+  'Last Name',
+  'Phonetic First Name',
+  'Phonetic Middle Name',
+  'Phonetic Last Name',
+  'Name Prefix',
+  'Name Suffix',
+  'Nickname',
+  'File As',
+  'Organization Name',
+  'Organization Title',
+  'Organization Department',
+  'Birthday',
+  'Notes',
+  'Photo',
+  'Labels',
+  'E-mail 1 - Label',
+  'E-mail 1 - Value',
+  'Phone 1 - Label',
+  'Phone 1 - Value',
+  'Address 1 - Label',
+  'Address 1 - Formatted',
+  'Address 1 - Street',
+  'Address 1 - City',
+  'Address 1 - PO Box',
+  'Address 1 - Region',
+  'Address 1 - Postal Code',
+  'Address 1 - Country',
+  'Address 1 - Extended Address',
+  'Website 1 - Label',
+  'Website 1 - Value',
+] as const;
+
+const GOOGLE_VALUES = new Map<(typeof GOOGLE_HEADS)[number], Value>([
+  ...columnsFor('google', 'name', 'line', ...REST),
+  ['Notes', remarks],
+  ['Labels', ({ tags }) => several([...tags.map(({ name }) => name), '* myContacts'])],
+  ['E-mail 1 - Value', ({ emails }) => several(emails)],
+  ['Phone 1 - Value', ({ phones }) => several(phones)],
+  ['Address 1 - Street', addressPart(2)],
+  ['Address 1 - City', addressPart(3)],
+  ['Address 1 - PO Box', addressPart(0)],
+  ['Address 1 - Region', addressPart(4)],
+  ['Address 1 - Postal Code', addressPart(5)],
+  ['Address 1 - Country', addressPart(6)],
+  ['Address 1 - Extended Address', addressPart(1)],
+]);
+
+const GOOGLE = GOOGLE_HEADS.map((head): Column => [head, GOOGLE_VALUES.get(head) ?? (() => '')]);
+
+/** HubSpot's own names of its properties, by which it knows the columns without being asked. */
+const HUBSPOT: readonly Column[] = [
+  ...columnsFor('hubspot', 'name'),
+  ['email', ({ emails }) => emails[0] ?? ''],
+  ['phone', ({ phones }) => phones[0] ?? ''],
+  ...columnsFor('hubspot', 'line', ...REST),
+];
+
+/** Salesforce's fields of a lead. */
 const SALESFORCE: readonly Column[] = [
-  ['FirstName', (contact) => cut(leadName(contact).first, 40)],
-  ['LastName', (contact) => cut(leadName(contact).last, 80)],
-  ['Company', ({ company_name }) => cut(company_name?.trim() || exportWords.not_provided, 255)],
-  ['Title', ({ job_title }) => cut(job_title ?? '', 128)],
+  ...columnsFor('salesforce', 'name', 'line'),
   ['Email', ({ emails }) => emails[0] ?? ''],
   ['Phone', ({ phones }) => cut(phones[0] ?? '', 40)],
-  ['Website', leadWebsite],
-  ['Street', ({ address }) => cut(postalAddress(address ?? ''), 255)],
+  ...columnsFor('salesforce', ...REST),
   ['Description', (contact) => cut(remarks(contact), 32_000)],
 ];
 

@@ -15,8 +15,8 @@ import { listItems } from './section.usecases.ts';
 const told = describeCalls('sections');
 
 /** The two calls of a section that is sent as a whole list: `GET` and `PUT /p/{handle}/{path}`. */
-export function listRoutes<Item, Table extends ItemTable, View, Path extends string>(
-  section: ListSection<Item, Table, View, Path>,
+export function listRoutes<Item, Table extends ItemTable, View, Path extends string, Sent>(
+  section: ListSection<Item, Table, View, Path, Sent>,
 ) {
   const answer = z.object({ items: z.array(section.answer), version: z.string() });
   const body = itemsSchema(section.schema, section.most, section.tooMany);

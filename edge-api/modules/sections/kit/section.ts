@@ -66,16 +66,20 @@ export type ItemSource<Table extends ItemTable = ItemTable> = Pick<
   'name' | 'table' | 'mediaColumn' | 'fileColumn' | 'most'
 >;
 
-/** A section that is sent as a whole list. `picture` is what is to be kept of an item's picture: a data URL, a path. */
+/**
+ * A section that is sent as a whole list, each item as `Sent`. `picture` is what is to be kept of an item's picture: a data
+ * URL, a path.
+ */
 export type ListSection<
   Item = unknown,
   Table extends ItemTable = ItemTable,
   View = unknown,
   Path extends string = string,
+  Sent = unknown,
 > = Section<Table, View> & {
   /** The last part of its path, `/api/p/{handle}/{path}`. */
   path: Path;
-  schema: z.ZodType<Item>;
+  schema: z.ZodType<Item, Sent>;
   columns: (item: Item) => Columns;
   picture: (item: Item) => string | null;
   /** The path of an item's own file, where the section has a column for one; null where it has none. */

@@ -1,19 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { STORED_COLOURS } from '../../../../src/domain/designs/design-colours.ts';
 import { callsToAction } from '../../../db/tables/sections.table.ts';
 import { sectionSettings } from '../../../db/tables/sections.table.ts';
 import { cardDesigns } from '../../../db/tables/profiles.table.ts';
 
 /** Colours of a design, without its number and whose it is. */
-const COLOURS = [
-  'title',
-  'background_color',
-  'foreground_active_color',
-  'accent_color',
-  'full_name_foreground_color',
-  'career_foreground_color',
-  'card_background_color',
-  'brand_color',
-] as const;
+const COLOURS = ['title', ...STORED_COLOURS] as const;
 
 const columnList = sql.raw(COLOURS.join(', '));
 const objectOf = (names: readonly string[]) =>

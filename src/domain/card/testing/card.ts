@@ -1,4 +1,5 @@
 import { PRESET_DESIGNS } from '../../designs/card-designs.ts';
+import { NEW_PROFILE } from '../../profile/new-profile.ts';
 import type { PublicCard } from '../public-card.ts';
 
 /** A public card of Ava Lindgren with nothing but her name, title and company on it; `with` says what differs. */
@@ -6,13 +7,11 @@ export const testCard = (changes: Partial<PublicCard> = {}): PublicCard => ({
   id: 'profile-of-ava',
   public_id: '00000000-0000-4000-8000-000000000001',
   handle: 'ava',
+  ...NEW_PROFILE,
   first_name: 'Ava',
   last_name: 'Lindgren',
   job_title: 'Landscape Architect',
   workplace: 'Fernhall Studio',
-  designation: null,
-  work_category: null,
-  bio: '',
   injected_bio: '',
   picture: null,
   logo: null,
@@ -20,19 +19,10 @@ export const testCard = (changes: Partial<PublicCard> = {}): PublicCard => ({
   full_cover: true,
   card_design_id: 1,
   design: PRESET_DESIGNS[0]!,
-  night: false,
   is_default: true,
   is_business: false,
-  show_company_name: true,
-  company_name_separator: 'at',
-  instant_lead_capture: false,
-  require_email: false,
-  require_phone: false,
-  require_company_name: false,
-  footer_text: null,
   cardea_branding: true,
   ios_save_hint: true,
-  listed: false,
   updated: '2026-11-18T12:00:00.000Z',
   cta: { priority: 'Exchange', action: null, cta_type: null, link: null },
   section_order: [],

@@ -9,12 +9,14 @@ import {
   Phone,
   Plus,
   Smartphone,
+  TextInitial,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { contactLine } from '../../../domain/contact/contact-list.ts';
-import { contactActions, contactFields, type ContactFieldKind } from './contact-links.ts';
+import { contactActions, contactFields, contactRows, type ContactFieldKind } from './contact-links.ts';
 import { emailBanner } from '../../../domain/contact/contact-email-state.ts';
 import { contactName } from '../../../domain/contact/contact-name.ts';
+import { textsWhere } from '../../../domain/contact/contact.fields.ts';
 import { TAGS_PER_CONTACT_MAX } from '../../../domain/limits/contacts.ts';
 import { inSyllables } from '../../../domain/card/syllables.ts';
 import { contacts as words } from '#messages/contacts.ts';
@@ -43,14 +45,7 @@ import { OriginText, WhereFrom } from './WhereFrom.tsx';
 
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The names that what a row shows has in changes. */
-const FIELD_NAMES: Record<ContactFieldKind, readonly string[]> = {
-  email: ['emails'],
-  phone: ['phones'],
-  linkedin: ['contact_linkedin_url'],
-  website: ['website'],
-  address: ['address'],
-};
+const BLOCKS = textsWhere('page', 'block');
 
 /** The way to the tags of a contact; where it is locked it asks and leads to the plans, or says who can help. */
 function AddTag({ contactId, lock }: { contactId: string; lock: ContactDetailProps['tagLock'] }) {
@@ -95,14 +90,16 @@ export function ContactDetail(props: ContactDetailProps & Slots) {
   );
   const name = contactName(contact) || words.unknown;
   const line = contactLine(contact);
-  const fields = contactFields(contact);
-  const { call, email, message } = contactActions(fields);
+  const rows = contactRows(contact);
+  const { call, email, message } = contactActions(contactFields(contact));
   const icons: Record<ContactFieldKind, ReactNode> = {
     email: <Mail {...ICON} />,
     phone: <Smartphone {...ICON} />,
     linkedin: <PathIcon path={linkedinMark} size={20} />,
     website: <Globe {...ICON} />,
     address: <MapPin {...ICON} />,
+    line: <TextInitial {...ICON} />,
+    paragraph: <TextInitial {...ICON} />,
   };
   const actions = [
     { id: 'call', label: words.call, href: call, icon: <Phone {...ICON} /> },
@@ -155,27 +152,22 @@ export function ContactDetail(props: ContactDetailProps & Slots) {
       </TileRow>
       {props.enriching}
       {banner && <EmailBanner banner={banner} contactId={contact.id} />}
-      {(fields.length > 0 || banner) && (
+      {(rows.length > 0 || banner) && (
         <RowList label={words.details}>
           {banner && (
             <ListRow
               tile={<IconTile size={44}>{icons.email}</IconTile>}
               title={<span className={styles.missing}>{enrichment[banner].inline}</span>}
-              subtitle={words.fields.email}
+              subtitle={words.fields.emails}
             />
           )}
-          {fields.map(({ kind, text, href }) => (
+          {rows.map(({ name, field: { kind, text, href } }) => (
             <ListRow
-              key={`${kind} ${text}`}
+              key={`${name} ${text}`}
               tile={<IconTile size={44}>{icons[kind]}</IconTile>}
               title={<bdi dir={kind === 'address' ? undefined : 'ltr'}>{text}</bdi>}
               subtitle={
-                <OriginText
-                  contact={contact}
-                  label={words.fields[kind]}
-                  names={FIELD_NAMES[kind]}
-                  timeZone={timeZone}
-                />
+                <OriginText contact={contact} label={words.fields[name]} names={[name]} timeZone={timeZone} />
               }
               {...(href !== null && { href, chevron: 'outward' })}
               target={href?.startsWith('http') ? '_blank' : undefined}
@@ -183,13 +175,13 @@ export function ContactDetail(props: ContactDetailProps & Slots) {
           ))}
         </RowList>
       )}
-      {contact.message && (
-        <SectionBlock title={words.said}>
+      {BLOCKS.filter((name) => contact[name]).map((name) => (
+        <SectionBlock key={name} title={words.fields[name]}>
           <SectionInset>
-            <p className={styles.text}>{contact.message}</p>
+            <p className={styles.text}>{contact[name]}</p>
           </SectionInset>
         </SectionBlock>
-      )}
+      ))}
       {contact.answers.length > 0 && (
         <SectionBlock title={words.answers}>
           <SectionInset>

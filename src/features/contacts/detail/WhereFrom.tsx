@@ -1,4 +1,5 @@
 import { originOf } from './contact-origin.ts';
+import { textsWhere, type ContactTextName, type TextsWhere } from '../../../domain/contact/contact.fields.ts';
 import { contacts as words, story } from '#messages/contacts.ts';
 import { labels } from '#messages/validation.ts';
 import { format } from '../../../messages/format.ts';
@@ -6,6 +7,15 @@ import styles from './ContactDetail.module.css';
 import type { ContactDetailView } from '../contacts.types.ts';
 import { Day } from './Moment.tsx';
 
+const NAMES = textsWhere('kind', 'name');
+/** What the head of the page says beside the name, in its order. */
+const HEAD: Record<Exclude<TextsWhere<'page', 'head'>, TextsWhere<'kind', 'name'>>, true> = {
+  job_title: true,
+  company_name: true,
+};
+const BLOCKS = textsWhere('page', 'block');
+
+type Value = { label: string; names: readonly string[]; known: unknown };
 type Props = { contact: ContactDetailView; timeZone: string };
 
 /** What a value is, where it comes from and since when: 'E-mail, exchanged Nov 18, 2026'. */
@@ -25,17 +35,16 @@ export function OriginText({
 
 /** Where the values come from that stand in no row of their own. */
 export function WhereFrom({ contact, timeZone }: Props) {
-  const { full_name, first_name, last_name, job_title, company_name, contact_photo_url: photo } = contact;
-  const values: { label: string; names: string[]; known: unknown }[] = [
-    {
-      label: story.name,
-      names: ['full_name', 'first_name', 'last_name'],
-      known: full_name ?? first_name ?? last_name,
-    },
-    { label: labels.job_title, names: ['job_title'], known: job_title },
-    { label: labels.company_name, names: ['company_name'], known: company_name },
-    { label: labels.photo, names: ['photo'], known: photo },
-    { label: words.said, names: ['message'], known: contact.message },
+  const valueOf = (name: ContactTextName): Value => ({
+    label: words.fields[name],
+    names: [name],
+    known: contact[name],
+  });
+  const values: Value[] = [
+    { label: story.name, names: NAMES, known: NAMES.some((name) => contact[name]) },
+    ...(Object.keys(HEAD) as (keyof typeof HEAD)[]).map(valueOf),
+    { label: labels.photo, names: ['photo'], known: contact.contact_photo_url },
+    ...BLOCKS.map(valueOf),
   ];
   const known = values.filter((value) => value.known);
   if (known.length === 0) return null;

@@ -1,45 +1,58 @@
+import {
+  CONTACT_TEXTS,
+  textsWhere,
+  type ContactTextKind,
+  type TextsWhere,
+} from '../../../domain/contact/contact.fields.ts';
 import { displayUrl, ensureHttps, fieldHref } from '../../../domain/addresses/links.ts';
 import { linkedinHandle } from '../../../domain/addresses/linkedin.ts';
 import { drawnAddress } from '../../../domain/addresses/postal-address.ts';
 import { oneLine } from '../../../domain/text/one-line.ts';
 
-/** As much of a contact as can be reached by a tap. */
-export type ReachableContact = {
-  emails: readonly string[];
-  phones: readonly string[];
-  website: string | null;
-  address: string | null;
-  contact_linkedin_url: string | null;
+type RowText = TextsWhere<'page', 'row'>;
+
+/** As much of a contact as has rows of its own. */
+export type ReachableContact = { emails: readonly string[]; phones: readonly string[] } & {
+  [Name in RowText]: string | null;
 };
 
-export type ContactFieldKind = 'email' | 'phone' | 'linkedin' | 'website' | 'address';
+type RowKind = Exclude<ContactTextKind, 'name'>;
+export type ContactFieldKind = 'email' | 'phone' | RowKind;
 
 /** One thing that is known of a contact; `href` is where a tap leads, null where nothing safe could be made. */
 export type ContactField = { kind: ContactFieldKind; text: string; href: string | null };
 
-const field = (
-  kind: ContactFieldKind,
-  raw: string | null,
-  text: string,
-  href: string | null,
-): ContactField[] => (raw === null || oneLine(raw) === '' ? [] : [{ kind, text: oneLine(text), href }]);
+/** A row of the details, and the name that what it shows has in changes. */
+export type ContactRow = { name: 'emails' | 'phones' | RowText; field: ContactField };
+
+/** How people read a text, and where a tap leads; rows are in this order. */
+const READ: Record<RowKind, (raw: string) => [text: string, href: string | null]> = {
+  linkedin: (raw) => [linkedinHandle(raw) ?? displayUrl(raw), ensureHttps(raw)],
+  website: (raw) => [displayUrl(raw), ensureHttps(raw)],
+  address: (raw) => [drawnAddress(raw), fieldHref('address', raw)],
+  line: (raw) => [raw, null],
+  paragraph: (raw) => [raw, null],
+};
+const TEXTS = textsWhere('kind', ...(Object.keys(READ) as RowKind[])).filter(
+  (name): name is RowText & typeof name => CONTACT_TEXTS[name].page === 'row',
+);
+
+function row(name: ContactRow['name'], kind: ContactFieldKind, raw: string | null): ContactRow[] {
+  if (raw === null || oneLine(raw) === '') return [];
+  const [text, leads] = kind === 'email' || kind === 'phone' ? [raw, fieldHref(kind, raw)] : READ[kind](raw);
+  return [{ name, field: { kind, text: oneLine(text), href: leads } }];
+}
 
 /** Everything by which a contact is reached, as people read it and with where a tap leads. */
-export function contactFields(contact: ReachableContact): ContactField[] {
-  const { website, address, contact_linkedin_url: linkedin } = contact;
-  return [
-    ...contact.emails.flatMap((value) => field('email', value, value, fieldHref('email', value))),
-    ...contact.phones.flatMap((value) => field('phone', value, value, fieldHref('phone', value))),
-    ...field(
-      'linkedin',
-      linkedin,
-      linkedinHandle(linkedin ?? '') ?? displayUrl(linkedin ?? ''),
-      ensureHttps(linkedin ?? ''),
-    ),
-    ...field('website', website, displayUrl(website ?? ''), ensureHttps(website ?? '')),
-    ...field('address', address, drawnAddress(address ?? ''), fieldHref('address', address ?? '')),
-  ];
-}
+export const contactRows = (contact: ReachableContact): ContactRow[] => [
+  ...contact.emails.flatMap((value) => row('emails', 'email', value)),
+  ...contact.phones.flatMap((value) => row('phones', 'phone', value)),
+  ...TEXTS.flatMap((name) => row(name, CONTACT_TEXTS[name].kind, contact[name])),
+];
+
+/** The same, without their names. */
+export const contactFields = (contact: ReachableContact): ContactField[] =>
+  contactRows(contact).map(({ field }) => field);
 
 /** What can be done with a contact at once: each the address of the first that works, or null. */
 export function contactActions(fields: readonly ContactField[]) {

@@ -1,4 +1,4 @@
-import { CONTACT_TEXT_NAMES } from '../../../domain/contact/contact-contract.ts';
+import { CONTACT_TEXT_NAMES } from '../../../domain/contact/contact.fields.ts';
 import type { ContactDetailView } from '../contacts.types.ts';
 
 /** A contact of whom only the name is known, but for what is changed. */

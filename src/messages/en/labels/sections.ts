@@ -1,4 +1,4 @@
-import type { SectionName } from '../../domain/sections/sections.ts';
+import type { SectionName } from '../../../domain/sections/sections.ts';
 
 /** What each section of a card is called. */
 export const sectionTitles = {

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { PROFILE_COLUMNS } from '../../../src/domain/profile/field-sets.ts';
+import {
+  PROFILE_FIELDS,
+  type ProfileColumn,
+  type ProfileValues,
+} from '../../../src/domain/profile/profile.fields.ts';
+
+type AnswerOf<Value> = [Value] extends [string]
+  ? z.ZodString
+  : [Value] extends [boolean]
+    ? z.ZodBoolean
+    : [Value] extends [number]
+      ? z.ZodInt
+      : [Value] extends [string | null]
+        ? z.ZodNullable<z.ZodString>
+        : z.ZodNullable<z.ZodInt>;
+
+function answerOf(field: ProfileColumn): z.ZodType {
+  const row = PROFILE_FIELDS[field];
+  switch (row.kind) {
+    case 'text':
+      return row.empty === null ? z.string().nullable() : z.string();
+    case 'switch':
+      return z.boolean();
+    case 'category':
+      return z.int().nullable();
+    case 'design':
+      return z.int();
+    default:
+      return z.string();
+  }
+}
+
+/** How calls answer each field of a profile, a picture by the path of it. */
+export const FIELD_ANSWERS = Object.fromEntries(
+  PROFILE_COLUMNS.map((field) => [field, answerOf(field)]),
+) as unknown as { [Name in ProfileColumn]: AnswerOf<ProfileValues[Name]> };

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { acceptExchange, type AskedOfVisitors } from './accept-exchange.ts';
+
+const QUESTION = { id: 'q', question: 'Which garden?', options: null, required: false };
+const ASKED: AskedOfVisitors = {
+  rules: { require_email: false, require_phone: false, require_company_name: false, questions: [QUESTION] },
+  texts: {
+    notice: 'Your details go to Ada.',
+    consent: 'Ada may write.',
+    consent_required: false,
+    marketing: 'News',
+  },
+};
+const MIA = { full_name: 'Mia Wong' };
+const accept = (body: object, { texts = {}, rules = {}, isForm = true } = {}) =>
+  acceptExchange(
+    { ...MIA, ...body },
+    { rules: { ...ASKED.rules, ...rules }, texts: { ...ASKED.texts, ...texts } },
+    isForm,
+  );
+
+test.each([
+  ['a form agrees to its notice', {}, true, 'Your details go to Ada.', null, null],
+  ['a program agrees to nothing', {}, false, null, null, null],
+  [
+    'a program whose visitor agreed, to both',
+    { consent: true },
+    false,
+    'Your details go to Ada.',
+    'Ada may write.',
+    null,
+  ],
+  ['who wants news, to them', { marketing: true }, true, 'Your details go to Ada.', null, 'News'],
+  ['words of one’s own are no consent', { consent: 'Never' }, true, 'Your details go to Ada.', null, null],
+] as const)('%s', (_what, body, isForm, exchange, follow_up, marketing) => {
+  expect(accept(body, { isForm })).toMatchObject({
+    kind: 'accepted',
+    agreed: { exchange, follow_up, marketing },
+  });
+});
+
+test('answers stand in the words of their questions, those of no question are refused', () => {
+  const answers = (question_id: string) => ({ answers: [{ question_id, answer: 'The pond' }] });
+  expect(accept(answers('q'))).toMatchObject({
+    answers: [{ question_id: 'q', question: 'Which garden?', answer: 'The pond' }],
+  });
+  expect(accept(answers('x'))).toEqual({
+    kind: 'refused',
+    issues: [{ path: 'answers.x', code: 'question.invalid' }],
+  });
+});
+
+test('an owner’s own consent has to be agreed to', () => {
+  const texts = { consent_required: true };
+  expect(accept({}, { texts })).toMatchObject({ kind: 'refused', issues: [{ path: 'consent' }] });
+  expect(accept({ consent: true }, { texts })).toMatchObject({ kind: 'accepted' });
+});
+
+test.each([[null], ['text'], [{ full_name: 3 }], [{ full_name: 'A', answers: {} }]])(
+  'what is of another kind than asked for is told: %j',
+  (body) => {
+    expect(acceptExchange(body, ASKED, true)).toMatchObject({ kind: 'malformed' });
+  },
+);

@@ -1,0 +1,17 @@
+import { PROFILE_COLUMNS } from './field-sets.ts';
+import { PROFILE_FIELDS, type ProfileColumn, type ProfileValues } from './profile.fields.ts';
+
+function initialOf(name: ProfileColumn): unknown {
+  const row = PROFILE_FIELDS[name];
+  if (row.kind === 'text') return row.empty;
+  if (row.kind === 'switch') return row.initial;
+  return row.kind === 'rich' ? '' : null;
+}
+
+/** What a profile has of each field before anybody wrote anything; a handle and a design each has of its own. */
+export const NEW_PROFILE = Object.fromEntries(
+  PROFILE_COLUMNS.filter((name) => !['handle', 'card_design_id'].includes(name)).map((name) => [
+    name,
+    initialOf(name),
+  ]),
+) as Omit<ProfileValues, 'handle' | 'card_design_id'>;
