@@ -1,5 +1,6 @@
 import type { DraftList, DraftTitles, ListDraft } from '../../../src/domain/card/card-draft.ts';
-import type { PublicCard, PublicItem } from '../../../src/domain/card/public-card.ts';
+import type { PublicCard } from '../../../src/domain/card/public-card.ts';
+import type { PublicItem } from '../../../src/domain/sections/section-items.ts';
 import { CARD_SECTIONS } from './card-sections.ts';
 import type { Columns, ListSection } from './kit/section.ts';
 

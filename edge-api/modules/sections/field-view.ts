@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldType } from '../../../src/domain/sections/field-types.ts';
-import type { PublicField, PublicItem } from '../../../src/domain/card/public-card.ts';
+import type { PublicField, PublicItem } from '../../../src/domain/sections/section-items.ts';
 import { placedAnswer } from './kit/section.ts';
 
 type FieldRow = { field_type_id: string; value: string; label?: string | null };

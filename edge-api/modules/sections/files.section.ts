@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileTypeOf } from '../../../src/domain/media/file-types.ts';
-import type { PublicFile } from '../../../src/domain/card/public-card.ts';
+import type { PublicFile } from '../../../src/domain/sections/section-items.ts';
 import { files as table } from '../../db/tables/sections.table.ts';
 import { placedAnswer, rowOf, type Section } from './kit/section.ts';
 

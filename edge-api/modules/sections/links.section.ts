@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { ensureHttps } from '../../../src/domain/addresses/links.ts';
 import { mediaPath } from '../../../src/domain/media/media-path.ts';
-import type { PublicLink } from '../../../src/domain/card/public-card.ts';
-import { linkItemSchema } from '../../../src/domain/sections/section-items.ts';
+import { linkItemSchema, type PublicLink } from '../../../src/domain/sections/section-items.ts';
 import { thumbnailLinks } from '../../db/tables/sections.table.ts';
 import { placedAnswer, rowOf, type ListSection } from './kit/section.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mediaPath } from '../../../src/domain/media/media-path.ts';
-import type { PublicPhoto } from '../../../src/domain/card/public-card.ts';
+import type { PublicPhoto } from '../../../src/domain/sections/section-items.ts';
 import { photos as table } from '../../db/tables/sections.table.ts';
 import { placedAnswer, rowOf, type Section } from './kit/section.ts';
 

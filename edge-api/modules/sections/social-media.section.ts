@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { socialHref } from '../../../src/domain/addresses/links.ts';
-import type { PublicField } from '../../../src/domain/card/public-card.ts';
-import { socialItemSchema } from '../../../src/domain/sections/section-items.ts';
+import { socialItemSchema, type PublicField } from '../../../src/domain/sections/section-items.ts';
 import { socialItems } from '../../db/tables/sections.table.ts';
 import { fieldAnswer, fieldView } from './field-view.ts';
 import { rowOf, type ListSection } from './kit/section.ts';

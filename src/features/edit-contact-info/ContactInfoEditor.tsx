@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import { contactRow } from '../../domain/sections/contact-row.ts';
-import type { PublicField } from '../../domain/card/public-card.ts';
+import type { PublicField } from '../../domain/sections/section-items.ts';
 import { FieldIcon } from '../../forms/field-icons.tsx';
 import { ListEditor, type ListEditorProps, type ListSection } from '../../forms/list-editor/ListEditor.tsx';
 import { useList } from '../../forms/list-editor/use-list.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { fileSize } from '../../domain/media/file-size.ts';
 import { SECTIONS } from '../../domain/sections/sections.ts';
 import { profileAddress } from '../../domain/pages/profile-tabs.ts';
-import type { PublicFile } from '../../domain/card/public-card.ts';
+import type { PublicFile } from '../../domain/sections/section-items.ts';
 import { ItemsEditor } from '../../forms/item-editor/ItemsEditor.tsx';
 import { useItems } from '../../forms/item-editor/use-items.ts';
 import { usePastedFiles } from '../../forms/uploads/use-pasted-files.ts';

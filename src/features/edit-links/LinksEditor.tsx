@@ -2,7 +2,7 @@ import { Link as LinkIcon } from 'lucide-react';
 import { PICTURE_MAX_SIDE } from '../../domain/limits/images.ts';
 import { TEXT_MAX } from '../../domain/limits/text.ts';
 import { displayUrl } from '../../domain/addresses/links.ts';
-import type { PublicLink } from '../../domain/card/public-card.ts';
+import type { PublicLink } from '../../domain/sections/section-items.ts';
 import { ItemPicture } from '../../forms/pictures/ItemPicture.tsx';
 import type { ItemForm } from '../../forms/list-editor/ItemSheet.tsx';
 import { ListEditor, type ListEditorProps, type ListSection } from '../../forms/list-editor/ListEditor.tsx';

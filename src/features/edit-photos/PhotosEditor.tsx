@@ -4,7 +4,7 @@ import { IMAGE_TYPES } from '../../domain/media/chosen-image.ts';
 import { editingUrl } from '../../domain/media/image-url.ts';
 import { SECTIONS } from '../../domain/sections/sections.ts';
 import { GALLERY_TITLE_MAX } from '../../domain/limits/text.ts';
-import type { PublicPhoto } from '../../domain/card/public-card.ts';
+import type { PublicPhoto } from '../../domain/sections/section-items.ts';
 import { ItemsEditor } from '../../forms/item-editor/ItemsEditor.tsx';
 import { useItems } from '../../forms/item-editor/use-items.ts';
 import type { ItemForm } from '../../forms/list-editor/ItemSheet.tsx';

@@ -1,6 +1,6 @@
 import { AtSign } from 'lucide-react';
 import { displayUrl } from '../../domain/addresses/links.ts';
-import type { PublicField } from '../../domain/card/public-card.ts';
+import type { PublicField } from '../../domain/sections/section-items.ts';
 import { ListEditor, type ListEditorProps, type ListSection } from '../../forms/list-editor/ListEditor.tsx';
 import { useList } from '../../forms/list-editor/use-list.ts';
 import { fields } from '#messages/fields.ts';

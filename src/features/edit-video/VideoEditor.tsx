@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import { editingUrl } from '../../domain/media/image-url.ts';
 import { displayUrl } from '../../domain/addresses/links.ts';
-import type { PublicVideo } from '../../domain/card/public-card.ts';
+import type { PublicVideo } from '../../domain/sections/section-items.ts';
 import { ListEditor, type ListEditorProps, type ListSection } from '../../forms/list-editor/ListEditor.tsx';
 import { useList } from '../../forms/list-editor/use-list.ts';
 import { videoDraft, type VideoDraft } from '../../forms/list-editor/video-draft.ts';

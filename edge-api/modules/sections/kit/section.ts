@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PublicItem } from '../../../../src/domain/card/public-card.ts';
+import type { PublicItem } from '../../../../src/domain/sections/section-items.ts';
 import type { Feature } from '../../../../src/domain/permissions/permission-matrix.ts';
 import { SECTIONS, type ItemSection, type ListOf } from '../../../../src/domain/sections/sections.ts';
 import type { Actor } from '../../../actor/actor.ts';
