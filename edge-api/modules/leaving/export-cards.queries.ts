@@ -15,7 +15,7 @@ import {
   videos,
 } from '../../db/tables/sections.table.ts';
 import { appliedProfiles } from '../../db/tables/team-applies.table.ts';
-import type { Exported } from './export-account.queries.ts';
+import type { ExportedAccount } from './export-account.queries.ts';
 import type { Sections } from './export-rows.repository.ts';
 
 /** The ids of a person's cards. */
@@ -23,7 +23,7 @@ export const profilesOf = (userId: string): SQL =>
   sql`(select id from ${profiles} where user_id = ${userId})`;
 
 /** The cards of a person, with all that is in them and was counted of them. */
-export function cardSections({ id: userId }: Exported): Sections {
+export function cardSections({ id: userId }: ExportedAccount): Sections {
   const own = profilesOf(userId);
   return {
     profiles: { from: profiles, where: eq(profiles.user_id, userId) },
