@@ -16,7 +16,7 @@ import { DEFAULT_CTA } from '../src/domain/sections/cta.ts';
 import { SECTION_NAMES } from '../src/domain/sections/sections.ts';
 import { analyticsProps } from './analytics/analytics-props.ts';
 import { editedProfile } from './profile/edited-profile.ts';
-import { firstPage } from './contacts/contacts-props.ts';
+import { loadFirstPage } from './contacts/contacts-props.ts';
 import { homeProps } from './owner/home-props.ts';
 
 const app = await createTestApp();
@@ -53,9 +53,9 @@ describe('an owner page is one trip for its session and one for all that it show
   test.each<[string, (page: Page) => Promise<unknown>, number]>([
     ['/my-profile', home, 2],
     // One more for the visits of who stands beside the list.
-    ['/contacts', firstPage, 3],
+    ['/contacts', loadFirstPage, 3],
     // Where a search is in the address, who stands beside it is known after the list, the profiles are read meanwhile.
-    ['/contacts?search=mai&sort=full_name', firstPage, 5],
+    ['/contacts?search=mai&sort=full_name', loadFirstPage, 5],
     ['/analytics', analyticsProps, 2],
     ['/analytics?window=last_7_days', analyticsProps, 2],
   ])('%s', async (path, show, most) => {
@@ -83,13 +83,13 @@ test('the contact beside the list is the first of it, with the address through w
     { full_name: 'Older', emails: ['older@example.test'] },
     { full_name: 'Newer', emails: ['newer@example.test'], profile_id: person.profile_id },
   ]);
-  const { list, beside } = (await open(person, '/contacts', firstPage)).shown;
+  const { list, beside } = (await open(person, '/contacts', loadFirstPage)).shown;
   expect(list.items.map(({ full_name }) => full_name)).toEqual(['Newer', 'Older']);
   expect(beside?.contact).toMatchObject({ full_name: 'Newer', emails: ['newer@example.test'], answers: [] });
   expect(beside?.through).toMatch(new RegExp(`/${person.handle}$`));
-  const searched = (await open(person, '/contacts?search=older', firstPage)).shown;
+  const searched = (await open(person, '/contacts?search=older', loadFirstPage)).shown;
   expect([searched.beside?.contact.full_name, searched.beside?.through]).toEqual(['Older', null]);
-  expect((await open(person, '/contacts?search=nobody', firstPage)).shown.beside).toBeNull();
+  expect((await open(person, '/contacts?search=nobody', loadFirstPage)).shown.beside).toBeNull();
 });
 
 describe('the page of numbers', () => {

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { describeError, log } from '../kit/log.ts';
 import { retryDelay } from '../kit/retry-delay.ts';
 import { withTimeout } from '../kit/with-timeout.ts';
-import type { EventKind, Happened, Subscriber } from './kinds.ts';
+import type { EventKind, AnyEvent, Subscriber } from './kinds.ts';
 import { claim, postpone, readDue, readWaiting, settle, type Part } from './events.repository.ts';
 import type { RecordedEvent } from './record.queries.ts';
 
@@ -25,12 +25,12 @@ const subscribersOf = (deps: Deps, kind: string): Readonly<Record<string, Subscr
   (deps.subscribers as Readonly<Record<string, Readonly<Record<string, Subscriber<EventKind>>>>>)[kind] ?? {};
 
 /** What happened, with the names of those who are to be told. */
-export const recorded = (deps: Deps, event: Happened): RecordedEvent => ({
+export const recorded = (deps: Deps, event: AnyEvent): RecordedEvent => ({
   ...event,
   subscribers: Object.keys(subscribersOf(deps, event.kind)),
 });
 
-function partOf(deps: Deps, event: Happened, name: string): Named | null {
+function partOf(deps: Deps, event: AnyEvent, name: string): Named | null {
   const subscriber = subscribersOf(deps, event.kind)[name];
   if (!subscriber) return null;
   return {
@@ -95,7 +95,7 @@ async function tellDue(deps: Deps, { event, subscriber, attempts }: Due): Promis
   const part = { event_id: event.id, subscriber };
   if (!(await claim(deps.db, part, now, new Date(now.getTime() + LEASE)))) return false;
   // A name that nobody has may be a newer worker's, whom this one must leave it to.
-  const named = partOf(deps, event as Happened, subscriber);
+  const named = partOf(deps, event as AnyEvent, subscriber);
   if (named && (await isDone(named))) {
     await settle(deps.db, [part]);
   } else if (now.getTime() - event.created_at.getTime() > GIVEN_UP_DAYS * DAY) {

@@ -1,7 +1,7 @@
 import { tagsTouchedBy } from '../kit/edge-tags.ts';
 import type { Owner } from '../actor/actor.ts';
 import type { Deps } from '../deps.ts';
-import type { EventData, EventKind, HappenedAs } from './kinds.ts';
+import type { EventData, EventKind, EventOf } from './kinds.ts';
 
 /** Something that happens now; it is to be written in the batch of its change (`recordEvents`). */
 export const happening = <Kind extends EventKind>(
@@ -9,13 +9,13 @@ export const happening = <Kind extends EventKind>(
   kind: Kind,
   subject: string,
   data: EventData[Kind],
-): HappenedAs<Kind> => ({ id: newId(), kind, subject, data, created_at: now() });
+): EventOf<Kind> => ({ id: newId(), kind, subject, data, created_at: now() });
 
 /** What a contact's events are told of, in order. */
 export const contactSubject = (contactId: string): string => `contact:${contactId}`;
 
 /** The change of cards with these tags. */
-export const cardsChange = (deps: Deps, tags: readonly string[]): HappenedAs<'card.changed'> =>
+export const cardsChange = (deps: Deps, tags: readonly string[]): EventOf<'card.changed'> =>
   happening(deps, 'card.changed', `cards:${tags[0] ?? ''}`, { tags: [...new Set(tags)] });
 
 /** What a change of something of an owner's may show on: their cards, their team's, and what lists them. */

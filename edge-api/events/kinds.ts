@@ -35,7 +35,7 @@ export type EventData = {
 export type EventKind = keyof EventData;
 
 /** Something that happened. */
-export type HappenedAs<Kind extends EventKind> = {
+export type EventOf<Kind extends EventKind> = {
   id: string;
   kind: Kind;
   /** What it happened to; subscribers are told of one subject in the order in which it happened. */
@@ -44,11 +44,11 @@ export type HappenedAs<Kind extends EventKind> = {
   created_at: Date;
 };
 
-export type Happened = { [Kind in EventKind]: HappenedAs<Kind> }[EventKind];
+export type AnyEvent = { [Kind in EventKind]: EventOf<Kind> }[EventKind];
 
 /** Who is told of what happened. It may be told of one event more than once: after a death nobody knows how far it came. */
 export type Subscriber<Kind extends EventKind> = {
-  run: (event: HappenedAs<Kind>) => Promise<void>;
+  run: (event: EventOf<Kind>) => Promise<void>;
   /** Whether it need not wait until it was told of what happened before to the same subject. */
   inAnyOrder?: true;
 };

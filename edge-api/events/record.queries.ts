@@ -4,7 +4,7 @@ import { insertEach, insertWhere } from '../db/guarded.ts';
 import { eventDeliveries, events } from '../db/tables/events.table.ts';
 import { profiles } from '../db/tables/profiles.table.ts';
 import { teamLog } from '../db/tables/team-people.table.ts';
-import type { Happened } from './kinds.ts';
+import type { AnyEvent } from './kinds.ts';
 
 /** Milliseconds that whoever made an event has to tell its subscribers before others take it for left behind. */
 const HEAD_START = 60_000;
@@ -13,7 +13,7 @@ const HEAD_START = 60_000;
 export type ActedFor = { profile_id: string | null; entry: typeof teamLog.$inferInsert };
 
 /** An event with the names of those who are to be told, and whom it was done for. */
-export type RecordedEvent = Happened & {
+export type RecordedEvent = AnyEvent & {
   subscribers: readonly string[];
   acted?: ActedFor;
   /** What else the same change means, recorded with it. */
@@ -21,7 +21,7 @@ export type RecordedEvent = Happened & {
 };
 
 /** When an event is left behind by whoever made it. */
-export const dueOf = ({ created_at }: Pick<Happened, 'created_at'>): Date =>
+export const dueOf = ({ created_at }: Pick<AnyEvent, 'created_at'>): Date =>
   new Date(created_at.getTime() + HEAD_START);
 
 /** The statements that note in the team's log, and on the card, that it was changed for its person. */

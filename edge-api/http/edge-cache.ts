@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { BRAND } from '../../src/domain/brand/brand.ts';
 import { edgeAddress, isLastingFile } from '../../src/domain/pages/edge-address.ts';
 import { matches } from '../kit/etag.ts';
-import type { Asked } from '../ports/cache/cache.ts';
+import type { CacheRequest } from '../ports/cache/cache.ts';
 import type { AppEnv } from './app-env.ts';
 import { ASK_EACH_TIME, FOR_THE_CACHE } from './cache-headers.ts';
 import { laterOf } from './later.ts';
@@ -26,7 +26,7 @@ function fileRequest({ url, headers }: Request): Request {
 }
 
 /** What is asked for without who asks: no cookie, no token, nothing by which an answer could differ. */
-function askedOf(request: Request): Asked | null {
+function askedOf(request: Request): CacheRequest | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const url = new URL(request.url);
   if (isLastingFile(url.pathname)) return { kind: 'file', request: fileRequest(request) };

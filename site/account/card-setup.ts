@@ -13,7 +13,7 @@ import type { CardSetupProps } from '../../src/features/card-setup/card-setup.ty
 import { listDesigns } from '../../edge-api/modules/designs/designs.usecases.ts';
 import { imageProps } from '../profile/details-props.ts';
 import { lockNote, teamNotes } from '../owner/lock-note.ts';
-import type { Page } from '../forms/call-api.ts';
+import type { FormPage } from '../forms/call-api.ts';
 import { blank, type FormState, type Values } from '../forms/form.ts';
 
 /** The form as it is shown, without a profile to fill in where the person has none. */
@@ -24,7 +24,7 @@ const isUnfilled = ({ state, is_default, created, updated }: OwnProfile): boolea
   state === 'draft' || (!is_default && created === updated);
 
 /** The profile that the address names, or the LIVE one; and what is asked of it. */
-export async function lookUp(page: Page, actor: Person) {
+export async function lookUp(page: FormPage, actor: Person) {
   const all = { include: 'drafts', limit: PAGE_SIZE_MAX, offset: 0 } as const;
   const { results } = await listProfiles(page.locals.deps, actor, all);
   const asked = page.url.searchParams.get('handle');
@@ -39,13 +39,13 @@ export async function lookUp(page: Page, actor: Person) {
   };
 }
 
-export type Found = Awaited<ReturnType<typeof lookUp>>;
+export type SetupLookup = Awaited<ReturnType<typeof lookUp>>;
 
 /** What the card is asked for, having nothing of it yet, and what it has: with what somebody does, and where a card is made at once. */
 export async function askedReach(
-  page: Page,
+  page: FormPage,
   { role, locks }: Person,
-  { profile, view }: Found,
+  { profile, view }: SetupLookup,
 ): Promise<{ fields: ReachField[]; there: string[] } | null> {
   const asks = view.mode === 'create' || (view.mode === 'onboarding' && view.part === 'card-details');
   if (!asks || !profile) return null;
@@ -102,9 +102,9 @@ function shownOf(profile: OwnProfile): CardSetupProps['profile'] {
 
 /** What is there besides the fields where a card is made or changed at once. */
 async function wholeOf(
-  page: Page,
+  page: FormPage,
   actor: Person,
-  { view }: Found,
+  { view }: SetupLookup,
   profile: OwnProfile,
 ): Promise<CardSetupProps['whole']> {
   if (view.mode === 'onboarding') return null;
@@ -121,9 +121,9 @@ async function wholeOf(
 }
 
 export async function propsOf(
-  page: Page,
+  page: FormPage,
   actor: Person,
-  found: Found,
+  found: SetupLookup,
   state: FormState,
 ): Promise<CardSetupProps | null> {
   const { profile, view, profiles } = found;
@@ -152,7 +152,7 @@ export async function propsOf(
 }
 
 /** The form with what the card says already. */
-export async function openSetup(page: Page, actor: Person): Promise<SetupPage> {
+export async function openSetup(page: FormPage, actor: Person): Promise<SetupPage> {
   const state = blank();
   return { props: await propsOf(page, actor, await lookUp(page, actor), state), state };
 }

@@ -1,6 +1,6 @@
 import { domainOf } from '../../src/domain/sign-on/sign-on.ts';
 import { normalizeEmail } from '../../src/domain/addresses/email.ts';
-import { callApi, type Page } from '../forms/call-api.ts';
+import { callApi, type FormPage } from '../forms/call-api.ts';
 import { checkEmail } from './check.ts';
 import { blank, readForm, refuse, refused, type FormState } from '../forms/form.ts';
 import { keepRedirect } from './keep-redirect.ts';
@@ -13,7 +13,7 @@ export type CompanyView =
 export const openCompanySignIn = (): CompanyView => ({ kind: 'form', state: blank() });
 
 /** Leads to the page of the company whose e-mail was typed. */
-export async function postCompanySignIn(page: Page): Promise<CompanyView> {
+export async function postCompanySignIn(page: FormPage): Promise<CompanyView> {
   const values = await readForm(page.request);
   const errors = checkEmail(values);
   if (Object.keys(errors).length > 0) return { kind: 'form', state: refuse(page, { values, errors }) };

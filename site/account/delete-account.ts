@@ -1,5 +1,5 @@
 import type { Person } from '../../edge-api/actor/actor.ts';
-import { callApi, seeOther, type Page } from '../forms/call-api.ts';
+import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import { blank, readForm, refuse, refused, type FormState, type Values } from '../forms/form.ts';
 import { checkIdentity, hasPassword, isVerified } from './identity.ts';
 
@@ -11,13 +11,13 @@ export type DeleteView =
 const PATH = '/account/delete';
 
 /** The step that comes next. */
-export async function openDelete(page: Page, actor: Person): Promise<DeleteView> {
+export async function openDelete(page: FormPage, actor: Person): Promise<DeleteView> {
   if (isVerified(page, actor)) return { step: 'confirm', problem: null };
   const by = (await hasPassword(page)) ? 'password' : 'code';
   return { step: 'identity', by, sent: page.url.searchParams.has('sent'), state: blank() };
 }
 
-async function showIdentity(page: Page, values: Values): Promise<Response | DeleteView> {
+async function showIdentity(page: FormPage, values: Values): Promise<Response | DeleteView> {
   const by = 'code' in values ? 'code' : 'password';
   const view = (state: FormState): DeleteView => ({ step: 'identity', by, sent: true, state });
   const errors = checkIdentity(values);
@@ -29,14 +29,14 @@ async function showIdentity(page: Page, values: Values): Promise<Response | Dele
   return answer.ok ? seeOther(page, PATH) : view(refused(page, values, answer.refusal));
 }
 
-async function sendCode(page: Page): Promise<Response | DeleteView> {
+async function sendCode(page: FormPage): Promise<Response | DeleteView> {
   const answer = await callApi(page, (api) => api.account.account['deletion-code'].$post());
   if (answer.ok) return seeOther(page, `${PATH}?sent`);
   return { step: 'identity', by: 'code', sent: false, state: refused(page, {}, answer.refusal) };
 }
 
 /** Deletes, and lets the browser forget the session that is gone with everything else. */
-async function confirm(page: Page, actor: Person): Promise<Response | DeleteView> {
+async function confirm(page: FormPage, actor: Person): Promise<Response | DeleteView> {
   const answer = await callApi(page, (api) => api.leaving.account.$delete());
   if (answer.ok) {
     await callApi(page, (api) => api.auth['sign-out'].$post());
@@ -48,7 +48,7 @@ async function confirm(page: Page, actor: Person): Promise<Response | DeleteView
 }
 
 /** Answers the forms of both steps. */
-export async function postDelete(page: Page, actor: Person): Promise<Response | DeleteView> {
+export async function postDelete(page: FormPage, actor: Person): Promise<Response | DeleteView> {
   const values = await readForm(page.request);
   if (values.intent === 'delete') return confirm(page, actor);
   return values.intent === 'code' ? sendCode(page) : showIdentity(page, values);

@@ -3,7 +3,7 @@ import { VERIFIED_PASSWORD_MINUTES } from '../../src/domain/limits/attempts.ts';
 import { deletePasswordSchema } from '../../src/domain/account/password-schema.ts';
 import { account as words } from '#messages/account.ts';
 import { sentence } from '../../src/messages/sentence.ts';
-import { callApi, type Page } from '../forms/call-api.ts';
+import { callApi, type FormPage } from '../forms/call-api.ts';
 import type { Values } from '../forms/form.ts';
 
 const MINUTE = 60_000;
@@ -12,13 +12,13 @@ const MINUTE = 60_000;
 export type Proof = 'password' | 'code';
 
 /** Whether this session's person has shown within the last minutes that it is them. */
-export function isVerified(page: Page, actor: Person): boolean {
+export function isVerified(page: FormPage, actor: Person): boolean {
   const at = actor.session.password_verified_at?.getTime() ?? 0;
   return page.locals.deps.now().getTime() - at <= VERIFIED_PASSWORD_MINUTES * MINUTE;
 }
 
 /** Whether the account has a password, rather than only ways in through others. */
-export async function hasPassword(page: Page): Promise<boolean> {
+export async function hasPassword(page: FormPage): Promise<boolean> {
   const answer = await callApi(page, (api) => api.auth['list-accounts'].$get());
   return !answer.ok || answer.data.some(({ providerId }) => providerId === 'credential');
 }

@@ -1,11 +1,11 @@
 import { openInvitation } from '../../edge-api/modules/team/invitations/join.usecases.ts';
 import { safeRedirect } from '../../src/domain/account/redirect.ts';
-import type { Page } from '../forms/call-api.ts';
+import type { FormPage } from '../forms/call-api.ts';
 
 const JOIN = '/join/';
 
 /** The e-mail that an invitation was mailed to, where this page leads to one that still holds; null else. */
-export async function invitedEmail({ url, locals }: Page): Promise<string | null> {
+export async function invitedEmail({ url, locals }: FormPage): Promise<string | null> {
   const to = safeRedirect(url.searchParams.get('redirectTo'));
   if (!to?.startsWith(JOIN)) return null;
   const { refusal, invitation } = await openInvitation(locals.deps, null, to.slice(JOIN.length));

@@ -1,7 +1,7 @@
 import { account as words } from '#messages/account.ts';
 import { BRAND } from '../../src/domain/brand/brand.ts';
 import { format } from '../../src/messages/format.ts';
-import { callApi, seeOther, type Page } from '../forms/call-api.ts';
+import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import { forgetMailed } from './mailed.ts';
 import { findVisitor } from './visitor.ts';
 
@@ -18,7 +18,7 @@ function doneView(what: string | null): LogoutView {
 }
 
 /** Asks who is signed in, and does nothing yet: a mere link, also one of another site, signs nobody out. */
-export async function openLogout(page: Page): Promise<LogoutView> {
+export async function openLogout(page: FormPage): Promise<LogoutView> {
   page.response.headers.set('cache-control', 'private, no-store');
   const visitor = await findVisitor(page);
   if (visitor) return { kind: 'ask', email: visitor.user.email, problem: null };
@@ -27,7 +27,7 @@ export async function openLogout(page: Page): Promise<LogoutView> {
 }
 
 /** Signs out. */
-export async function postLogout(page: Page): Promise<Response | LogoutView> {
+export async function postLogout(page: FormPage): Promise<Response | LogoutView> {
   const answer = await callApi(page, (api) => api.auth['sign-out'].$post());
   if (answer.ok) return seeOther(page, '/logout');
   page.response.status = answer.refusal.status;

@@ -1,11 +1,11 @@
-import { callApi, type Page } from '../forms/call-api.ts';
+import { callApi, type FormPage } from '../forms/call-api.ts';
 import { checkEmail } from './check.ts';
 import type { Values } from '../forms/form.ts';
 import { redirectQuery } from './keep-redirect.ts';
 import { redirectToMailed, openMailed } from './mailed.ts';
 
 /** Word that a mail is on its way; `why` picks the sentence. */
-export type Sent = {
+export type MailedNotice = {
   kind: 'sent';
   email: string;
   why: 'sign_up' | 'sign_in' | 'reset' | 'verify';
@@ -15,7 +15,7 @@ export type Sent = {
 };
 
 /** What the page that a form led to says of its mail; null where no form did. */
-export function openSent(page: Page): Sent | null {
+export function openSent(page: FormPage): MailedNotice | null {
   const mailed = openMailed(page);
   if (!mailed || mailed.why === 'change' || mailed.why === 'restore') return null;
   return { kind: 'sent', ...mailed, why: mailed.why };
@@ -26,10 +26,10 @@ export function openSent(page: Page): Sent | null {
  * far as whoever asks knows.
  */
 export async function mailAgain(
-  page: Page,
+  page: FormPage,
   values: Values,
-  { why = 'verify', again = true }: { why?: Sent['why']; again?: boolean } = {},
-): Promise<Response | Sent | null> {
+  { why = 'verify', again = true }: { why?: MailedNotice['why']; again?: boolean } = {},
+): Promise<Response | MailedNotice | null> {
   if (Object.keys(checkEmail(values)).length > 0) return null;
   const email = (values.email ?? '').trim();
   const answer = await callApi(page, (api) =>

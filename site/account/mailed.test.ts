@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Page } from '../forms/call-api.ts';
+import type { FormPage } from '../forms/call-api.ts';
 import { openLogout } from './logout.ts';
 import { openForgot, postForgot } from './new-password.ts';
 import { openSignIn, postSignIn } from './sign-in.ts';
@@ -26,8 +26,8 @@ afterAll(() => pages.close());
 type Form = {
   path: string;
   form: Record<string, string>;
-  post: (page: Page) => Promise<unknown>;
-  open: (page: Page) => unknown;
+  post: (page: FormPage) => Promise<unknown>;
+  open: (page: FormPage) => unknown;
   shown: object;
 };
 

@@ -1,18 +1,18 @@
 import { emailOfResetLink } from '../../edge-api/modules/account/links/reset-link.usecases.ts';
-import { callApi, seeOther, type Page } from '../forms/call-api.ts';
+import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import { checkEmail, checkNewPassword } from './check.ts';
 import { blank, readForm, refuse, refused, type FormState } from '../forms/form.ts';
 import { keepRedirect } from './keep-redirect.ts';
-import { openSent, type Sent } from './mail-again.ts';
+import { openSent, type MailedNotice } from './mail-again.ts';
 import { redirectToMailed } from './mailed.ts';
 
-export type ForgotView = { kind: 'form'; state: FormState } | Sent;
+export type ForgotView = { kind: 'form'; state: FormState } | MailedNotice;
 
 /** The untouched form, or word of the mail that it had sent. */
-export const openForgot = (page: Page): ForgotView => openSent(page) ?? { kind: 'form', state: blank() };
+export const openForgot = (page: FormPage): ForgotView => openSent(page) ?? { kind: 'form', state: blank() };
 
 /** Answers the form that asks for a link to choose a new password: the same for every e-mail. */
-export async function postForgot(page: Page): Promise<Response | ForgotView> {
+export async function postForgot(page: FormPage): Promise<Response | ForgotView> {
   const values = await readForm(page.request);
   const errors = checkEmail(values);
   if (Object.keys(errors).length > 0) return { kind: 'form', state: refuse(page, { values, errors }) };
@@ -29,7 +29,7 @@ export async function postForgot(page: Page): Promise<Response | ForgotView> {
 export type ResetView =
   { kind: 'form'; token: string; email: string; verified: boolean; state: FormState } | { kind: 'late' };
 
-const formOf = (page: Page, token: string, email: string, state: FormState): ResetView => ({
+const formOf = (page: FormPage, token: string, email: string, state: FormState): ResetView => ({
   kind: 'form',
   token,
   email,
@@ -38,14 +38,14 @@ const formOf = (page: Page, token: string, email: string, state: FormState): Res
 });
 
 /** The form for a link's token, or word that the link counts no more. Only looks, so that it does afterwards. */
-export async function openReset(page: Page): Promise<ResetView> {
+export async function openReset(page: FormPage): Promise<ResetView> {
   const token = page.url.searchParams.get('token') ?? '';
   const email = await emailOfResetLink(page.locals.deps, token);
   return email === '' ? { kind: 'late' } : formOf(page, token, email, blank());
 }
 
 /** Sets the new password and leads to signing in with it. */
-export async function postReset(page: Page): Promise<Response | ResetView> {
+export async function postReset(page: FormPage): Promise<Response | ResetView> {
   const { token = '', new_password = '' } = await readForm(page.request);
   const email = await emailOfResetLink(page.locals.deps, token);
   const errors = checkNewPassword({ new_password }, 'new_password', email);

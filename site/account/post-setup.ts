@@ -14,7 +14,7 @@ import {
   type WizardStep,
 } from '../../src/domain/account/wizard.ts';
 import { sentence } from '../../src/messages/sentence.ts';
-import { callApi, seeOther, type Page, type Refusal } from '../forms/call-api.ts';
+import { callApi, seeOther, type FormPage, type CallRefusal } from '../forms/call-api.ts';
 import {
   askedReach,
   lookUp,
@@ -22,7 +22,7 @@ import {
   reachIn,
   storedOf,
   typedIn,
-  type Found,
+  type SetupLookup,
   type SetupPage,
 } from './card-setup.ts';
 import { readForm, refuse, refused, unchecked, type FormState, type Values } from '../forms/form.ts';
@@ -37,12 +37,12 @@ const shownIn = (profile: OwnProfile) => (field: SetupField) =>
 
 /** Saves what was changed. Of a field that another browser changed, too, it says so once, and what is stored there. */
 async function save(
-  page: Page,
+  page: FormPage,
   actor: Person,
-  { profile, view }: Pick<Found, 'profile' | 'view'>,
+  { profile, view }: Pick<SetupLookup, 'profile' | 'view'>,
   values: Values,
   tries = TRIES,
-): Promise<Refusal | null> {
+): Promise<CallRefusal | null> {
   if (!profile) return null;
   const fields = editableFields(fieldsOf(view), actor);
   const stored = storedOf(profile, fields);
@@ -63,7 +63,11 @@ async function save(
 }
 
 /** Puts how somebody is reached onto the card, behind what is there. */
-async function saveReach(page: Page, { profile }: Found, typed: Reach): Promise<Refusal | null> {
+async function saveReach(
+  page: FormPage,
+  { profile }: SetupLookup,
+  typed: Reach,
+): Promise<CallRefusal | null> {
   const param = { handle: profile!.handle };
   for (const [list, withTyped] of [
     ['contact_info', withContact],
@@ -81,13 +85,13 @@ async function saveReach(page: Page, { profile }: Found, typed: Reach): Promise<
 }
 
 /** Keeps a step of the wizard. */
-async function keepStep(page: Page, wizard_step: WizardStep): Promise<Refusal | null> {
+async function keepStep(page: FormPage, wizard_step: WizardStep): Promise<CallRefusal | null> {
   const answer = await callApi(page, (api) => api.account.account.$put({ json: { wizard_step } }));
   return answer.ok ? null : answer.refusal;
 }
 
 /** Where a form without scripts leads, and the step that it keeps. */
-function nextOf({ view, profile }: Found, values: Values): { step: WizardStep | null; to: string } {
+function nextOf({ view, profile }: SetupLookup, values: Values): { step: WizardStep | null; to: string } {
   if (values.intent === 'back') return { step: null, to: FIRST_PART_AGAIN };
   if (view.mode === 'onboarding') return afterPart(view.part);
   const handle = values.handle?.trim().toLowerCase() || profile?.handle || '';
@@ -95,7 +99,7 @@ function nextOf({ view, profile }: Found, values: Values): { step: WizardStep | 
 }
 
 /** Answers the form of a browser without scripts: saves, unless it is skipped, keeps the step, and leads on. */
-export async function postSetup(page: Page, actor: Person): Promise<Response | SetupPage> {
+export async function postSetup(page: FormPage, actor: Person): Promise<Response | SetupPage> {
   const values = await readForm(page.request);
   const found = await lookUp(page, actor);
   // What is stored may be something else by then.
@@ -120,7 +124,7 @@ export async function postSetup(page: Page, actor: Person): Promise<Response | S
 }
 
 /** Answers the last step, done or skipped. */
-export async function postWallet(page: Page): Promise<Response | FormState> {
+export async function postWallet(page: FormPage): Promise<Response | FormState> {
   const failed = await keepStep(page, AFTER_WALLET.step);
   return failed ? refused(page, {}, failed) : seeOther(page, AFTER_WALLET.to);
 }

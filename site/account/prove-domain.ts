@@ -1,5 +1,5 @@
 import { openProof } from '../../edge-api/modules/sign-on/prove-domain.usecases.ts';
-import { callApi, type Page } from '../forms/call-api.ts';
+import { callApi, type FormPage } from '../forms/call-api.ts';
 import { readForm } from '../forms/form.ts';
 
 /** The question whether somebody runs the domain, word that it is proven, or that the link counts no more. */
@@ -8,7 +8,7 @@ export type ProofView =
   | { kind: 'done'; domain: string }
   | { kind: 'late' };
 
-async function ask(page: Page, token: string, problem: string | null): Promise<ProofView> {
+async function ask(page: FormPage, token: string, problem: string | null): Promise<ProofView> {
   const found = await openProof(page.locals.deps, token);
   if (found) return { kind: 'ask', token, ...found, problem };
   page.response.status = 422;
@@ -16,11 +16,11 @@ async function ask(page: Page, token: string, problem: string | null): Promise<P
 }
 
 /** Asks first: links in mails are opened by machines, too. */
-export const openProofPage = (page: Page): Promise<ProofView> =>
+export const openProofPage = (page: FormPage): Promise<ProofView> =>
   ask(page, page.url.searchParams.get('token') ?? '', null);
 
 /** Proves the domain. */
-export async function postProof(page: Page): Promise<ProofView> {
+export async function postProof(page: FormPage): Promise<ProofView> {
   const { token = '' } = await readForm(page.request);
   const answer = await callApi(page, (api) => api.signOn['sign-on'].prove.$post({ json: { token } }));
   if (answer.ok) return { kind: 'done', domain: answer.data.domain };

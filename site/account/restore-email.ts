@@ -1,5 +1,5 @@
 import { openTakeBack } from '../../edge-api/modules/account/mailbox/take-back.usecases.ts';
-import { callApi, type Page } from '../forms/call-api.ts';
+import { callApi, type FormPage } from '../forms/call-api.ts';
 import { readForm } from '../forms/form.ts';
 import { redirectToMailed, openMailed } from './mailed.ts';
 
@@ -9,7 +9,7 @@ export type RestoreView =
   | { kind: 'done'; email: string }
   | { kind: 'late' };
 
-async function ask(page: Page, token: string, problem: string | null): Promise<RestoreView> {
+async function ask(page: FormPage, token: string, problem: string | null): Promise<RestoreView> {
   const email = await openTakeBack(page.locals.deps, token);
   if (email !== null) return { kind: 'ask', token, email, problem };
   page.response.status = 422;
@@ -17,14 +17,14 @@ async function ask(page: Page, token: string, problem: string | null): Promise<R
 }
 
 /** Asks first: links in mails are opened by machines, too. Says what was done where the form led here. */
-export async function openRestore(page: Page): Promise<RestoreView> {
+export async function openRestore(page: FormPage): Promise<RestoreView> {
   const mailed = openMailed(page);
   if (mailed?.why === 'restore') return { kind: 'done', email: mailed.email };
   return ask(page, page.url.searchParams.get('token') ?? '', null);
 }
 
 /** Gives the account the e-mail again. */
-export async function postRestore(page: Page): Promise<Response | RestoreView> {
+export async function postRestore(page: FormPage): Promise<Response | RestoreView> {
   const { token = '' } = await readForm(page.request);
   const email = await openTakeBack(page.locals.deps, token);
   const answer = await callApi(page, (api) => api.auth['restore-email'].$post({ json: { token } }));

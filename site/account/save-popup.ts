@@ -1,11 +1,11 @@
-import { callApi, seeOther, type Page } from '../forms/call-api.ts';
+import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import { readForm, refuse, refused, type FormState } from '../forms/form.ts';
 
 /** The page of the note after Save, by its path. */
 const HERE = '/account/ios-save-popup';
 
 /** Switches the note on the account's cards, as the form says. @returns why not, where it was refused */
-export async function postSavePopup(page: Page): Promise<Response | FormState> {
+export async function postSavePopup(page: FormPage): Promise<Response | FormState> {
   const values = await readForm(page.request);
   if (values.show !== 'yes' && values.show !== 'no') return refuse(page, { values });
   const json = { ios_save_hint: values.show === 'yes' };

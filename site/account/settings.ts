@@ -2,7 +2,7 @@ import { normalizeEmail } from '../../src/domain/addresses/email.ts';
 import type { Person } from '../../edge-api/actor/actor.ts';
 import { account as words } from '#messages/account.ts';
 import { toasts } from '#messages/toasts.ts';
-import { callApi, seeOther, type Answer, type Page } from '../forms/call-api.ts';
+import { callApi, seeOther, type Answer, type FormPage } from '../forms/call-api.ts';
 import { checkEmail, checkGiven, checkNewPassword } from './check.ts';
 import { checkIdentity, isVerified } from './identity.ts';
 import { blank, readForm, refuse, refused, type FormState, type Values } from '../forms/form.ts';
@@ -45,7 +45,7 @@ export type SettingsView = {
   sent?: { email: string; again: boolean };
 };
 
-type Work = { page: Page; actor: Person; values: Values };
+type Work = { page: FormPage; actor: Person; values: Values };
 type Outcome = { errors: Record<string, string> } | Answer;
 
 const done: Answer = { ok: true, data: {} };
@@ -115,7 +115,7 @@ const WORK: Record<Intent, (work: Work) => Promise<Outcome>> = {
 };
 
 /** The page as it is opened, with word of the link that its form had sent. */
-export function openSettings(page: Page): SettingsView {
+export function openSettings(page: FormPage): SettingsView {
   const mailed = openMailed(page);
   const sent = mailed?.why === 'change' ? { sent: mailed } : {};
   return { intent: null, state: blank(), ...sent };
@@ -125,7 +125,7 @@ export function openSettings(page: Page): SettingsView {
 const FIELDS = { newEmail: 'new_email', currentPassword: 'current_password', newPassword: 'new_password' };
 
 /** Answers whichever form of the account page was sent. */
-export async function postSettings(page: Page, actor: Person): Promise<Response | SettingsView> {
+export async function postSettings(page: FormPage, actor: Person): Promise<Response | SettingsView> {
   const values = await readForm(page.request);
   const intent = INTENTS.find((known) => known === values.intent);
   if (!intent) return { intent: null, state: refuse(page, { values }) };

@@ -6,7 +6,7 @@ import type { ProfileUpdate } from '../../src/domain/profile/profile-fields.ts';
 import { ALL_SETUP_FIELDS, type SetupField } from '../../src/domain/account/wizard.ts';
 import { format } from '../../src/messages/format.ts';
 import { plainForms as words } from '#messages/plain-forms.ts';
-import type { Refusal } from '../forms/call-api.ts';
+import type { CallRefusal } from '../forms/call-api.ts';
 
 const madeOfSchema = z.record(z.string(), z.union([z.string(), z.number()]));
 
@@ -31,7 +31,7 @@ export function setupChange(typed: Partial<CardSetup>, stored: Partial<CardSetup
 export const contestedRefusal = (
   fields: readonly SetupField[],
   shown: (field: SetupField) => string,
-): Refusal => ({
+): CallRefusal => ({
   status: 409,
   code: 'conflict',
   detail: words.fields_changed,

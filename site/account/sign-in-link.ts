@@ -1,7 +1,7 @@
 import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
 import { callbackPath } from '../../edge-api/modules/account/links/callback-path.ts';
 import { lookAtSignInLink } from '../../edge-api/modules/account/links/sign-in-link.usecases.ts';
-import { callApi, seeOther, type Page } from '../forms/call-api.ts';
+import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import { readForm } from '../forms/form.ts';
 import { keepRedirect } from './keep-redirect.ts';
 import { pathAfterSignIn } from './visitor.ts';
@@ -16,26 +16,26 @@ export type SignInLinkView =
   | { kind: 'none' };
 
 /** A place that the mailed link names, if it is one of this site. */
-function placeOf(page: Page, name: string): string | null {
+function placeOf(page: FormPage, name: string): string | null {
   const named = page.url.searchParams.get(name);
   return named === null ? null : callbackPath(named, page.locals.deps.env.PUBLIC_URL);
 }
 
 /** The page to sign in, with the place that the mailed link was to lead on to. */
-function signInAgain(page: Page): string {
+function signInAgain(page: FormPage): string {
   const back = placeOf(page, 'errorCallbackURL') ?? '/';
   return keepRedirect({ url: new URL(back, page.url) }, '/sign-in');
 }
 
 /** The page to choose a new password, with the place that the mailed link was to lead on to after signing in. */
-function choosePassword(page: Page, token: string): string {
+function choosePassword(page: FormPage, token: string): string {
   const then = placeOf(page, 'callbackURL') ?? '/sign-in';
   const path = `/reset-password?why=verified&token=${encodeURIComponent(token)}`;
   return keepRedirect({ url: new URL(then, page.url) }, path);
 }
 
 /** Only looks: links in mails are opened by machines, too. */
-export async function openSignInLink(page: Page): Promise<SignInLinkView> {
+export async function openSignInLink(page: FormPage): Promise<SignInLinkView> {
   page.response.headers.set('cache-control', 'private, no-store');
   const token = page.url.searchParams.get('token') ?? '';
   if (token === '') return { kind: 'none' };
@@ -45,7 +45,7 @@ export async function openSignInLink(page: Page): Promise<SignInLinkView> {
 }
 
 /** Signs in and leads on, first to a new password where the account's has ended; a link that counts no more leads to where another way in is. */
-export async function postSignInLink(page: Page): Promise<Response | SignInLinkView> {
+export async function postSignInLink(page: FormPage): Promise<Response | SignInLinkView> {
   const { token = '' } = await readForm(page.request);
   const answer = await callApi(page, (api) => api.auth['magic-link'].verify.$post({ json: { token } }));
   if (answer.ok) {

@@ -4,11 +4,11 @@ import { problems } from '#messages/problems.ts';
 import { signOn } from '#messages/sign-on.ts';
 import { readRefusal } from '../../src/domain/sign-on/company-refusal.ts';
 import { PROOF_HEADER } from '../../src/domain/account/call-headers.ts';
-import { callApi, seeOther, type Page } from '../forms/call-api.ts';
+import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import { checkEmail, checkGiven } from './check.ts';
 import { blank, readForm, refuse, refused, type FormState, type Values } from '../forms/form.ts';
 import { keepRedirect } from './keep-redirect.ts';
-import { mailAgain, openSent, type Sent } from './mail-again.ts';
+import { mailAgain, openSent, type MailedNotice } from './mail-again.ts';
 import { redirectToMailed } from './mailed.ts';
 import { isProvider } from './providers.ts';
 import { pathAfterSignIn } from './visitor.ts';
@@ -17,7 +17,7 @@ import { pathAfterSignIn } from './visitor.ts';
 export type SignInView =
   /** `unverified` is the e-mail that has to be verified first, empty where only another provider knows it. */
   | { kind: 'form'; state: FormState; unverified: string | null }
-  | Sent
+  | MailedNotice
   | { kind: 'leaving'; provider: string; to: string };
 
 const form = (state: FormState, unverified: string | null = null): SignInView => ({
@@ -30,14 +30,14 @@ const form = (state: FormState, unverified: string | null = null): SignInView =>
 const WIDGET = 'cf-turnstile-response';
 
 /** The key of the widget that proves a person, where the form was refused for want of it; else null. */
-export const widgetFor = (page: Page, view: SignInView): string | null =>
+export const widgetFor = (page: FormPage, view: SignInView): string | null =>
   view.kind === 'form' && view.state.errors.human ? page.locals.deps.human.siteKey : null;
 
 /** This page with where it leads: links that are opened elsewhere come back here to be led on. */
-const backHere = (page: Page): string =>
+const backHere = (page: FormPage): string =>
   new URL(keepRedirect(page, '/sign-in'), page.locals.deps.env.PUBLIC_URL).href;
 
-async function withPassword(page: Page, values: Values): Promise<Response | SignInView> {
+async function withPassword(page: FormPage, values: Values): Promise<Response | SignInView> {
   const { email = '', password = '' } = values;
   const errors = { ...checkEmail(values), ...checkGiven(values, 'password') };
   if (Object.keys(errors).length > 0) return form(refuse(page, { values, errors }));
@@ -53,7 +53,7 @@ async function withPassword(page: Page, values: Values): Promise<Response | Sign
   return seeOther(page, pathAfterSignIn(page, actor?.user.status ?? ''));
 }
 
-async function withLink(page: Page, values: Values): Promise<Response | SignInView> {
+async function withLink(page: FormPage, values: Values): Promise<Response | SignInView> {
   const errors = checkEmail(values);
   if (Object.keys(errors).length > 0) return form(refuse(page, { values, errors }));
   const email = (values.email ?? '').trim();
@@ -65,7 +65,7 @@ async function withLink(page: Page, values: Values): Promise<Response | SignInVi
 }
 
 /** Providers are left for by a page of one's own, since a form may not lead to another site. */
-async function withProvider(page: Page, values: Values): Promise<SignInView> {
+async function withProvider(page: FormPage, values: Values): Promise<SignInView> {
   const { provider = '' } = values;
   if (!isProvider(page.locals.deps.env, provider)) return form(blank());
   const back = backHere(page);
@@ -76,7 +76,7 @@ async function withProvider(page: Page, values: Values): Promise<SignInView> {
 }
 
 /** Answers the form of the sign-in page. */
-export async function postSignIn(page: Page): Promise<Response | SignInView> {
+export async function postSignIn(page: FormPage): Promise<Response | SignInView> {
   const values = await readForm(page.request);
   if (values.intent === 'verify') return (await mailAgain(page, values)) ?? form(blank(values));
   if (values.intent === 'link' || values.intent === 'again') return withLink(page, values);
@@ -85,7 +85,7 @@ export async function postSignIn(page: Page): Promise<Response | SignInView> {
 }
 
 /** Whether the page says that a new password holds: not over what is wrong, nor once the form was sent. */
-export const saysPasswordChanged = (page: Page, view: SignInView): boolean =>
+export const saysPasswordChanged = (page: FormPage, view: SignInView): boolean =>
   page.request.method === 'GET' &&
   page.url.searchParams.get('notice') === 'password' &&
   view.kind === 'form' &&
@@ -95,7 +95,7 @@ export const saysPasswordChanged = (page: Page, view: SignInView): boolean =>
  * The untouched form, or word of the mail that it had sent; it says so where a link or another provider led back here
  * without success.
  */
-export function openSignIn(page: Page): SignInView {
+export function openSignIn(page: FormPage): SignInView {
   const sent = openSent(page);
   if (sent) return sent;
   const error = page.url.searchParams.get('error');

@@ -1,18 +1,18 @@
 import { account as words } from '#messages/account.ts';
 import { format } from '../../src/messages/format.ts';
-import { callApi, type Page } from '../forms/call-api.ts';
+import { callApi, type FormPage } from '../forms/call-api.ts';
 import { checkSignUp } from './check.ts';
 import { blank, readForm, refuse, refused, type FormState, type Values } from '../forms/form.ts';
 import { invitedEmail } from './invited.ts';
 import { redirectQuery } from './keep-redirect.ts';
-import { mailAgain, openSent, type Sent } from './mail-again.ts';
+import { mailAgain, openSent, type MailedNotice } from './mail-again.ts';
 import { redirectToMailed } from './mailed.ts';
 
 /** `invited` is the e-mail that an invitation was mailed to, which alone can take it up; null without one. */
-export type SignUpView = { kind: 'form'; state: FormState; invited: string | null } | Sent;
+export type SignUpView = { kind: 'form'; state: FormState; invited: string | null } | MailedNotice;
 
 /** The untouched form, with the e-mail of an invitation filled in, or word of the mail that it had sent. */
-export async function openSignUp(page: Page): Promise<SignUpView> {
+export async function openSignUp(page: FormPage): Promise<SignUpView> {
   const sent = openSent(page);
   if (sent) return sent;
   const invited = await invitedEmail(page);
@@ -29,7 +29,7 @@ function faultsOf(values: Values, invited: string | null): Record<string, string
 }
 
 /** Answers the form of the sign-up page: the same, whether the e-mail has an account or not. */
-export async function postSignUp(page: Page): Promise<Response | SignUpView> {
+export async function postSignUp(page: FormPage): Promise<Response | SignUpView> {
   const values = await readForm(page.request);
   if (values.intent === 'again') {
     const sent = await mailAgain(page, values, { why: 'sign_up' });

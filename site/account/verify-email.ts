@@ -1,19 +1,19 @@
 import { account as words } from '#messages/account.ts';
-import { callApi, seeOther, type Page } from '../forms/call-api.ts';
+import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import { checkEmail } from './check.ts';
 import { blank, readForm, refuse, type FormState } from '../forms/form.ts';
 import { keepRedirect } from './keep-redirect.ts';
-import { mailAgain, openSent, type Sent } from './mail-again.ts';
+import { mailAgain, openSent, type MailedNotice } from './mail-again.ts';
 
 /** What the page says: done, or a form to have a new link sent, with `link` telling why. */
 export type VerifyView =
   | { kind: 'done'; changed: boolean }
   | { kind: 'form'; link: 'none' | 'used'; state: FormState }
   | { kind: 'failed'; problem: string }
-  | Sent;
+  | MailedNotice;
 
 /** Opens a link of a mail. What went well is shown at an address of its own, so that loading it again does no harm. */
-export async function openVerify(page: Page): Promise<Response | VerifyView> {
+export async function openVerify(page: FormPage): Promise<Response | VerifyView> {
   const { searchParams } = page.url;
   // A link that was refused elsewhere led here: that is to be said, whatever else the address says.
   if (searchParams.has('error')) return { kind: 'form', link: 'used', state: blank() };
@@ -36,7 +36,7 @@ export async function openVerify(page: Page): Promise<Response | VerifyView> {
 }
 
 /** Sends a new link. */
-export async function postVerify(page: Page): Promise<Response | VerifyView> {
+export async function postVerify(page: FormPage): Promise<Response | VerifyView> {
   const values = await readForm(page.request);
   const sent = await mailAgain(page, values, { again: values.intent === 'again' });
   if (sent) return sent;

@@ -1,7 +1,7 @@
 import { isNothingLeft, openWithdrawal } from '../../edge-api/modules/exchange/withdraw.usecases.ts';
 import { withdrawal as words } from '#messages/card.ts';
 import { format } from '../../src/messages/format.ts';
-import { callApi, seeOther, type Page } from '../forms/call-api.ts';
+import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import { readForm } from '../forms/form.ts';
 
 /** The question whether to take everything back, also after it could not be done; or word of what was done. */
@@ -12,13 +12,13 @@ export type WithdrawView =
   | { kind: 'gone' }
   | { kind: 'nothing_left' };
 
-async function gone(page: Page, token: string): Promise<WithdrawView> {
+async function gone(page: FormPage, token: string): Promise<WithdrawView> {
   page.response.status = 404;
   return { kind: (await isNothingLeft(page.locals.deps, token)) ? 'nothing_left' : 'gone' };
 }
 
 /** Asks first: links in mails are opened by machines, too. */
-export async function openWithdraw(page: Page): Promise<WithdrawView> {
+export async function openWithdraw(page: FormPage): Promise<WithdrawView> {
   page.response.headers.set('cache-control', 'private, no-store');
   const done = page.url.searchParams.get('done');
   if (done !== null) return { kind: done === 'lookups' ? 'lookups' : 'done' };
@@ -33,7 +33,7 @@ export async function openWithdraw(page: Page): Promise<WithdrawView> {
  * Takes back what the visitor gave. A mail program's own button posts to the address of the mail, and no field of
  * ours; it is not to be led elsewhere (RFC 8058, 3.1).
  */
-export async function postWithdraw(page: Page): Promise<Response | WithdrawView> {
+export async function postWithdraw(page: FormPage): Promise<Response | WithdrawView> {
   const { token: typed, only } = await readForm(page.request);
   const token = typed || (page.url.searchParams.get('token') ?? '');
   const isLookups = only === 'lookups';

@@ -6,11 +6,11 @@ import { readContactForm, sentOf } from '../../src/domain/contact/contact-form.t
 import { formOf, type FormNames } from '../../src/domain/contact/contact-form-values.ts';
 import { isTeamMember } from '../../src/domain/team/team-member.ts';
 import type { ContactFormProps } from '../../src/features/edit-contact/ContactForm.tsx';
-import { callApi, seeOther, type Page } from '../forms/call-api.ts';
+import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import { readFormWithPicture, refused, type FormState, type Values } from '../forms/form.ts';
 
 /** As much of a page as its form takes. */
-type FormPage = Page & { locals: Pick<AstroGlobal['locals'], 'actor'> };
+type ContactFormPage = FormPage & { locals: Pick<AstroGlobal['locals'], 'actor'> };
 
 /** The name of a contact as its form has it. */
 function nameOf(contact: ContactDetail): FormNames {
@@ -22,7 +22,7 @@ const bareId = ({ id }: ContactDetail) => id.split('/').at(-1) ?? '';
 
 /** The form of a contact, of none a new one; with it what is wrong with what a browser without scripts sent. */
 export async function contactFormProps(
-  page: FormPage,
+  page: ContactFormPage,
   contact: ContactDetail | null,
   state: FormState | null,
 ): Promise<ContactFormProps> {
@@ -52,7 +52,7 @@ const isDeletion = (values: Values) => values['intent'] === 'delete';
 
 /** Deletes a contact and leads to the list, which offers to undo it; one that is gone already is gone. */
 async function postDeletion(
-  page: Page,
+  page: FormPage,
   contact: ContactDetail,
   values: Values,
 ): Promise<Response | FormState> {
@@ -68,7 +68,7 @@ async function postDeletion(
  * there may be deleted instead.
  */
 export async function postContact(
-  page: FormPage,
+  page: ContactFormPage,
   contact: ContactDetail | null,
 ): Promise<Response | FormState> {
   const { photo, ...values } = await readFormWithPicture(page.request, 'photo', PICTURES_LIMIT);

@@ -51,7 +51,7 @@ export function emptyList(url: URL): ContactsState {
 }
 
 /** The first page of contacts, as the address asks for them, and what stands beside it: the first of them. */
-export async function firstPage(
+export async function loadFirstPage(
   page: Pick<AstroGlobal, 'locals' | 'url' | 'request'>,
 ): Promise<{ list: ContactsState; beside: ContactDetailProps | null; hides: boolean }> {
   const { deps, actor } = page.locals;

@@ -7,7 +7,7 @@ import type { ImportView } from '../../src/domain/imports/import-contract.ts';
 import { importPage as words, importProblems } from '#messages/imports.ts';
 import { IMPORT_BYTES_MAX } from '../../src/domain/limits/imports.ts';
 import { format } from '../../src/messages/format.ts';
-import { callApi, seeOther, type Page, type Refusal } from '../forms/call-api.ts';
+import { callApi, seeOther, type FormPage, type CallRefusal } from '../forms/call-api.ts';
 import { blank, readForm, refuse, refused, type FormState, type Values } from '../forms/form.ts';
 import { chosenIn, runOf } from './import-form.ts';
 
@@ -23,7 +23,7 @@ const paramOf = (id: string) => ({ id: encodeURIComponent(id) });
 const hereWith = (query: Record<string, string>) => `${HERE}?${new URLSearchParams(query)}`;
 
 /** An import of the visitor's own; null where it is not there. */
-async function read(page: Page, id: string): Promise<ImportView | null> {
+async function read(page: FormPage, id: string): Promise<ImportView | null> {
   const answer = await callApi(page, (api) =>
     api.imports.contacts.imports[':id'].$get({ param: paramOf(id) }),
   );
@@ -31,7 +31,7 @@ async function read(page: Page, id: string): Promise<ImportView | null> {
 }
 
 const choose = (form: FormState): ImportPage => ({ step: 'choose', form });
-const gone = (page: Page) => choose(refuse(page, { values: {}, problem: words.gone, status: 404 }));
+const gone = (page: FormPage) => choose(refuse(page, { values: {}, problem: words.gone, status: 404 }));
 
 /** The page of an import as it is now. */
 function pageOf(view: ImportView, form: FormState = blank()): ImportPage {
@@ -40,7 +40,7 @@ function pageOf(view: ImportView, form: FormState = blank()): ImportPage {
 }
 
 /** What the address names: an import, or none. */
-export async function openImport(page: Page): Promise<ImportPage> {
+export async function openImport(page: FormPage): Promise<ImportPage> {
   const id = page.url.searchParams.get('id');
   if (!id) return choose(blank());
   const view = await read(page, id);
@@ -52,7 +52,7 @@ export type ShownLimit = { n: number; plans: string | null };
 
 /** The limit of contacts that the rest of an import may go beyond; null where it does not. */
 export async function limitOf(
-  { locals: { deps, actor } }: { locals: { deps: Page['locals']['deps']; actor: Person | null } },
+  { locals: { deps, actor } }: { locals: { deps: FormPage['locals']['deps']; actor: Person | null } },
   { rows, done }: ImportView,
 ): Promise<ShownLimit | null> {
   const { permissions } = actor!;
@@ -61,7 +61,7 @@ export async function limitOf(
   return { n, plans: plansForContacts(permissions) };
 }
 
-const fileRefused = (page: Page, refusal: Refusal): ImportPage => {
+const fileRefused = (page: FormPage, refusal: CallRefusal): ImportPage => {
   const { status, detail } = refusal;
   const isOfFile = [413, 415, 422].includes(status);
   return choose(
@@ -73,7 +73,7 @@ const fileRefused = (page: Page, refusal: Refusal): ImportPage => {
 };
 
 /** Hands the file that was chosen to the call, as it came. */
-async function upload(page: Page, type: string): Promise<Response | ImportPage> {
+async function upload(page: FormPage, type: string): Promise<Response | ImportPage> {
   const { bytes, whole } = await readBody(page.request.body, PICTURES_LIMIT);
   if (!whole) {
     const detail = format(importProblems.too_large, { size: IMPORT_BYTES_MAX / MB });
@@ -85,7 +85,7 @@ async function upload(page: Page, type: string): Promise<Response | ImportPage> 
 }
 
 /** Has the import run as its form says; what was chosen stays where that is refused. */
-async function run(page: Page, id: string, values: Values): Promise<Response | ImportPage> {
+async function run(page: FormPage, id: string, values: Values): Promise<Response | ImportPage> {
   const view = await read(page, id);
   if (!view) return gone(page);
   const json = runOf(view, chosenIn(view, values));
@@ -99,7 +99,7 @@ async function run(page: Page, id: string, values: Values): Promise<Response | I
 }
 
 /** Shows what a file has with the columns as they are chosen, which stay so; nothing is imported. */
-async function look(page: Page, id: string, values: Values): Promise<Response | ImportPage> {
+async function look(page: FormPage, id: string, values: Values): Promise<Response | ImportPage> {
   const view = await read(page, id);
   if (!view) return gone(page);
   const { columns } = runOf(view, chosenIn(view, values));
@@ -113,7 +113,7 @@ async function look(page: Page, id: string, values: Values): Promise<Response | 
 }
 
 /** Deletes an import that has not ended, and says whether it may have added contacts. One that has ended is shown. */
-async function cancel(page: Page, id: string, values: Values): Promise<Response | ImportPage> {
+async function cancel(page: FormPage, id: string, values: Values): Promise<Response | ImportPage> {
   const view = await read(page, id);
   if (view?.status === 'done') return seeOther(page, hereWith({ id }));
   const answer = await callApi(page, (api) =>
@@ -129,7 +129,7 @@ async function cancel(page: Page, id: string, values: Values): Promise<Response 
 }
 
 /** Takes what a form of the page sends: a file, how it is imported or to be looked at, or that it is not imported. */
-export async function postImport(page: Page): Promise<Response | ImportPage> {
+export async function postImport(page: FormPage): Promise<Response | ImportPage> {
   const type = page.request.headers.get('content-type') ?? '';
   if (type.startsWith('multipart/form-data')) return upload(page, type);
   const values = await readForm(page.request);

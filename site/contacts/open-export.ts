@@ -3,14 +3,14 @@ import {
   type ShownExport,
 } from '../../edge-api/modules/contacts/exports/open-export.usecases.ts';
 import { findVisitor } from '../account/visitor.ts';
-import type { Page } from '../forms/call-api.ts';
+import type { FormPage } from '../forms/call-api.ts';
 import { readForm } from '../forms/form.ts';
 import { clientsOf } from '../forms/call-as.ts';
 
 /** What the page of a mailed link shows; `token` is what its form sends, `failed` that a moment ago nothing could be sent. */
 export type ExportView = ShownExport & { token: string; failed: boolean };
 
-type Opened = Page & { params: Record<string, string | undefined> };
+type Opened = FormPage & { params: Record<string, string | undefined> };
 
 const STATUS: Readonly<Record<ShownExport['kind'], number>> = {
   ready: 200,

@@ -3,7 +3,7 @@ import type { ExchangeForm } from '../../edge-api/modules/exchange/exchange-form
 import { EXCHANGE_BODY_MAX } from '../../src/domain/exchange/exchange.ts';
 import { exchange as words } from '#messages/card.ts';
 import { waitSentence } from '../../src/messages/wait.ts';
-import type { Answered } from '../../src/api/problem.ts';
+import type { ReadableAnswer } from '../../src/api/problem.ts';
 import { clientsOf, problemOf, type ApiProblem, type CallingPage } from '../forms/call-as.ts';
 import { readFormText } from '../forms/read-form.ts';
 
@@ -46,7 +46,7 @@ async function refused(
   page: CallingPage,
   form: ExchangeForm,
   sent: string,
-  response: Answered,
+  response: ReadableAnswer,
 ): Promise<FormState> {
   const problem = await problemOf(page, response);
   const values = new URLSearchParams(sent);

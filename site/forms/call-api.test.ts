@@ -1,7 +1,7 @@
 import { afterAll, expect, expectTypeOf, test } from 'vitest';
 import { problems } from '#messages/problems.ts';
 import { signIn } from '../../edge-api/testing/people.ts';
-import { callApi, type Page } from './call-api.ts';
+import { callApi, type FormPage } from './call-api.ts';
 import { createTestPages } from './testing/test-page.ts';
 
 const pages = await createTestPages();
@@ -43,7 +43,7 @@ test('a page sets the cookies of its calls', async () => {
 });
 
 /** Never run: the type check of this file is the proof. */
-export function typesOfCalls(page: Page) {
+export function typesOfCalls(page: FormPage) {
   const param = { handle: 'ava' };
   // @ts-expect-error There is no such field.
   void callApi(page, (api) => api.account.account.$put({ json: { forename: 'Ava' } }));

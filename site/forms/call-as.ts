@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import { createClients, type Clients } from '../../src/api/client.ts';
-import type { Answered } from '../../src/api/problem.ts';
+import type { ReadableAnswer } from '../../src/api/problem.ts';
 
 /** What a page gives to have a call made for it. */
 export type CallingPage = Pick<AstroGlobal, 'request' | 'url' | 'response'> & {
@@ -55,7 +55,7 @@ export const clientsOf = (page: CallingPage, as: { identity: boolean }): Clients
   createClients({ origin: page.url.origin, fetch: fetchAs(page, as) });
 
 /** Reads why a call was refused; when to try again is told to the browser, too. */
-export async function problemOf(page: CallingPage, response: Answered): Promise<ApiProblem> {
+export async function problemOf(page: CallingPage, response: ReadableAnswer): Promise<ApiProblem> {
   const { type, detail, errors = [], current } = (await response.json().catch(() => ({}))) as Problem;
   const after = response.headers.get('retry-after');
   if (after) page.response.headers.set('retry-after', after);

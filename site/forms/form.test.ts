@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { blank, readForm, refuse, refused } from './form.ts';
-import type { Page } from './call-api.ts';
+import type { FormPage } from './call-api.ts';
 
 const post = (body: BodyInit, type = 'application/x-www-form-urlencoded') =>
   new Request('http://localhost/', { method: 'POST', body, headers: { 'content-type': type } });
-const page = () => ({ response: { headers: new Headers() } }) as Page;
+const page = () => ({ response: { headers: new Headers() } }) as FormPage;
 
 describe('reading a form', () => {
   test('gives the first value of each field', async () => {

@@ -3,7 +3,7 @@ import { toBase64 } from '../../edge-api/kit/bytes.ts';
 import { account as words } from '#messages/account.ts';
 import { problems } from '#messages/problems.ts';
 import { readFormText } from './read-form.ts';
-import type { Page, Refusal } from './call-api.ts';
+import type { FormPage, CallRefusal } from './call-api.ts';
 
 /** Bytes that a form of these pages may have. */
 const LONGEST = 64 * 1024;
@@ -64,7 +64,7 @@ export async function readFormWithPicture(request: Request, name: string, longes
 
 /** The form again, with what is wrong with it; passwords are never given back. */
 export function refuse(
-  page: Page,
+  page: FormPage,
   { values, errors = {}, problem, status = 422 }: Partial<FormState> & { values: Values; status?: number },
 ): FormState {
   page.response.headers.set('cache-control', 'private, no-store');
@@ -80,9 +80,9 @@ export function refuse(
 
 /** The form again after a call that was refused. `fields` says which field of the form each field of the call is. */
 export function refused(
-  page: Page,
+  page: FormPage,
   values: Values,
-  { status, detail, errors }: Refusal,
+  { status, detail, errors }: CallRefusal,
   fields: Record<string, string> = {},
 ): FormState {
   const known = Object.entries(errors).map(([path, message]) => [fields[path] ?? path, message]);

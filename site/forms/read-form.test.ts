@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readForm, refuse } from './form.ts';
-import type { Page } from './call-api.ts';
+import type { FormPage } from './call-api.ts';
 import { readFormText } from './read-form.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -16,7 +16,7 @@ test.each([
   [64 * 1024 + 1, 413, 'The request is too large.', {}],
 ])('an account form of %i bytes is refused with %i', async (size, status, problem, errors) => {
   const request = post('a='.padEnd(size, 'x'));
-  const page = { request, response: { headers: new Headers() } } as Page;
+  const page = { request, response: { headers: new Headers() } } as FormPage;
   const values = await readForm(request);
   expect(refuse(page, { values: {}, errors: { email: 'No.' } })).toEqual({ values: {}, errors, problem });
   expect(values).toEqual(size > 64 * 1024 ? {} : { a: 'x'.repeat(size - 2) });

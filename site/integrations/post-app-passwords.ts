@@ -1,9 +1,9 @@
 import { INTEGRATIONS } from './integrations.ts';
-import type { Page } from '../forms/call-api.ts';
+import type { FormPage } from '../forms/call-api.ts';
 import { postCredentials } from './post-credentials.ts';
 
 /** Creates an app password, or deletes one, as the form says. */
-export const postAppPasswords = (page: Page) =>
+export const postAppPasswords = (page: FormPage) =>
   postCredentials(page, {
     here: INTEGRATIONS.address_book,
     create: (api, { name = '' }) => api.appPasswords['app-passwords'].$post({ json: { name } }),

@@ -1,6 +1,6 @@
 import type { Clients } from '../../src/api/client.ts';
 import type { DataOf } from '../../src/api/problem.ts';
-import { callApi, seeOther, type CallAnswer, type Page } from '../forms/call-api.ts';
+import { callApi, seeOther, type CallAnswer, type FormPage } from '../forms/call-api.ts';
 import { blank, readForm, refused, type FormState, type Values } from '../forms/form.ts';
 
 /** The page after its form: what is wrong with it, or what was made, which is shown this once. */
@@ -15,7 +15,7 @@ type Kind<Created extends Promise<CallAnswer>> = {
 
 /** Creates a key or an app password, or deletes one, as the form says. */
 export async function postCredentials<Created extends Promise<CallAnswer>>(
-  page: Page,
+  page: FormPage,
   { here, create, remove }: Kind<Created>,
 ): Promise<Response | CredentialsForm<DataOf<Awaited<Created>>>> {
   const values = await readForm(page.request);

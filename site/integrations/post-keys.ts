@@ -1,6 +1,6 @@
 import { INTEGRATIONS } from './integrations.ts';
 import { SCOPES } from '../../src/domain/keys/scopes.ts';
-import type { Page } from '../forms/call-api.ts';
+import type { FormPage } from '../forms/call-api.ts';
 import type { Values } from '../forms/form.ts';
 import { postCredentials } from './post-credentials.ts';
 
@@ -10,7 +10,7 @@ export const scopeField = (scope: string): string => `scope-${scope}`;
 const chosen = (values: Values) => SCOPES.filter((scope) => values[scopeField(scope)] !== undefined);
 
 /** Creates an API key, or deletes one, as the form says. */
-export const postKeys = (page: Page) =>
+export const postKeys = (page: FormPage) =>
   postCredentials(page, {
     here: INTEGRATIONS.keys,
     create: (api, values) =>

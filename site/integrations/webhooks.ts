@@ -1,7 +1,7 @@
 import { INTEGRATIONS } from './integrations.ts';
 import type { Clients } from '../../src/api/client.ts';
 import type { WebhookEvent } from '../../src/domain/webhooks/webhooks.ts';
-import { callApi, seeOther, type CallAnswer, type Page } from '../forms/call-api.ts';
+import { callApi, seeOther, type CallAnswer, type FormPage } from '../forms/call-api.ts';
 import { blank, readForm, refused, unchecked, type FormState } from '../forms/form.ts';
 import { webhooks as words } from '#messages/webhooks.ts';
 
@@ -9,7 +9,7 @@ import { webhooks as words } from '#messages/webhooks.ts';
 export type WebhooksForm = { form: FormState; created: { id: string; secret: string } | null };
 
 /** Adds a webhook. */
-export async function postWebhook(page: Page): Promise<WebhooksForm> {
+export async function postWebhook(page: FormPage): Promise<WebhooksForm> {
   const { event = '', url = '' } = await readForm(page.request);
   const json = { event: unchecked<WebhookEvent>(event), url };
   const answer = await callApi(page, (api) => api.webhooks.webhooks.$post({ json }));
@@ -19,7 +19,7 @@ export async function postWebhook(page: Page): Promise<WebhooksForm> {
 }
 
 /** Tests or deletes a webhook, or sends one of its deliveries again, as the form says. */
-export async function postToWebhook(page: Page, id: string): Promise<Response | FormState> {
+export async function postToWebhook(page: FormPage, id: string): Promise<Response | FormState> {
   const values = await readForm(page.request);
   const here = `${INTEGRATIONS.webhooks}/${encodeURIComponent(id)}`;
   const param = { id: encodeURIComponent(id) };
@@ -42,7 +42,7 @@ export async function postToWebhook(page: Page, id: string): Promise<Response | 
 }
 
 /** Word of what was done, for the page that follows; none above a form that was refused there. */
-export const doneNotice = ({ url, request }: Pick<Page, 'url' | 'request'>): string | null => {
+export const doneNotice = ({ url, request }: Pick<FormPage, 'url' | 'request'>): string | null => {
   const done = request.method === 'POST' ? null : url.searchParams.get('done');
   return done === 'deleted' || done === 'resent' ? words[done] : null;
 };

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formKey, isStale, surplus, verdictOn, wayOf, type Asked } from './cached-pages.ts';
+import { formKey, isStale, surplus, verdictOn, wayOf, type WorkerMessage } from './cached-pages.ts';
 import { OWNER_PAGES } from '../../src/domain/pages/owner-pages.ts';
 
-const opening = (path: string, more: Partial<Asked> = {}) =>
+const opening = (path: string, more: Partial<WorkerMessage> = {}) =>
   wayOf({ method: 'GET', navigates: true, destination: 'document', path, search: '', from: '', ...more });
 const needing = (path: string, destination: string, from = '/ava') =>
   wayOf({ method: 'GET', navigates: false, destination, path, search: '', from });

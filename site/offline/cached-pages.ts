@@ -5,7 +5,7 @@ import { isOwnerPage } from '../../src/domain/pages/owner-pages.ts';
 import { addressesOf, pathsWhere } from '../../src/domain/pages/page-sets.ts';
 
 /** What a browser asks its service worker for. */
-export type Asked = {
+export type WorkerMessage = {
   method: string;
   /** A page is being opened, rather than something that one needs. */
   navigates: boolean;
@@ -53,7 +53,7 @@ export function formKey(path: string): string | null {
 const CARD_READER = /\.(?:onnx|wasm(?:\.gz)?|txt|mjs|traineddata-[\w-]+\.gz)$/;
 
 /** Whether a path's content never changes: built files and, as pictures alone, what owners uploaded. */
-const isFile = ({ path, destination }: Asked): boolean =>
+const isFile = ({ path, destination }: WorkerMessage): boolean =>
   (path.startsWith('/_astro/') && !CARD_READER.test(path)) ||
   (path.startsWith('/media/') && destination === 'image');
 
@@ -62,7 +62,7 @@ const isServed = (from: string): boolean =>
   from.startsWith('/_astro/') || PUBLIC_PAGE.test(from) || cardKey(from) !== null || formKey(from) !== null;
 
 /** What a page needs besides itself. Pictures of owner pages tell whom somebody knows: they are kept with these pages. */
-function fileWay(asked: Asked): Way {
+function fileWay(asked: WorkerMessage): Way {
   const { path, search, from, destination } = asked;
   const own = isOwnerPage(from);
   if (isCode(path) && own) return { kind: 'own_file', key: path + search, lasting: false };
@@ -74,7 +74,7 @@ function fileWay(asked: Asked): Way {
   return isFile(asked) && served ? { kind: 'file' } : LEAVE;
 }
 
-function pageWay({ path, search, destination }: Asked): Way {
+function pageWay({ path, search, destination }: WorkerMessage): Way {
   const card = cardKey(path);
   if (card) return { kind: 'card', key: card };
   if (PUBLIC_PAGE.test(path) || AS_NOW.test(path)) return { kind: 'page' };
@@ -84,7 +84,7 @@ function pageWay({ path, search, destination }: Asked): Way {
 }
 
 /** The way of a request of this site. Calls, beacons, forms that are sent, pages in frames: all are left. */
-export function wayOf(asked: Asked): Way {
+export function wayOf(asked: WorkerMessage): Way {
   const { method, navigates, path } = asked;
   if (method !== 'GET') return LEAVE;
   const form = formKey(path);

@@ -2,13 +2,13 @@ import { afterAll, expect, test } from 'vitest';
 import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
 import { addProfile, signIn, type Person } from '../../edge-api/testing/people.ts';
 import { createTestApp } from '../../edge-api/testing/test-app.ts';
-import { askedProfile, type Asked } from './asked-profile.ts';
+import { askedProfile, type ProfileLookup } from './asked-profile.ts';
 
 const app = await createTestApp();
 afterAll(() => app.close());
 
 /** A page of somebody, at an address. */
-async function pageOf(person: Person, path: string): Promise<Asked> {
+async function pageOf(person: Person, path: string): Promise<ProfileLookup> {
   const actor = await findPerson(app.deps, person.token);
   const url = new URL(path, 'http://localhost:8787');
   return { url, locals: { deps: app.deps, actor } };

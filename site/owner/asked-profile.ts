@@ -6,7 +6,7 @@ import { listProfiles } from '../../edge-api/modules/profiles/profiles.usecases.
 import { PAGE_SIZE_MAX } from '../../src/domain/limits/lists.ts';
 
 /** As much of a page as its profile is found by. */
-export type Asked = { url: URL; locals: { deps: Deps; actor: Person | null } };
+export type ProfileLookup = { url: URL; locals: { deps: Deps; actor: Person | null } };
 
 /**
  * The profile that `?profile=` names by its handle, or by one that it had before, else the LIVE one; null for who has
@@ -15,7 +15,7 @@ export type Asked = { url: URL; locals: { deps: Deps; actor: Person | null } };
 export async function askedProfile({
   locals,
   url,
-}: Asked): Promise<{ profile: OwnProfile | null | undefined; profiles: OwnProfile[] }> {
+}: ProfileLookup): Promise<{ profile: OwnProfile | null | undefined; profiles: OwnProfile[] }> {
   const all = { include: 'business', limit: PAGE_SIZE_MAX, offset: 0 } as const;
   const { results: profiles } = await listProfiles(locals.deps, locals.actor!, all);
   const [live = null] = profiles;

@@ -3,7 +3,7 @@ import { fullName } from '../../src/domain/text/full-name.ts';
 import { resizeUrl } from '../../src/domain/media/image-url.ts';
 import { initials } from '../../src/domain/text/initials.ts';
 import type { SelectableProfile } from '../../src/features/profile-selector/ProfileSelector.tsx';
-import { askedProfile, type Asked } from './asked-profile.ts';
+import { askedProfile, type ProfileLookup } from './asked-profile.ts';
 
 /** Pixels a side of a small picture, for dense screens. */
 const PICTURE = 96;
@@ -21,7 +21,7 @@ export function labelAmong(profile: OwnProfile, profiles: readonly OwnProfile[])
 
 /** What may be chosen from on a page, with the address of that page about each; `addressOf` gives it for a handle. */
 export function choicesOf(
-  { deps, actor }: Asked['locals'],
+  { deps, actor }: ProfileLookup['locals'],
   profiles: readonly OwnProfile[],
   addressOf: (handle: string) => string,
 ): SelectableProfile[] {
@@ -42,7 +42,7 @@ export function choicesOf(
 }
 
 /** The profile that a page is about, the LIVE one where the address names none of theirs, and all that may be chosen from. */
-export async function selectedProfile(page: Asked) {
+export async function selectedProfile(page: ProfileLookup) {
   const { profile: asked, profiles } = await askedProfile(page);
   const profile = asked ?? profiles[0] ?? null;
   const choices = choicesOf(page.locals, profiles, (handle) => `${page.url.pathname}?profile=${handle}`);

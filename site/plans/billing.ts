@@ -2,7 +2,7 @@ import type { Person } from '../../edge-api/actor/actor.ts';
 import {
   listPurchases,
   showSubscription,
-  type Purchase,
+  type BillingState,
   type Subscription,
 } from '../../edge-api/modules/payments/billing.usecases.ts';
 import type { PortalType } from '../../src/domain/plan/checkout-schema.ts';
@@ -10,15 +10,15 @@ import { billingRefusal } from '../../src/domain/plan/purchases.ts';
 import type { Refusal } from '../../src/domain/permissions/gates.ts';
 import { billing as words } from '#messages/plans.ts';
 import { format } from '../../src/messages/format.ts';
-import { callApi, seeOther, type Page } from '../forms/call-api.ts';
+import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import { blank, refused, type FormState } from '../forms/form.ts';
 import { continueTo, type Continuation } from './continue-to.ts';
-import { bill, billed, dateOf } from './words.ts';
+import { bill, periodBilled, dateOf } from './words.ts';
 
 export type BillingView = {
   refusal: Refusal | null;
   subscription: Subscription | null;
-  purchases: Purchase[];
+  purchases: BillingState[];
   /** Word of what was done; `waiting` where the vendor has not said yet that it was paid. */
   notice: keyof typeof words.done | null;
   state: FormState;
@@ -26,14 +26,14 @@ export type BillingView = {
 
 const runs = (subscription: Subscription | null) => subscription !== null && subscription.status !== 'ended';
 
-function noticeOf(page: Page, subscription: Subscription | null): BillingView['notice'] {
+function noticeOf(page: FormPage, subscription: Subscription | null): BillingView['notice'] {
   const done = page.url.searchParams.get('done') ?? '';
   if (done === 'paid') return runs(subscription) ? 'paid' : 'waiting';
   return done === 'changed' || done === 'accepted' ? done : null;
 }
 
 /** The subscription and the purchases of who pays. */
-export async function openBilling(page: Page, actor: Person, state = blank()): Promise<BillingView> {
+export async function openBilling(page: FormPage, actor: Person, state = blank()): Promise<BillingView> {
   const refusal = billingRefusal(actor.role);
   if (refusal) return { refusal, subscription: null, purchases: [], notice: null, state };
   const { deps } = page.locals;
@@ -42,7 +42,7 @@ export async function openBilling(page: Page, actor: Person, state = blank()): P
   return { refusal, subscription, purchases, notice: noticeOf(page, subscription), state };
 }
 
-const askPortal = (page: Page, type: PortalType) =>
+const askPortal = (page: FormPage, type: PortalType) =>
   callApi(page, (api) =>
     api.payments.payments['billing-portal'].$post({
       json: { type, success_url: '/billing?done=changed', cancel_url: '/billing' },
@@ -50,14 +50,17 @@ const askPortal = (page: Page, type: PortalType) =>
   );
 
 /** Opens the portal, from the form of the page. */
-export async function postBilling(page: Page, actor: Person): Promise<Response | Continuation | BillingView> {
+export async function postBilling(
+  page: FormPage,
+  actor: Person,
+): Promise<Response | Continuation | BillingView> {
   const answer = await askPortal(page, 'FULL_PORTAL');
   if (answer.ok) return continueTo(page, answer.data.url);
   return openBilling(page, actor, refused(page, {}, answer.refusal));
 }
 
 /** Leads to where a subscription is changed, or to the bills where there is none to change. */
-export async function followToSubscription(page: Page): Promise<Response> {
+export async function followToSubscription(page: FormPage): Promise<Response> {
   const answer = await askPortal(page, 'SUBSCRIPTION_UPDATE');
   if (!answer.ok) return seeOther(page, '/billing');
   const next = continueTo(page, answer.data.url);
@@ -79,6 +82,10 @@ export function standing(subscription: Subscription | null): string {
   if (!price) return format(words.ends, { date: dateOf(period_ends_at) });
   const amount = bill(price, seats);
   return status === 'trialing'
-    ? format(words.trialing, { date: dateOf(trial_ends_at ?? period_ends_at), amount, period: billed(price) })
+    ? format(words.trialing, {
+        date: dateOf(trial_ends_at ?? period_ends_at),
+        amount,
+        period: periodBilled(price),
+      })
     : format(words.renews, { date: dateOf(period_ends_at), amount });
 }

@@ -11,8 +11,8 @@ import {
   type PlanType,
   type Price,
 } from '../../src/domain/plan/prices.ts';
-import { canBuy, type Purchase } from '../../src/domain/plan/purchases.ts';
-import { callApi, type Page } from '../forms/call-api.ts';
+import { canBuy, type PurchaseDecision } from '../../src/domain/plan/purchases.ts';
+import { callApi, type FormPage } from '../forms/call-api.ts';
 import { blank, readForm, refused, unchecked, type FormState } from '../forms/form.ts';
 import { continueTo, type Continuation } from './continue-to.ts';
 
@@ -29,11 +29,11 @@ export type PlansView = {
   /** Whether the first days are free. */
   trial: boolean;
   subscription: Subscription | null;
-  purchase: Record<PlanType, Purchase>;
+  purchase: Record<PlanType, PurchaseDecision>;
   state: FormState;
 };
 
-const intervalOf = (page: Page): Interval =>
+const intervalOf = (page: FormPage): Interval =>
   INTERVALS.find((one) => one === page.url.searchParams.get('interval')) ?? 'year';
 
 const at = (prices: readonly Price[], interval: Interval) =>
@@ -49,7 +49,7 @@ function yearlyLess(...plans: readonly Price[][]): number {
 }
 
 /** What a plan of each type costs, as the address asks: its currency, else `own`, and its interval. */
-export async function pricesFor(page: Page, own: Currency) {
+export async function pricesFor(page: FormPage, own: Currency) {
   const asked = page.url.searchParams.get('currency');
   const currency = isCurrency(asked) ? asked : own;
   const [solo, team] = await Promise.all(
@@ -66,7 +66,7 @@ export async function pricesFor(page: Page, own: Currency) {
 }
 
 /** The plans as the address asks for them. */
-export async function openPlans(page: Page, actor: Person, state = blank()): Promise<PlansView> {
+export async function openPlans(page: FormPage, actor: Person, state = blank()): Promise<PlansView> {
   const { deps } = page.locals;
   const own = await ownCurrency(deps, actor, page.request.headers.get('cf-ipcountry'));
   const offered = await pricesFor(page, own);
@@ -83,8 +83,8 @@ export async function openPlans(page: Page, actor: Person, state = blank()): Pro
 }
 
 /** The address of a page of plans with another choice. */
-export function choiceOf(
-  page: Pick<Page, 'url'>,
+export function plansAddress(
+  page: Pick<FormPage, 'url'>,
   change: Partial<Record<'interval' | 'currency', string>>,
 ): string {
   const query = new URLSearchParams();
@@ -96,7 +96,7 @@ export function choiceOf(
 }
 
 /** Goes to pay for the plan of the form, and comes back to bills. */
-export async function postPlan(page: Page, actor: Person): Promise<Response | Continuation | PlansView> {
+export async function postPlan(page: FormPage, actor: Person): Promise<Response | Continuation | PlansView> {
   const values = await readForm(page.request);
   const type: PlanType = values.type === 'team' ? 'team' : 'solo';
   const json = {

@@ -1,21 +1,24 @@
 import type { Person } from '../../edge-api/actor/actor.ts';
-import { showOffer, type Offer } from '../../edge-api/modules/payments/complimentary.usecases.ts';
+import {
+  showOffer,
+  type ComplimentaryOffer,
+} from '../../edge-api/modules/payments/complimentary.usecases.ts';
 import { complimentary as words, plans } from '#messages/plans.ts';
 import { format } from '../../src/messages/format.ts';
-import { callApi, seeOther, type Page } from '../forms/call-api.ts';
+import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import { blank, refused, type FormState } from '../forms/form.ts';
 
-export type OfferView = { offer: Offer | null; state: FormState };
+export type OfferView = { offer: ComplimentaryOffer | null; state: FormState };
 
 /** The offer of the address, by its signed token alone: nothing else in the address can change what is given. */
-export async function openOffer(page: Page, actor: Person, state = blank()): Promise<OfferView> {
+export async function openOffer(page: FormPage, actor: Person, state = blank()): Promise<OfferView> {
   const token = page.url.searchParams.get('action_token') ?? '';
   const isAsked = page.url.searchParams.get('enabled') === 'true' && token !== '';
   return { offer: isAsked ? await showOffer(page.locals.deps, actor, token) : null, state };
 }
 
 /** Takes up the offer, and leads to what it gave. */
-export async function postOffer(page: Page, actor: Person): Promise<Response | OfferView> {
+export async function postOffer(page: FormPage, actor: Person): Promise<Response | OfferView> {
   const action_token = page.url.searchParams.get('action_token') ?? '';
   const answer = await callApi(page, (api) =>
     api.payments.payments.complimentary.$post({ json: { action_token } }),
@@ -25,7 +28,7 @@ export async function postOffer(page: Page, actor: Person): Promise<Response | O
 }
 
 /** What is given, in one sentence. */
-export function givenWords({ subscription_type, months, seats }: Offer): string {
+export function givenWords({ subscription_type, months, seats }: ComplimentaryOffer): string {
   const time = months === 1 ? words.month : format(words.months, { n: months });
   return subscription_type === 'team'
     ? format(words.heading.team, {

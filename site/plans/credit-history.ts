@@ -2,7 +2,7 @@ import type { Person } from '../../edge-api/actor/actor.ts';
 import { listEntries, type CreditEntry } from '../../edge-api/modules/credits/credits.usecases.ts';
 import { refusal, type Refusal } from '../../src/domain/permissions/gates.ts';
 import { PAGE_SIZE } from '../../src/domain/limits/lists.ts';
-import type { Page } from '../forms/call-api.ts';
+import type { FormPage } from '../forms/call-api.ts';
 
 export type HistoryView =
   | { refusal: Refusal }
@@ -16,13 +16,13 @@ export type HistoryView =
       isOlder: boolean;
     };
 
-const beforeOf = (page: Page): number | undefined => {
+const beforeOf = (page: FormPage): number | undefined => {
   const before = Number(page.url.searchParams.get('before'));
   return Number.isSafeInteger(before) && before > 0 ? before : undefined;
 };
 
 /** What changed the balance of who looks, as many as a page has, from where its address says. */
-export async function openHistory(page: Page, actor: Person): Promise<HistoryView> {
+export async function openHistory(page: FormPage, actor: Person): Promise<HistoryView> {
   const refused = refusal(actor.role, actor.locks, 'credit_balance');
   if (refused) return { refusal: refused };
   const before = beforeOf(page);

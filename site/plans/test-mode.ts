@@ -9,7 +9,7 @@ import {
   type PortalChange,
 } from '../../edge-api/modules/payments/test-mode.usecases.ts';
 import { safeRedirect } from '../../src/domain/account/redirect.ts';
-import { seeOther, type Page } from '../forms/call-api.ts';
+import { seeOther, type FormPage } from '../forms/call-api.ts';
 import { blank, readForm, refuse, type FormState, type Values } from '../forms/form.ts';
 
 type Checkout = Awaited<ReturnType<typeof showTestCheckout>>;
@@ -28,7 +28,7 @@ export async function attempt<Answer>(work: Promise<Answer>): Promise<Answer | P
   }
 }
 
-const refusedBy = (page: Page, values: Values, { status, message, extras }: Problem): FormState => {
+const refusedBy = (page: FormPage, values: Values, { status, message, extras }: Problem): FormState => {
   const errors = Object.fromEntries((extras.errors ?? []).map((one) => [one.path, one.message]));
   return refuse(page, {
     values,
@@ -40,7 +40,7 @@ const refusedBy = (page: Page, values: Values, { status, message, extras }: Prob
 
 /** A checkout of test mode, and what is done with it; null where it is not there, or somebody else's. */
 export async function testCheckout(
-  page: Page,
+  page: FormPage,
   actor: Person,
   id: string,
 ): Promise<Response | CheckoutView | null> {
@@ -64,7 +64,7 @@ function changeOf(values: Values): PortalChange {
 }
 
 /** The portal of test mode, and what is changed in it; null where there is none. */
-export async function testPortal(page: Page, actor: Person): Promise<Response | PortalView | null> {
+export async function testPortal(page: FormPage, actor: Person): Promise<Response | PortalView | null> {
   const { deps } = page.locals;
   const back = safeRedirect(page.url.searchParams.get('return')) ?? '/billing';
   const posted = page.request.method === 'POST';

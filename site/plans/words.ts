@@ -22,7 +22,7 @@ export const bill = (price: Price, count = 1): string =>
 export const monthly = (price: Price): string => formatMoney(perMonth(price), price.currency);
 
 /** Behind what is billed: `a month`, `a year`. */
-export const billed = (price: Price): string =>
+export const periodBilled = (price: Price): string =>
   price.interval === null ? '' : plans.periods.bill[price.interval];
 
 /** Behind what it comes to: `a person a month, billed yearly`. */

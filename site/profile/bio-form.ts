@@ -2,7 +2,7 @@ import { bioOfText, saysTheSame } from './plain-bio.ts';
 import { plainText } from '../../src/domain/text/rich-text.ts';
 import { plainForms as words } from '#messages/plain-forms.ts';
 import { format } from '../../src/messages/format.ts';
-import { callApi, seeOther, type Page } from '../forms/call-api.ts';
+import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import { blank, readForm, refuse, refused, type FormState } from '../forms/form.ts';
 
 /** What the plain form of a bio shows. `was` is the text that it was opened with. */
@@ -24,13 +24,13 @@ export function bioForm(bio: string): BioFormState {
  * Takes the form of a bio: leads back, or shows the form again with what is wrong in it. A text that was not changed leaves
  * the bio as it is shaped; where another browser changed it meanwhile, that is said once.
  */
-export async function postBio(page: Page, written: Written): Promise<Response | BioFormState> {
+export async function postBio(page: FormPage, written: Written): Promise<Response | BioFormState> {
   const { bio = '', was = '' } = await readForm(page.request);
   return saveBio(page, written, { text: bio, was }, TRIES);
 }
 
 async function saveBio(
-  page: Page,
+  page: FormPage,
   { profile, back }: Written,
   typed: { text: string; was: string },
   tries: number,

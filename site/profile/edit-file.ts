@@ -5,10 +5,10 @@ import { files } from '../../edge-api/modules/sections/files.section.ts';
 import type { FileDetail } from '../../edge-api/modules/sections/open-file.usecases.ts';
 import { showItem } from '../../edge-api/modules/sections/kit/section.usecases.ts';
 import { may } from '../../src/domain/permissions/permissions.ts';
-import type { Page } from '../forms/call-api.ts';
+import type { FormPage } from '../forms/call-api.ts';
 
 /** Where the owner of a file edits it; null for everybody else. What its owner sees is never kept. @throws DatabaseAway */
-export async function editOf(page: Page, id: string, { handle }: FileDetail): Promise<string | null> {
+export async function editOf(page: FormPage, id: string, { handle }: FileDetail): Promise<string | null> {
   const token = sessionToken(page.request.headers);
   if (!token) return null;
   page.response.headers.set('Cache-Control', 'private, no-store');

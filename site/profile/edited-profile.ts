@@ -2,7 +2,7 @@ import { Problem } from '../../edge-api/kit/problem.ts';
 import { actsFor } from '../../edge-api/modules/profiles/changing-profile.ts';
 import { findOwnProfile } from '../../edge-api/modules/profiles/find-profile.usecases.ts';
 import { toOwnProfile, type OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts';
-import { askedProfile, type Asked } from '../owner/asked-profile.ts';
+import { askedProfile, type ProfileLookup } from '../owner/asked-profile.ts';
 import { labelAmong } from '../owner/selected-profile.ts';
 
 /** The profile that an editing page is about. */
@@ -21,7 +21,7 @@ export type Edited = {
 };
 
 /** The card of one of their people that who runs a team edits for them; undefined where the handle leads to none of these. */
-async function editedFor({ url, locals: { deps, actor } }: Asked): Promise<OwnProfile | undefined> {
+async function editedFor({ url, locals: { deps, actor } }: ProfileLookup): Promise<OwnProfile | undefined> {
   const handle = url.searchParams.get('profile');
   if (handle === null || !actor!.permissions.isTeamAdmin) return undefined;
   try {
@@ -37,7 +37,7 @@ async function editedFor({ url, locals: { deps, actor } }: Asked): Promise<OwnPr
  * The profile that `?profile=` names by its handle, else the LIVE one; null for who has none. Undefined where it
  * leads to none that they may edit: editing another one in its place would surprise.
  */
-export async function editedProfile(page: Asked): Promise<Edited | null | undefined> {
+export async function editedProfile(page: ProfileLookup): Promise<Edited | null | undefined> {
   const { deps, actor } = page.locals;
   const { profile, profiles } = await askedProfile(page);
   const prefix = `${new URL(deps.env.PUBLIC_URL).host}/`;

@@ -4,7 +4,7 @@ import { plainForms as words } from '#messages/plain-forms.ts';
 import { format } from '../../src/messages/format.ts';
 import type { Clients } from '../../src/api/client.ts';
 import { blank, readForm, refuse, refused, unchecked, type FormState } from '../forms/form.ts';
-import { callApi, seeOther, type Page } from '../forms/call-api.ts';
+import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 
 /** The calls of the lists, by the last part of their path; what one item is as its call takes it. */
 type Calls = Clients['sections']['p'][':handle'];
@@ -74,7 +74,7 @@ function changed(own: Sent[], item: string, wish: string, written: Sent): { item
 
 /** The form of the item that the address names, for browsers without a script; null where it names none. */
 export function openItem(
-  page: Page,
+  page: FormPage,
   named: string | null,
   saved: Saved,
   form: ListForm,
@@ -123,7 +123,7 @@ function changedElsewhere(
  * changed the list meanwhile it says so once and keeps what was typed, which the next press then saves.
  */
 export async function postItem(
-  page: Page,
+  page: FormPage,
   { handle, named, saved, form }: { handle: string; named: string | null; saved: Saved; form: ListForm },
 ): Promise<Response | PlainItemProps> {
   const { item = 'new', version, wish = 'save', ...written } = await readForm(page.request);

@@ -1,7 +1,7 @@
 import { PICTURES_LIMIT } from '../../edge-api/http/body-limit.ts';
 import { backgroundPage, OWN_BACKGROUND } from '../../src/domain/share/virtual-backgrounds.ts';
 import { backgrounds as words } from '#messages/backgrounds.ts';
-import { callApi, seeOther, type Page } from '../forms/call-api.ts';
+import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import { readFormWithPicture, refuse, refused, type FormState } from '../forms/form.ts';
 
 /** The field of the picture in the form. */
@@ -11,7 +11,7 @@ export const PICTURE_FIELD = 'picture';
  * Takes the form of the own background of a profile: its picture is put up or taken away, which then leads to the page as
  * it is now. @returns the form again where it was refused
  */
-export async function postOwnBackground(page: Page, handle: string): Promise<Response | FormState> {
+export async function postOwnBackground(page: FormPage, handle: string): Promise<Response | FormState> {
   const { [PICTURE_FIELD]: file, ...values } = await readFormWithPicture(
     page.request,
     PICTURE_FIELD,

@@ -1,6 +1,6 @@
 import { teamCards } from '#messages/team-cards.ts';
 import { isSectionName, type SectionName } from '../../src/domain/sections/sections.ts';
-import { callApi, seeOther, type Page } from '../forms/call-api.ts';
+import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import { readForm, refuse, refused, unchecked, type FormState, type Values } from '../forms/form.ts';
 import { tagField, audienceField } from './audience-choices.ts';
 
@@ -8,7 +8,7 @@ const idsOf = (values: Values, prefix: string) =>
   Object.keys(values).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
 
 /** Gives a section to everybody, or to the people and tags that are ticked. */
-async function saveAudience(page: Page, values: Values): Promise<Response | FormState> {
+async function saveAudience(page: FormPage, values: Values): Promise<Response | FormState> {
   const { section = '', to } = values;
   const [user_ids, tag_ids] = [idsOf(values, audienceField('')), idsOf(values, tagField(''))];
   const everybody = to !== 'chosen';
@@ -21,7 +21,7 @@ async function saveAudience(page: Page, values: Values): Promise<Response | Form
 }
 
 /** Switches a section of the business profile on or off for every card, as the form says. @returns why not */
-export async function postContent(page: Page): Promise<Response | FormState> {
+export async function postContent(page: FormPage): Promise<Response | FormState> {
   const values = await readForm(page.request);
   if (values['intent'] === 'audience') return saveAudience(page, values);
   const { handle = '', section = '', push } = values;

@@ -1,5 +1,5 @@
 import { APPLICABLE, type Applicable, type ApplyView } from '../../src/domain/team/team-apply.ts';
-import { callApi, seeOther, type Page } from '../forms/call-api.ts';
+import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import { blank, readForm, refused, type FormState } from '../forms/form.ts';
 import { checked } from './checked.ts';
 
@@ -9,7 +9,7 @@ const HERE = '/team/design';
 export type DesignForm = { form: FormState; what: Applicable[]; would: ApplyView | null };
 
 /** Applies the look of the business profile, counts what it would change, or takes one back, as the form asks. */
-export async function postDesign(page: Page): Promise<Response | DesignForm> {
+export async function postDesign(page: FormPage): Promise<Response | DesignForm> {
   const values = await readForm(page.request);
   const what = checked(values, 'what', APPLICABLE);
   const undo = values['undo'];

@@ -1,10 +1,10 @@
-import { callApi, seeOther, type Page } from '../forms/call-api.ts';
+import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import { readForm, refused, unchecked, type FormState } from '../forms/form.ts';
 import type { ExportFormat } from '../../src/domain/contact/contact-export.ts';
 import { teamListIn } from './contacts-filters.ts';
 
 /** Has the contacts exported that the page shows, in the format of the form. */
-export async function postExport(page: Page): Promise<Response | FormState> {
+export async function postExport(page: FormPage): Promise<Response | FormState> {
   const values = await readForm(page.request);
   const { filters } = teamListIn(page.url.searchParams);
   const query = { ...Object.fromEntries(filters), format: unchecked<ExportFormat>(values.format ?? 'csv') };

@@ -2,7 +2,7 @@ import type { TouchedByRules } from '../../src/domain/sections/section-rules.ts'
 import { SECTION_NAMES } from '../../src/domain/sections/sections.ts';
 import { SOCIAL_FIELD_TYPES } from '../../src/domain/sections/field-types.ts';
 import { LOCK_FIELDS, type TeamLocks, type TouchedMembers } from '../../src/domain/team/team-locks.ts';
-import { callApi, seeOther, type Page } from '../forms/call-api.ts';
+import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import { blank, readForm, refused, type FormState } from '../forms/form.ts';
 import { checked } from './checked.ts';
 
@@ -21,7 +21,7 @@ export type LocksForm = {
 /** The query of a call that is only to say whom it would touch. */
 const dryRun = (isTried: boolean) => (isTried ? ({ dry_run: 'true' } as const) : {});
 
-async function postNetworks(page: Page, values: Record<string, string>): Promise<Response | LocksForm> {
+async function postNetworks(page: FormPage, values: Record<string, string>): Promise<Response | LocksForm> {
   const allowed_fields = values['which'] === 'some' ? checked(values, 'network', NETWORKS) : null;
   const rules = await callApi(page, (api) => api.sectionRules.team['section-rules'].$get());
   const enabled = rules.ok ? rules.data.sections.social_media.enabled : true;
@@ -43,7 +43,7 @@ async function postNetworks(page: Page, values: Record<string, string>): Promise
 }
 
 /** Saves what is locked, or says whom it would touch, as the form asks. */
-export async function postLocks(page: Page): Promise<Response | LocksForm> {
+export async function postLocks(page: FormPage): Promise<Response | LocksForm> {
   const values = await readForm(page.request);
   if (values['intent']?.endsWith('networks')) return postNetworks(page, values);
   const locks = {

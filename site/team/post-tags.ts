@@ -1,6 +1,6 @@
 import type { Clients } from '../../src/api/client.ts';
 import type { TagColor } from '../../src/domain/contact/tags.ts';
-import { callApi, seeOther, type CallAnswer, type Page } from '../forms/call-api.ts';
+import { callApi, seeOther, type CallAnswer, type FormPage } from '../forms/call-api.ts';
 import { readForm, refuse, refused, unchecked, type FormState, type Values } from '../forms/form.ts';
 
 const HERE = '/team/tags';
@@ -23,7 +23,7 @@ function send(
 }
 
 /** Adds, changes, deletes or brings back a tag of the team, as the form says. */
-export async function postTags(page: Page, teamId: string): Promise<Response | TagsForm> {
+export async function postTags(page: FormPage, teamId: string): Promise<Response | TagsForm> {
   const values = await readForm(page.request);
   const { id = '', intent } = values;
   const answer = await callApi(page, (api) => send(api.tags, teamId, values));

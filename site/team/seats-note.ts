@@ -1,7 +1,7 @@
 import type { SeatPrices } from '../../edge-api/modules/team/seat-prices.usecases.ts';
 import { teamJoining as words } from '#messages/team-joining.ts';
 import { format } from '../../src/messages/format.ts';
-import { bill, billed } from '../plans/words.ts';
+import { bill, periodBilled } from '../plans/words.ts';
 
 /**
  * Where people are invited beyond the seats: that there are none for everyone, what one costs, and who can buy it.
@@ -12,7 +12,7 @@ export function seatsNote(
   owner: boolean,
 ): { text: string; href: string | null } {
   const { invite } = words;
-  const amount = prices.map((price) => `${bill(price)} ${billed(price)}`).join(' or ');
+  const amount = prices.map((price) => `${bill(price)} ${periodBilled(price)}`).join(' or ');
   const text = [
     invite.no_seats,
     amount && format(pays ? invite.seat_costs : invite.seat_sold, { amount }),

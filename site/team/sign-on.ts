@@ -1,7 +1,7 @@
 import { signOn as words } from '#messages/sign-on.ts';
 import type { Clients } from '../../src/api/client.ts';
 import type { LINK_ROLES } from '../../src/domain/team/team-people.ts';
-import { callApi, seeOther, type CallAnswer, type Page, type Refusal } from '../forms/call-api.ts';
+import { callApi, seeOther, type CallAnswer, type FormPage, type CallRefusal } from '../forms/call-api.ts';
 import { blank, readForm, refused, unchecked, type FormState, type Values } from '../forms/form.ts';
 
 const HERE = '/team/sign-on';
@@ -32,9 +32,9 @@ function setUpOf(values: Values): Parameters<Calls['$put']>[0]['json'] {
 }
 
 /** Does what the form of the page asks. */
-export async function postSignOn(page: Page): Promise<Response | SignOnForm> {
+export async function postSignOn(page: FormPage): Promise<Response | SignOnForm> {
   const values = await readForm(page.request);
-  const again = (refusal: Refusal): SignOnForm => ({
+  const again = (refusal: CallRefusal): SignOnForm => ({
     form: refused(page, { ...values, client_secret: '' }, refusal),
     token: null,
   });
@@ -60,7 +60,7 @@ export async function postSignOn(page: Page): Promise<Response | SignOnForm> {
 }
 
 /** Word of what was done, for the page that follows. */
-export function noticeOf({ url }: Pick<Page, 'url'>): string | null {
+export function noticeOf({ url }: Pick<FormPage, 'url'>): string | null {
   const said: Record<string, string> = {
     saved: words.saved,
     removed: words.removed,

@@ -2,11 +2,11 @@ import type { Person } from '../../edge-api/actor/actor.ts';
 import { showTeam, type TeamView } from '../../edge-api/modules/team/team.usecases.ts';
 import { PAGE_SIZE } from '../../src/domain/limits/lists.ts';
 import { refusal, type Refusal } from '../../src/domain/permissions/gates.ts';
-import type { Page } from '../forms/call-api.ts';
+import type { FormPage } from '../forms/call-api.ts';
 
 /** The team of who runs one, or why somebody sees nothing here; the page's status says so too. */
 export async function openTeam(
-  page: Page,
+  page: FormPage,
   actor: Person,
 ): Promise<{ team: TeamView; refused: null } | { team: null; refused: Refusal }> {
   const refused = refusal(actor.role, actor.locks, 'team_menu');
@@ -16,7 +16,7 @@ export async function openTeam(
 }
 
 /** Which part of a list a page shows: `?page=2`, from 1. */
-export function partOf({ url }: Pick<Page, 'url'>): { page: number; limit: number; offset: number } {
+export function partOf({ url }: Pick<FormPage, 'url'>): { page: number; limit: number; offset: number } {
   const asked = Number(url.searchParams.get('page') ?? 1);
   const page = Number.isInteger(asked) && asked > 1 && asked < 10_000 ? asked : 1;
   return { page, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
@@ -26,7 +26,7 @@ export function partOf({ url }: Pick<Page, 'url'>): { page: number; limit: numbe
 const DONE = ['done', 'edited', 'removed'];
 
 /** The address of the list that a page shows, with other words in its query and without what was done before. */
-export function backTo({ url }: Pick<Page, 'url'>, more: Readonly<Record<string, string>>): string {
+export function backTo({ url }: Pick<FormPage, 'url'>, more: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(url.searchParams);
   for (const name of DONE) query.delete(name);
   for (const [name, value] of Object.entries(more)) query.set(name, value);
@@ -34,4 +34,5 @@ export function backTo({ url }: Pick<Page, 'url'>, more: Readonly<Record<string,
 }
 
 /** The address of another part of the list that a page shows. */
-export const pageAt = (page: Pick<Page, 'url'>, part: number): string => backTo(page, { page: String(part) });
+export const pageAt = (page: Pick<FormPage, 'url'>, part: number): string =>
+  backTo(page, { page: String(part) });

@@ -29,7 +29,7 @@ type Body = Partial<{
 }>;
 
 /** As much of an answer as is read. */
-export type Answered = {
+export type ReadableAnswer = {
   ok: boolean;
   status: number;
   headers: { get(name: string): string | null };
@@ -40,7 +40,7 @@ export type Answered = {
 export type DataOf<Response> = Response extends { json(): Promise<infer Data> } ? Data : never;
 
 /** Reads why a call was refused. What is no problem of the API's, a proxy's page say, has a status alone. */
-export async function readProblem(response: Answered): Promise<ApiProblem> {
+export async function readProblem(response: ReadableAnswer): Promise<ApiProblem> {
   const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json');
   const body = isProblem ? ((await response.json().catch(() => ({}))) as Body) : {};
   const after = Number(response.headers.get('retry-after') ?? Number.NaN);

@@ -1,8 +1,8 @@
 import { noteSubject } from './call-subject.ts';
-import type { Answered } from './problem.ts';
+import type { ReadableAnswer } from './problem.ts';
 
 /** What is sent: a form or bytes; `path` is a path of this site. */
-export type Sent = {
+export type Upload = {
   method: 'POST' | 'PUT';
   path: string;
   body: FormData | Blob;
@@ -12,7 +12,7 @@ export type Sent = {
   signal?: AbortSignal | undefined;
 };
 
-const answerOf = (request: XMLHttpRequest): Answered => ({
+const answerOf = (request: XMLHttpRequest): ReadableAnswer => ({
   ok: request.status >= 200 && request.status < 300,
   status: request.status,
   headers: { get: (name) => request.getResponseHeader(name) },
@@ -23,7 +23,14 @@ const answerOf = (request: XMLHttpRequest): Answered => ({
  * Sends what is large enough that people want to see how far it is, which `fetch` does not tell.
  * @throws TypeError where no answer came, as `fetch` does; `AbortError` where it was called off
  */
-export function sendBytes({ method, path, body, headers = {}, onProgress, signal }: Sent): Promise<Answered> {
+export function sendBytes({
+  method,
+  path,
+  body,
+  headers = {},
+  onProgress,
+  signal,
+}: Upload): Promise<ReadableAnswer> {
   return new Promise((resolve, reject) => {
     const calledOff = () => reject(new DOMException('It was called off.', 'AbortError'));
     if (signal?.aborted) return calledOff();

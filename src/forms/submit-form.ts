@@ -1,4 +1,4 @@
-import type { Answered, ApiProblem } from '../api/problem.ts';
+import type { ReadableAnswer, ApiProblem } from '../api/problem.ts';
 import { call, type Outcome } from '../stores/call.ts';
 import { placeProblem } from './refused-fields.ts';
 import { forgetSuccess, toastFailure, toastRefusal } from './toast-results.ts';
@@ -12,7 +12,7 @@ export type FormPort = {
   refuse: (path: string, message: string, first: boolean) => void;
 };
 
-export type Sending<Values, Response extends Answered> = {
+export type Sending<Values, Response extends ReadableAnswer> = {
   /** Makes the call: `(values) => api.account.account.$put({ json: values })`. */
   send: (values: Values) => Promise<Response>;
   /** The field that a problem's code is about: `{ handle_taken: 'handle' }`. */
@@ -32,7 +32,7 @@ const TRIES = 3;
  * The one way a form is sent: the session is renewed where it ended, what is wrong stands at its fields, anything else
  * is said in a toast, and what was typed stays. What was said to be done before does not cover what is wrong now.
  */
-export async function submitForm<Values, Response extends Answered>(
+export async function submitForm<Values, Response extends ReadableAnswer>(
   { send, fieldOf, gone, again, onProblem }: Sending<Values, Response>,
   values: Values,
   form: FormPort,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toasts } from '#messages/toasts.ts';
-import type { Answered } from '../api/problem.ts';
+import type { ReadableAnswer } from '../api/problem.ts';
 import { api, call } from '../stores/call.ts';
 import { toastStore } from '../ui/notices/toast.ts';
 import { ownToasts } from '../ui/testing/own-toasts.ts';
@@ -49,15 +49,15 @@ test.each([
 ] as const)('that something failed goes once it works: %s', async (_, failed, later, isGone) => {
   for (const failure of [REFUSED(), LOST()]) {
     comes(failure);
-    const refused = await call<Answered>(failed);
+    const refused = await call<ReadableAnswer>(failed);
     if (!refused.ok) toastRefusal(refused.problem);
     expect(said()).toHaveLength(1);
     const before = said();
     comes(REFUSED());
-    await call<Answered>(later);
+    await call<ReadableAnswer>(later);
     expect(said()).toEqual(before);
     comes(DONE());
-    await call<Answered>(later);
+    await call<ReadableAnswer>(later);
     expect(said()).toEqual(isGone ? [] : before);
   }
 });
@@ -75,9 +75,9 @@ test('a form that is saved at the second try says that alone', async () => {
 test('a part that could not be loaded is said until any call shows that the network is back', async () => {
   toastOffline();
   comes(LOST());
-  await call<Answered>(cover);
+  await call<ReadableAnswer>(cover);
   expect(said()).toEqual([['error', toasts.offline]]);
   comes(DONE());
-  await call<Answered>(cover, { reads: true });
+  await call<ReadableAnswer>(cover, { reads: true });
   expect(said()).toEqual([]);
 });

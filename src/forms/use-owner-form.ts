@@ -10,7 +10,7 @@ import {
   type PathValue,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import type { Answered, ApiProblem } from '../api/problem.ts';
+import type { ReadableAnswer, ApiProblem } from '../api/problem.ts';
 import { goTo } from '../stores/go-to.ts';
 import { LEAVING, useSingleRun } from '../ui/use-single-run.ts';
 import { changedSince } from './changed-since.ts';
@@ -20,7 +20,7 @@ import { toastSuccess } from './toast-results.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
-export type OwnerFormOptions<Input, Output, Response extends Answered> = Omit<
+export type OwnerFormOptions<Input, Output, Response extends ReadableAnswer> = Omit<
   Sending<Output, Response>,
   'onProblem'
 > & {
@@ -55,7 +55,7 @@ const leftEarly = (dirty: object): string[] =>
  * A form on an owner's page. Spread `formProps` on the `<form>`, `field('name')` on a `TextField`, and `saveProps` on
  * the button that saves.
  */
-export function useOwnerForm<Input extends FieldValues, Output, Response extends Answered>(
+export function useOwnerForm<Input extends FieldValues, Output, Response extends ReadableAnswer>(
   options: OwnerFormOptions<Input, Output, Response>,
 ) {
   const { schema, saved, onSaved, onProblem, rebase, done, leadTo } = options;

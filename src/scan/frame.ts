@@ -1,5 +1,5 @@
 import { middleOf, sidesOf } from '../domain/scan/outline.ts';
-import type { Box, ReadLine } from '../domain/scan/reading.ts';
+import type { PictureBox, ReadLine } from '../domain/scan/reading.ts';
 import type { PlacedLines } from './read-lines.ts';
 import { cornersOf } from './rectangles.ts';
 import { throughQuad, type Point, type Quad } from './picture.ts';
@@ -94,7 +94,7 @@ export function linesInFrame({ lines }: PlacedLines, frame: Frame): ReadLine[] {
     const [left, , right] = around(quad);
     const far = (p: Point, q: Point) => Math.hypot(p.x - q.x, p.y - q.y);
     const thickness = (far(quad[0]!, quad[3]!) + far(quad[1]!, quad[2]!)) / 2;
-    const box: Box = {
+    const box: PictureBox = {
       x: Math.round(left),
       y: Math.round(level.y - thickness / 2),
       width: Math.round(right - left),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Answered, Asked, MayLoad, ReadCard } from './scan-messages.ts';
+import type { ScanAnswer, ScanRequest, MayLoad, ReadCard } from './scan-messages.ts';
 
 const PICTURE = new Blob(['a card']);
 const CARD = {
@@ -17,9 +17,9 @@ const CARD = {
 let isKept: boolean;
 let asked: MayLoad[];
 class ScanWorker extends EventTarget {
-  postMessage({ id, mayLoad }: Asked) {
+  postMessage({ id, mayLoad }: ScanRequest) {
     asked.push(mayLoad);
-    const data: Answered = mayLoad !== 'nothing' || isKept ? { id, card: CARD } : { id, needs: 18_000_000 };
+    const data: ScanAnswer = mayLoad !== 'nothing' || isKept ? { id, card: CARD } : { id, needs: 18_000_000 };
     queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
   }
 }

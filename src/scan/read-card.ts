@@ -1,4 +1,4 @@
-import type { Answered, Asked, MayLoad, Progress, ReadCard, ScanFailure } from './scan-messages.ts';
+import type { ScanAnswer, ScanRequest, MayLoad, Progress, ReadCard, ScanFailure } from './scan-messages.ts';
 
 export type { Progress, ReadCard, ScanFailure } from './scan-messages.ts';
 
@@ -47,7 +47,7 @@ function mayLoad(): MayLoad {
 }
 
 function post(id: number, picture: Blob | ImageData): void {
-  worker?.postMessage({ id, picture, mayLoad: mayLoad() } satisfies Asked, []);
+  worker?.postMessage({ id, picture, mayLoad: mayLoad() } satisfies ScanRequest, []);
 }
 
 async function askFirst(id: number, { ask, picture }: Waiting, bytes: number): Promise<void> {
@@ -56,7 +56,7 @@ async function askFirst(id: number, { ask, picture }: Waiting, bytes: number): P
   post(id, picture);
 }
 
-function hear({ data }: MessageEvent<Answered>): void {
+function hear({ data }: MessageEvent<ScanAnswer>): void {
   const one = waiting.get(data.id);
   if (!one) return;
   if ('progress' in data) return one.progress(data.progress);

@@ -4,7 +4,7 @@ import type { CardReading } from '../domain/scan/reading.ts';
 export type MayLoad = 'nothing' | 'engine' | 'all';
 
 /** What is asked of the worker: read this picture, and what may be loaded for it. */
-export type Asked = { id: number; picture: Blob | ImageData; mayLoad: MayLoad };
+export type ScanRequest = { id: number; picture: Blob | ImageData; mayLoad: MayLoad };
 
 /**
  * A card that was read, and its straightened picture (jpeg), of which the boxes are; how many cards were seen, and how bright
@@ -19,7 +19,7 @@ export type Progress = { step: 'loading'; bytes: number; of: number } | { step: 
 export type ScanFailure = 'engine' | 'picture' | 'reading';
 
 /** `needs` are bytes that have to be loaded first, where they may not be. */
-export type Answered =
+export type ScanAnswer =
   | { id: number; progress: Progress }
   | { id: number; needs: number }
   | { id: number; card: ReadCard }

@@ -9,7 +9,7 @@ import { cacheReaders } from './cached-readers.ts';
 import { openPaddle } from './paddle.ts';
 import type { Picture } from './picture.ts';
 import { readPicture } from './read-picture.ts';
-import type { Answered, Asked, Progress, ReadCard } from './scan-messages.ts';
+import type { ScanAnswer, ScanRequest, Progress, ReadCard } from './scan-messages.ts';
 import { unpacked } from './unpacked.ts';
 
 /** The longest side that is read: more only takes longer. */
@@ -78,7 +78,10 @@ async function asBlob({ data, width, height }: Picture): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
 }
 
-async function answer({ id, picture, mayLoad }: Asked, say: (answered: Answered) => void): Promise<void> {
+async function answer(
+  { id, picture, mayLoad }: ScanRequest,
+  say: (answered: ScanAnswer) => void,
+): Promise<void> {
   const tell = (progress: Progress) => say({ id, progress });
   let [pixels, opened]: [Picture | null, Engine | null] = [null, null];
   try {
@@ -112,6 +115,6 @@ async function answer({ id, picture, mayLoad }: Asked, say: (answered: Answered)
 
 // One card after the other: two at once would need twice the memory.
 let last: Promise<void> = Promise.resolve();
-addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+addEventListener('message', ({ data }: MessageEvent<ScanRequest>) => {
   last = last.then(() => answer(data, (answered) => postMessage(answered)));
 });

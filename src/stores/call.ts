@@ -1,6 +1,12 @@
 import { fetchSubject, subjectOf } from '../api/call-subject.ts';
 import { createClients } from '../api/client.ts';
-import { lostProblem, readProblem, type Answered, type ApiProblem, type DataOf } from '../api/problem.ts';
+import {
+  lostProblem,
+  readProblem,
+  type ReadableAnswer,
+  type ApiProblem,
+  type DataOf,
+} from '../api/problem.ts';
 import { EXPECTED_ACCOUNT } from '../domain/account/call-headers.ts';
 import { counted } from './calls.ts';
 import { noteDone } from './done-calls.ts';
@@ -21,13 +27,15 @@ export const api = createClients({
 export type Outcome<Data> = { ok: true; data: Data } | { ok: false; problem: ApiProblem };
 
 /** What came of one try: an answer, or an error where the network was away. */
-const attempt = <Response extends Answered>(make: () => Promise<Response>): Promise<Response | TypeError> =>
+const attempt = <Response extends ReadableAnswer>(
+  make: () => Promise<Response>,
+): Promise<Response | TypeError> =>
   make().catch((error: unknown) => {
     if (error instanceof TypeError) return error;
     throw error;
   });
 
-async function read<Response extends Answered>(response: Response): Promise<Outcome<DataOf<Response>>> {
+async function read<Response extends ReadableAnswer>(response: Response): Promise<Outcome<DataOf<Response>>> {
   if (!response.ok) return { ok: false, problem: await readProblem(response) };
   const data = response.status === 204 ? null : await response.json().catch(() => null);
   return { ok: true, data: data as DataOf<Response> };
@@ -37,7 +45,7 @@ async function read<Response extends Answered>(response: Response): Promise<Outc
  * Makes a call of the API: `call(() => api.profiles.profiles.$get({ query: {} }))`. Where the session has ended it asks
  * to sign in again and then repeats the call, so that nothing typed is lost. `reads` says that it changes nothing.
  */
-export function call<Response extends Answered>(
+export function call<Response extends ReadableAnswer>(
   make: () => Promise<Response>,
   { reads = false } = {},
 ): Promise<Outcome<DataOf<Response>>> {

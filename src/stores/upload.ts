@@ -1,5 +1,5 @@
 import type { ApiProblem } from '../api/problem.ts';
-import { sendBytes, type Sent } from '../api/send-bytes.ts';
+import { sendBytes, type Upload } from '../api/send-bytes.ts';
 import { EXPECTED_ACCOUNT } from '../domain/account/call-headers.ts';
 import { call } from './call.ts';
 import { $account } from './session.store.ts';
@@ -11,7 +11,7 @@ export type Uploaded<Data> = { ok: true; data: Data } | { ok: false; problem: Ap
  * Sends a form or bytes as the account that the page was made for. Where the session has ended it asks to sign in again
  * and sends all of it once more, as every call does.
  */
-export async function upload<Data>(sent: Omit<Sent, 'headers'>): Promise<Uploaded<Data>> {
+export async function upload<Data>(sent: Omit<Upload, 'headers'>): Promise<Uploaded<Data>> {
   const account = $account.get();
   const headers: Record<string, string> = account ? { [EXPECTED_ACCOUNT]: account.id } : {};
   if (!(sent.body instanceof FormData)) headers['content-type'] = 'application/octet-stream';

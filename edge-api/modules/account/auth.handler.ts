@@ -77,7 +77,7 @@ function withoutSession(c: Context<AppEnv>, request: Request, response: Response
 }
 
 /** What better-auth answers, as it is. It is loaded when first needed. */
-export async function ask(
+export async function askUnmapped(
   c: Context<AppEnv>,
   request: Request,
   brought: Omit<InRequest, 'onProven' | 'onKept'> = {},
@@ -105,8 +105,8 @@ export async function readFailure(response: Response): Promise<AuthError> {
 }
 
 /** What better-auth answers, with its failures in this product's one shape. */
-export async function askBetterAuth(...asked: Parameters<typeof ask>): Promise<Response> {
-  const response = await ask(...asked);
+export async function askBetterAuth(...asked: Parameters<typeof askUnmapped>): Promise<Response> {
+  const response = await askUnmapped(...asked);
   if (response.status < 400) return response;
   return problemResponse(authProblem(response.status, await readFailure(response)));
 }

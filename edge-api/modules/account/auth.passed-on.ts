@@ -13,7 +13,7 @@ import {
 import { askBetterAuth, withBody, withOwnPaths } from './auth.handler.ts';
 import { signedInFirst } from './signed-in-first.ts';
 
-const told = describeCalls('auth', WITHOUT_KEY);
+const describe = describeCalls('auth', WITHOUT_KEY);
 
 /** Names for the client's types what is sent with a call and checked by nobody before better-auth. */
 export const sends =
@@ -51,12 +51,12 @@ const sentBack = z.object({
 export const callbackRoutes = new Hono<AppEnv>()
   .get(
     '/callback/:id',
-    told('Where another account leads back to', { 302: null }, [400, 404], { query: sentBack }),
+    describe('Where another account leads back to', { 302: null }, [400, 404], { query: sentBack }),
     passOn,
   )
   .post(
     '/callback/:id',
-    told('Where another account leads back to by a form', { 302: null }, [400, 404, 413, 415]),
+    describe('Where another account leads back to by a form', { 302: null }, [400, 404, 413, 415]),
     passOn,
   );
 
@@ -64,12 +64,12 @@ export const callbackRoutes = new Hono<AppEnv>()
 export const passedOnRoutes = new Hono<AppEnv>()
   .get(
     '/get-session',
-    told('Who is signed in; null for nobody', { 200: sessionAnswer }, [], { by: MAYBE_SESSION }),
+    describe('Who is signed in; null for nobody', { 200: sessionAnswer }, [], { by: MAYBE_SESSION }),
     readOn,
   )
   .get(
     '/verify-email',
-    told(
+    describe(
       'What the mailed link calls: verify an e-mail',
       { 200: verifiedEmailAnswer, 302: null },
       [400, 401, 422],
@@ -80,21 +80,21 @@ export const passedOnRoutes = new Hono<AppEnv>()
   )
   .get(
     '/magic-link/verify',
-    told('Lead on to the page whose button signs in with a mailed link', { 302: null }, [400, 422], {
+    describe('Lead on to the page whose button signs in with a mailed link', { 302: null }, [400, 422], {
       query: withToken.extend({ errorCallbackURL: callbackURL, newUserCallbackURL: callbackURL }),
     }),
     (c) => c.redirect(`/sign-in/link${new URL(withOwnPaths(c).url).search}`, 302),
   )
   .get(
     '/reset-password/:token',
-    told('Lead on to where a new password is chosen', { 302: null }, [400, 422], {
+    describe('Lead on to where a new password is chosen', { 302: null }, [400, 422], {
       query: z.object({ callbackURL: z.string() }),
     }),
     passOn,
   )
   .post(
     '/sign-in/social',
-    told('Begin to sign in with another account', { 200: redirectAnswer }, [404, ...WITH_BODY], {
+    describe('Begin to sign in with another account', { 200: redirectAnswer }, [404, ...WITH_BODY], {
       body: withAccount,
     }),
     sends<{ json: z.input<typeof withAccount> }>(),
@@ -102,13 +102,13 @@ export const passedOnRoutes = new Hono<AppEnv>()
   )
   .get(
     '/list-accounts',
-    told('Your ways in; the password is one', { 200: waysInAnswer }, []),
+    describe('Your ways in; the password is one', { 200: waysInAnswer }, []),
     signedInFirst,
     (c) => readOn(c) as Answering<typeof waysInAnswer>,
   )
   .post(
     '/link-social',
-    told('Begin to add another account as a way in', { 200: redirectAnswer }, [404, ...WITH_BODY], {
+    describe('Begin to add another account as a way in', { 200: redirectAnswer }, [404, ...WITH_BODY], {
       body: elsewhere,
     }),
     signedInFirst,
@@ -116,7 +116,7 @@ export const passedOnRoutes = new Hono<AppEnv>()
   )
   .post(
     '/unlink-account',
-    told('Take a way in off, unless it is the last', { 200: statusAnswer }, WITH_BODY, {
+    describe('Take a way in off, unless it is the last', { 200: statusAnswer }, WITH_BODY, {
       body: z.object({ accountId: z.string() }),
     }),
     signedInFirst,
@@ -124,7 +124,7 @@ export const passedOnRoutes = new Hono<AppEnv>()
   )
   .post(
     '/revoke-sessions',
-    told('Sign out everywhere; a body is not needed', { 200: statusAnswer }, [413]),
+    describe('Sign out everywhere; a body is not needed', { 200: statusAnswer }, [413]),
     signedInFirst,
     (c) => askBetterAuth(c, withBody(c, {})),
   );

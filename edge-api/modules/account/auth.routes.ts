@@ -40,7 +40,7 @@ const AFTER_LINK = { callbackURL: '/my-profile', errorCallbackURL: '/sign-in' };
 /** Where the mailed link leads on to once somebody is signed in; what is no path of this site is ignored. */
 const LED = z.object({ redirectTo: z.string().optional() });
 
-const told = describeCalls('auth', WITHOUT_KEY);
+const describe = describeCalls('auth', WITHOUT_KEY);
 
 /** better-auth's paths and bodies under `/api/auth`, behind this product's limits and rules. */
 export const authRoutes = new Hono<AppEnv>()
@@ -56,7 +56,7 @@ export const authRoutes = new Hono<AppEnv>()
   })
   .post(
     '/sign-up/email',
-    told(
+    describe(
       'Sign up; the answer is the same whether the e-mail has an account',
       { 200: signedUpAnswer },
       WITH_BODY,
@@ -70,44 +70,48 @@ export const authRoutes = new Hono<AppEnv>()
   )
   .post(
     '/sign-in/email',
-    told('Sign in with `{email, password}`; answers `set-auth-token`', { 200: signedInAnswer }, WITH_BODY),
+    describe(
+      'Sign in with `{email, password}`; answers `set-auth-token`',
+      { 200: signedInAnswer },
+      WITH_BODY,
+    ),
     validate('json', signInSchema),
     (c) => signIn(c, c.req.valid('json')) as Answering<typeof signedInAnswer>,
   )
   .post(
     '/sign-in/magic-link',
-    told('Mail a sign-in link', { 200: statusAnswer }, WITH_BODY),
+    describe('Mail a sign-in link', { 200: statusAnswer }, WITH_BODY),
     validate('json', mailSchema),
     (c) => askForLink(c, { ...AFTER_LINK, ...c.req.valid('json') }) as Answering<typeof statusAnswer>,
   )
   .post(
     '/magic-link/verify',
-    told('Sign in with a mailed link; answers `set-auth-token`', { 200: linkFollowedAnswer }, WITH_BODY),
+    describe('Sign in with a mailed link; answers `set-auth-token`', { 200: linkFollowedAnswer }, WITH_BODY),
     validate('json', mailedTokenSchema),
     (c) => followLink(c, c.req.valid('json')) as Answering<typeof linkFollowedAnswer>,
   )
   .post(
     '/request-password-reset',
-    told('Mail a link to choose a new password', { 200: statusAnswer }, WITH_BODY),
+    describe('Mail a link to choose a new password', { 200: statusAnswer }, WITH_BODY),
     validate('json', mailSchema),
     (c) => askForLink(c, c.req.valid('json')) as Answering<typeof statusAnswer>,
   )
   .post(
     '/send-verification-email',
-    told('Mail the verification link again', { 200: statusAnswer }, WITH_BODY, { query: LED }),
+    describe('Mail the verification link again', { 200: statusAnswer }, WITH_BODY, { query: LED }),
     validate('json', mailSchema),
     sends<{ query: z.input<typeof LED> }>(),
     (c) => verifyAgain(c, c.req.valid('json')) as Answering<typeof statusAnswer>,
   )
   .post(
     '/reset-password',
-    told('Choose a new password with the mailed token', { 200: statusAnswer }, WITH_BODY),
+    describe('Choose a new password with the mailed token', { 200: statusAnswer }, WITH_BODY),
     validate('json', resetPasswordSchema),
     (c) => askBetterAuth(c, withBody(c, c.req.valid('json'))) as Answering<typeof statusAnswer>,
   )
   .post(
     '/change-email',
-    told(
+    describe(
       'Change the e-mail, after a verified password, once the new one is verified',
       { 200: statusAnswer },
       [409, ...WITH_BODY],
@@ -118,7 +122,7 @@ export const authRoutes = new Hono<AppEnv>()
   )
   .post(
     '/restore-email',
-    told('Take the e-mail back that was changed, with the mailed token', { 200: statusAnswer }, [
+    describe('Take the e-mail back that was changed, with the mailed token', { 200: statusAnswer }, [
       409,
       ...WITH_BODY,
     ]),
@@ -127,14 +131,14 @@ export const authRoutes = new Hono<AppEnv>()
   )
   .post(
     '/change-password',
-    told('Change the password; every other session ends', { 200: passwordChangedAnswer }, WITH_BODY),
+    describe('Change the password; every other session ends', { 200: passwordChangedAnswer }, WITH_BODY),
     signedInFirst,
     validate('json', changePasswordSchema),
     (c) => changePassword(c, c.req.valid('json')) as Answering<typeof passwordChangedAnswer>,
   )
   .post(
     '/sign-out',
-    told('Sign out; a body is not needed', { 200: signedOutAnswer }, [413], { by: MAYBE_SESSION }),
+    describe('Sign out; a body is not needed', { 200: signedOutAnswer }, [413], { by: MAYBE_SESSION }),
     (c) => askBetterAuth(c, withBody(c, {})) as Answering<typeof signedOutAnswer>,
   )
   .route('/', passedOnRoutes)

@@ -7,7 +7,7 @@ import { members } from '../../db/tables/teams.table.ts';
 import { visitorKeys } from '../../db/tables/visit-events.table.ts';
 
 /** What is asked for, each once; `keys` are the new keys of days that may have none yet. */
-export type Asked = {
+export type FactsQuery = {
   keys: { day: number; key: string }[];
   handles: string[];
   targets: string[];
@@ -35,7 +35,7 @@ const fieldColumns = (table: typeof contactFields | typeof socialItems) => ({
  * What has to be known of events before they are counted, in one trip: keys of the days, profiles at handles, things
  * that were clicked, and who was signed in. A day that has no key gets the new one.
  */
-export async function readVisitFacts(db: Database, { keys, handles, targets, sessions: tokens }: Asked) {
+export async function readVisitFacts(db: Database, { keys, handles, targets, sessions: tokens }: FactsQuery) {
   const days = keys.map(({ day }) => day);
   const [, kept, former, held, fields, social, links, open] = await db.batch([
     db.insert(visitorKeys).values(keys).onConflictDoNothing(),

@@ -8,7 +8,7 @@ import type {
   AnswerRow,
   ChangeRow,
   ConsentRow,
-  ContactRow,
+  StoredContact,
   EmailRow,
   FoundRow,
   NoteRow,
@@ -27,7 +27,7 @@ export const listedView = ({ emails, phones, tags, ...row }: ListedRow): Contact
 
 /** The row of a contact with its e-mails, phones and tags. */
 export function contactView(
-  row: ContactRow,
+  row: StoredContact,
   emails: Pick<EmailRow, 'email'>[],
   phones: Pick<PhoneRow, 'phone'>[],
   tags: Pick<ContactTagRow, 'id' | 'name' | 'color'>[],

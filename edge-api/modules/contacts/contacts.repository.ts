@@ -243,7 +243,7 @@ export async function readWhole(db: Database, userId: string, of: readonly strin
   };
 }
 
-export type ContactRow = ContactColumns & { photo: string | null };
+export type StoredContact = ContactColumns & { photo: string | null };
 export type EmailRow = typeof contactEmails.$inferSelect;
 export type PhoneRow = typeof contactPhones.$inferSelect;
 export type AnswerRow = typeof contactAnswers.$inferSelect;

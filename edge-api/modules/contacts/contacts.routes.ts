@@ -16,13 +16,13 @@ import { bulkSchema, contactsQuerySchema, vcardQuerySchema, type VCardQuery } fr
 import { contactVCard, listContacts, showContact } from './contacts.usecases.ts';
 import { deleteContact, restoreContact } from './delete-contact.usecases.ts';
 
-const told = describeCalls('contacts');
+const describe = describeCalls('contacts');
 const describeVCard = (summary: string) =>
-  told(summary, { 200: 'text/vcard' }, [...SIGNED_IN, 404, ...WITH_QUERY]);
+  describe(summary, { 200: 'text/vcard' }, [...SIGNED_IN, 404, ...WITH_QUERY]);
 
 const bulkAnswer = z.object({ count: z.int() });
 const describeChange = (summary: string) =>
-  told(summary, { 200: contactDetailSchema }, [...SIGNED_IN, 404, 409, ...WITH_BODY]);
+  describe(summary, { 200: contactDetailSchema }, [...SIGNED_IN, 404, 409, ...WITH_BODY]);
 
 async function sendVCard(c: Context<ActorEnv>, typedId: string, query: VCardQuery) {
   const { text, fileName } = await contactVCard(c.get('deps'), c.get('actor'), typedId, query);
@@ -36,7 +36,7 @@ async function sendVCard(c: Context<ActorEnv>, typedId: string, query: VCardQuer
 export const contactsRoutes = new Hono<AppEnv>()
   .get(
     '/contacts',
-    told('Your contacts; every word of a search must match somewhere', { 200: contactsSchema }, [
+    describe('Your contacts; every word of a search must match somewhere', { 200: contactsSchema }, [
       ...SIGNED_IN,
       ...WITH_QUERY,
     ]),
@@ -46,7 +46,7 @@ export const contactsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/contacts',
-    told(
+    describe(
       'Add a contact, typed in or read from a card; `note` becomes its first note',
       { 201: contactDetailSchema },
       [...SIGNED_IN, 404, ...WITH_BODY],
@@ -63,7 +63,7 @@ export const contactsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/contacts/bulk',
-    told(
+    describe(
       'Tag, untag, delete, bring back or export several contacts: all of them or none',
       { 200: bulkAnswer, 202: bulkAnswer },
       [...SIGNED_IN, 404, 429, ...WITH_BODY],
@@ -78,7 +78,7 @@ export const contactsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/contacts/:contactId',
-    told('One contact, by either form of its id', { 200: contactDetailSchema }, [...SIGNED_IN, 404]),
+    describe('One contact, by either form of its id', { 200: contactDetailSchema }, [...SIGNED_IN, 404]),
     personOrKey('contacts:read'),
     async (c) => c.json(await showContact(c.get('deps'), c.get('actor'), c.req.param('contactId'))),
   )
@@ -95,13 +95,13 @@ export const contactsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/contacts/:contactId/undo',
-    told('Bring back a contact that was deleted', { 200: contactDetailSchema }, [...SIGNED_IN, 404]),
+    describe('Bring back a contact that was deleted', { 200: contactDetailSchema }, [...SIGNED_IN, 404]),
     personOrKey('contacts:write'),
     async (c) => c.json(await restoreContact(c.get('deps'), c.get('actor'), c.req.param('contactId'))),
   )
   .delete(
     '/contacts/:contactId',
-    told('Delete a contact, by either form of its id', { 204: null }, [...SIGNED_IN, 404]),
+    describe('Delete a contact, by either form of its id', { 204: null }, [...SIGNED_IN, 404]),
     personOrKey('contacts:write'),
     async (c) => {
       await deleteContact(c.get('deps'), c.get('actor'), c.req.param('contactId'));
@@ -117,7 +117,7 @@ export const contactsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/contacts/:type{exchange|manual|scan|import}/:contactId',
-    told('One contact, by its id with the type', { 200: contactDetailSchema }, [...SIGNED_IN, 404]),
+    describe('One contact, by its id with the type', { 200: contactDetailSchema }, [...SIGNED_IN, 404]),
     personOrKey('contacts:read'),
     async (c) => {
       const { type, contactId } = c.req.param();
@@ -139,7 +139,7 @@ export const contactsRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/contacts/:type{exchange|manual|scan|import}/:contactId',
-    told('Delete a contact, by its id with the type', { 204: null }, [...SIGNED_IN, 404]),
+    describe('Delete a contact, by its id with the type', { 204: null }, [...SIGNED_IN, 404]),
     personOrKey('contacts:write'),
     async (c) => {
       const { type, contactId } = c.req.param();

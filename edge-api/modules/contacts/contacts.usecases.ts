@@ -13,7 +13,7 @@ import type { OwnProfile } from '../profiles/own-profile.ts';
 import { readAll } from '../profiles/profiles.repository.ts';
 import { listedOf, shownProfiles } from '../profiles/shown-profiles.ts';
 import { readContact } from './contacts.repository.ts';
-import type { Asked } from './list-contacts.queries.ts';
+import type { ListQuery } from './list-contacts.queries.ts';
 import { countAll, readPage, readPageAndFirst, type ListedPage } from './list-contacts.repository.ts';
 import { leavesRoom, searchForgiving } from './search-contacts.usecases.ts';
 import type { ContactsQuery, VCardQuery } from './contacts.schema.ts';
@@ -32,7 +32,7 @@ const listOfTeam = async (deps: Deps, actor: Actor, query: ContactsQuery): Promi
   return listTeamContacts(deps, actor, { ...query, members: [] });
 };
 
-function askedOf({ owner, permissions }: Actor, query: ContactsQuery): Asked {
+function askedOf({ owner, permissions }: Actor, query: ContactsQuery): ListQuery {
   const most = permissions.contactsLimit;
   const limit = query.limit ?? most ?? PAGE_SIZE;
   return {

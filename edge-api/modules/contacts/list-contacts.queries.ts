@@ -10,13 +10,13 @@ import { shown } from './contacts.repository.ts';
 import type { ContactsQuery } from './contacts.schema.ts';
 
 /** Which part of a list, and in which order. */
-export type Page = Pick<ContactsQuery, 'sort' | 'offset'> & { limit: number };
+export type ListPart = Pick<ContactsQuery, 'sort' | 'offset'> & { limit: number };
 
 /** Whose contacts, how many of them the plan shows, and what each must hold and pass. */
 export type Whose = { userId: string; most: number | null; sought: Sought[]; filters: Filters };
 
 /** The same, and which part of them in which order. */
-export type Asked = Whose & { page: Page };
+export type ListQuery = Whose & { page: ListPart };
 
 export const ORDER = {
   full_name: [asc(contacts.sort_name), asc(contacts.id)],
@@ -43,7 +43,7 @@ export function found(asked: Whose, { match, rest }: Search): Source {
 }
 
 /** The same contacts, read from those that have the tags. */
-function fromTags({ userId, most, filters }: Asked): Source {
+function fromTags({ userId, most, filters }: ListQuery): Source {
   // One tag is on a contact once.
   const once = filters.tags.length > 1 ? sql`distinct` : sql``;
   const from = sql`(select ${once} contact_id from ${contactTags} where tag_id in ${among(filters.tags)}) tagged
@@ -51,24 +51,24 @@ function fromTags({ userId, most, filters }: Asked): Source {
   return { from, where: and(shown(userId, most), filtered(filters))! };
 }
 
-const isByTags = ({ sought, filters }: Asked) => sought.length === 0 && filters.tags.length > 0;
+const isByTags = ({ sought, filters }: ListQuery) => sought.length === 0 && filters.tags.length > 0;
 
 /** Whether so few contacts have the tags that it is quicker to put these in order than to look for them in order. */
 const areFew = (tagIds: readonly string[]): SQL => sql`(select count(*) from (select 1 from ${contactTags}
   where tag_id in ${among(tagIds)} limit ${CONTACTS_COUNTED + 1})) <= ${CONTACTS_COUNTED}`;
 
 /** `limit` is a number or SQL: nothing is read where it is 0. */
-const pageOf = ({ from, where }: Source, { sort, offset }: Page, limit: number | SQL): SQL =>
+const pageOf = ({ from, where }: Source, { sort, offset }: ListPart, limit: number | SQL): SQL =>
   sql`select ${contacts.id} as id from ${from} where ${where}
     order by ${sql.join([...ORDER[sort]], sql`, `)} limit ${limit} offset ${offset}`;
 
-const asTyped = (asked: Asked): Source => found(asked, searchFor(asked.userId, asked.sought));
+const asTyped = (asked: ListQuery): Source => found(asked, searchFor(asked.userId, asked.sought));
 
 /** Whether the index of texts knows a word of what is searched for. */
-export const isIndexed = ({ userId, sought }: Asked): boolean => searchFor(userId, sought).match !== null;
+export const isIndexed = ({ userId, sought }: ListQuery): boolean => searchFor(userId, sought).match !== null;
 
 /** The ids of a page. */
-export function selectIds(asked: Asked): SQL {
+export function selectIds(asked: ListQuery): SQL {
   const { filters, page } = asked;
   if (!isByTags(asked)) return pageOf(asTyped(asked), page, page.limit);
   const limitWhere = (isSo: SQL) => sql`(case when ${isSo} then ${page.limit} else 0 end)`;
@@ -81,7 +81,7 @@ export function selectIds(asked: Asked): SQL {
  * The ids of a page of a search, each with how many there are in all: putting them in order means reading all of them,
  * so that they are counted on the way.
  */
-export function selectFound(asked: Asked): SQL {
+export function selectFound(asked: ListQuery): SQL {
   const { from, where } = asTyped(asked);
   const { sort, limit, offset } = asked.page;
   return sql`(select ${contacts.id} as found_id, count(*) over () as total from ${from} where ${where}
@@ -89,7 +89,7 @@ export function selectFound(asked: Asked): SQL {
 }
 
 /** Whether nobody is left out. */
-export const isWhole = ({ most, sought, filters: { tags, types, from, to, has } }: Asked) =>
+export const isWhole = ({ most, sought, filters: { tags, types, from, to, has } }: ListQuery) =>
   most === null &&
   [sought, tags, types, has].every((list) => list.length === 0) &&
   from === null &&
@@ -100,7 +100,7 @@ export const selectAllCounted = (userId: string): SQL =>
   sql`coalesce((select n from contact_counts where user_id = ${userId}), 0)`;
 
 /** How many there are in all: of the whole list the number that is kept, of a part of it one more than is counted at most. */
-export function selectCount(asked: Asked): SQL {
+export function selectCount(asked: ListQuery): SQL {
   if (isWhole(asked)) return selectAllCounted(asked.userId);
   const { from, where } = isByTags(asked) ? fromTags(asked) : asTyped(asked);
   return sql`(select count(*) from (select 1 from ${from} where ${where} limit ${CONTACTS_COUNTED + 1}))`;

@@ -21,7 +21,7 @@ import {
   selectCount,
   selectFound,
   selectIds,
-  type Asked,
+  type ListQuery,
   type Whose,
 } from './list-contacts.queries.ts';
 
@@ -54,20 +54,20 @@ export type ListedRow = Awaited<ReturnType<typeof selectRows>>[number];
 export type ListedPage = { count: number; more: boolean; rows: ListedRow[] };
 
 /** The statements of a page: how many there are in all, and the rows. */
-const selectPage = (db: Database, asked: Asked) =>
+const selectPage = (db: Database, asked: ListQuery) =>
   [
     db.select({ n: sql<number>`${selectCount(asked)}` }).from(sql`(select 1)`),
     selectRows(db, selectIds(asked)).orderBy(...ORDER[asked.page.sort]),
   ] as const;
 
-function listed(asked: Asked, counted: { n: number }[], rows: ListedRow[]): ListedPage {
+function listed(asked: ListQuery, counted: { n: number }[], rows: ListedRow[]): ListedPage {
   const n = counted[0]?.n ?? 0;
   const more = !isWhole(asked) && n > CONTACTS_COUNTED;
   return { count: more ? CONTACTS_COUNTED : n, more, rows };
 }
 
 /** A page of a search. A page behind the last one says nothing of how many there are, so that they are counted then. */
-async function readFound(db: Database, asked: Asked): Promise<ListedPage> {
+async function readFound(db: Database, asked: ListQuery): Promise<ListedPage> {
   const rows = await db
     .select({ ...LISTED, total: sql<number>`found.total` })
     .from(contacts)
@@ -81,14 +81,14 @@ async function readFound(db: Database, asked: Asked): Promise<ListedPage> {
 }
 
 /** A page of a person's contacts and how many there are, in one trip. All of what is sought must match somewhere. */
-export async function readPage(db: Database, asked: Asked): Promise<ListedPage> {
+export async function readPage(db: Database, asked: ListQuery): Promise<ListedPage> {
   if (isIndexed(asked)) return readFound(db, asked);
   const [counted, rows] = await db.batch(selectPage(db, asked));
   return listed(asked, counted, rows);
 }
 
 /** A page as `readPage` has it, all that belongs to its first contact, and the profiles of `owner`, in one trip. */
-export async function readPageAndFirst(db: Database, asked: Asked, owner: Owner) {
+export async function readPageAndFirst(db: Database, asked: ListQuery, owner: Owner) {
   const first = sql`(${selectIds({ ...asked, page: { ...asked.page, limit: 1 } })})`;
   const [counted, rows, answers, agreed, changes, notes, enriched, profiles] = await db.batch([
     ...selectPage(db, asked),
@@ -108,7 +108,7 @@ export async function countAll(db: Database, userId: string): Promise<number> {
 const NEAR_TEXT = 2000;
 
 /** Ids of the first who hold what is sought as it was typed, in the order asked for. */
-export async function readFirstIds(db: Database, asked: Asked): Promise<string[]> {
+export async function readFirstIds(db: Database, asked: ListQuery): Promise<string[]> {
   const rows = await db
     .select({ id: contacts.id })
     .from(contacts)
@@ -130,7 +130,7 @@ const NEAR_ORDER = {
 } as const satisfies Record<keyof typeof ORDER, SQL>;
 
 /** Whose contacts, and in which order. */
-export type Near = Whose & { page: Pick<Asked['page'], 'sort'> };
+export type Near = Whose & { page: Pick<ListQuery['page'], 'sort'> };
 
 /** Some who may hold what is sought with typos: of many, those that share more of it before others. In the order asked for. */
 export function readNear(db: Database, asked: Near): Promise<NearContact[]> {

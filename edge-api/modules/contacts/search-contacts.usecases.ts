@@ -8,7 +8,7 @@ import {
 import { FORGIVE_BELOW } from '../../../src/domain/limits/contacts.ts';
 import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import type { Asked } from './list-contacts.queries.ts';
+import type { ListQuery } from './list-contacts.queries.ts';
 import {
   readFirstIds,
   readNear,
@@ -39,7 +39,7 @@ function isNear({ text, phones }: NearContact, sought: Reading): boolean {
 /** Whether a search that finds so many leaves room for contacts that hold its words with a typo or two. */
 export const leavesRoom = (
   { count }: Pick<ListedPage, 'count'>,
-  { sought }: Pick<Asked, 'sought'>,
+  { sought }: Pick<ListQuery, 'sought'>,
 ): boolean =>
   count < FORGIVE_BELOW && sought.some(({ words }) => words.some(({ text }) => typosForgiven(text) > 0));
 
@@ -64,7 +64,7 @@ export async function readForgiven(
  * not how many are on the page, so that every page of one search is cut from the same list.
  * @throws DatabaseAway
  */
-export async function searchForgiving(deps: Deps, asked: Asked, page: ListedPage): Promise<ListedPage> {
+export async function searchForgiving(deps: Deps, asked: ListQuery, page: ListedPage): Promise<ListedPage> {
   const isAll = page.rows.length === page.count;
   const exact = isAll ? page.rows.map(({ id }) => id) : readFirstIds(deps.db, asked);
   const near = await readForgiven(deps.db, asked, exact);

@@ -7,8 +7,8 @@ import { users } from '../../db/tables/account.table.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
 import { filtered, isTagged, type Filters } from './contact-filters.queries.ts';
-import type { Place } from './exports/export-pages.repository.ts';
-import { ORDER, type Page } from './list-contacts.queries.ts';
+import type { PageStart } from './exports/export-pages.repository.ts';
+import { ORDER, type ListPart } from './list-contacts.queries.ts';
 import { LISTED } from './list-contacts.repository.ts';
 
 /** Which contacts of a team, and which part of them in which order; `members` are ids of people, none for all. */
@@ -17,7 +17,7 @@ export type TeamAsked = {
   members: readonly string[];
   sought: readonly Sought[];
   filters: Filters;
-  page: Page;
+  page: ListPart;
 };
 
 const holds = (text: string): SQL => sql`instr(lower(t.text), lower(${text})) > 0`;
@@ -53,9 +53,9 @@ export type TeamExported = Omit<TeamAsked, 'page'>;
 export async function readTeamPlaces(
   db: Database,
   which: TeamExported,
-  after: Place | null,
+  after: PageStart | null,
   atOnce: number,
-): Promise<Place[]> {
+): Promise<PageStart[]> {
   const { created_at, id } = contacts;
   const { from, where } = whichOf(which);
   const behind =

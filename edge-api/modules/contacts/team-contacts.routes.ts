@@ -11,7 +11,7 @@ import { teamExportQuerySchema } from './exports/exports.schema.ts';
 import { teamContactsQuery } from './team-contacts.schema.ts';
 import { listTeamContacts } from './team-contacts.usecases.ts';
 
-const told = describeCalls('teams');
+const describe = describeCalls('teams');
 const collectedBy = z.object({ user_id: z.string(), first_name: z.string(), last_name: z.string() });
 const answer = contactsSchema.extend({
   results: z.array(
@@ -26,7 +26,7 @@ const answer = contactsSchema.extend({
 export const teamContactsRoutes = new Hono<AppEnv>()
   .post(
     '/team/contacts/export',
-    told(
+    describe(
       'Export what the people of a team collected for it; a link to the file comes by e-mail, and `Location` says where it will be',
       { 202: null },
       [...SIGNED_IN, 404, 429, ...WITH_QUERY],
@@ -41,7 +41,7 @@ export const teamContactsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/team/contacts',
-    told(
+    describe(
       'What the people of a team collected for it; every word of a search must match somewhere',
       { 200: answer },
       [...SIGNED_IN, 404, ...WITH_QUERY],

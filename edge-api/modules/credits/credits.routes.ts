@@ -13,19 +13,19 @@ import { costsAnswer, creditsAnswer, entriesAnswer } from './credits.answers.ts'
 import { entriesQuerySchema } from './credits.schema.ts';
 import { exportEntries, listCosts, listEntries, showCredits } from './credits.usecases.ts';
 
-const told = describeCalls('payments');
+const describe = describeCalls('payments');
 
 /** Credits: how many are left, what costs how many, and where they went. */
 export const creditsRoutes = new Hono<AppEnv>()
   .get(
     '/payments/credits',
-    told('How many credits are left', { 200: creditsAnswer }, SIGNED_IN),
+    describe('How many credits are left', { 200: creditsAnswer }, SIGNED_IN),
     signedIn,
     async (c) => c.json(await showCredits(c.get('deps'), c.get('actor'))),
   )
   .get(
     '/payments/feature-cost',
-    told('What features cost, in credits', { 200: costsAnswer }, [...SIGNED_IN, ...WITH_QUERY]),
+    describe('What features cost, in credits', { 200: costsAnswer }, [...SIGNED_IN, ...WITH_QUERY]),
     signedIn,
     validate('query', partQuery),
     // The same for everybody, and rarely changed.
@@ -36,7 +36,7 @@ export const creditsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/payments/credits/entries',
-    told('What changed the balance of credits, the newest first', { 200: entriesAnswer }, [
+    describe('What changed the balance of credits, the newest first', { 200: entriesAnswer }, [
       ...SIGNED_IN,
       ...WITH_QUERY,
     ]),
@@ -46,7 +46,7 @@ export const creditsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/payments/credits/export',
-    told('What changed the balance of credits, as a file', { 200: 'text/csv' }, SIGNED_IN),
+    describe('What changed the balance of credits, as a file', { 200: 'text/csv' }, SIGNED_IN),
     signedIn,
     async (c) => {
       const date = c.get('deps').now().toISOString().slice(0, 10);

@@ -52,7 +52,7 @@ type Entries = Omit<NewEntry, 'id' | 'reference'> & {
  * Adds an entry for each of some rows, as `enter` adds one: all of them, or none where the balance does not reach for
  * all. The triggers see each behind the one before.
  */
-export const enterEach = (db: Database, { account, kind, amount, actor_id, now, rows }: Entries) =>
+export const insertEntries = (db: Database, { account, kind, amount, actor_id, now, rows }: Entries) =>
   db.run(sql`insert into ${creditEntries}
     (id, account_id, sequence, kind, amount, balance_after, reference, actor_id, created_at)
     select rows.id, account, last + rows.place, ${kind}, amount, balance + amount * rows.place, rows.reference,

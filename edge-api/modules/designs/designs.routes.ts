@@ -9,13 +9,13 @@ import { validate } from '../../http/validate.ts';
 import { designsAnswer, designViewAnswer } from './designs.answers.ts';
 import { changeDesign, designIdOf, listDesigns, showCustomDesign } from './designs.usecases.ts';
 
-const told = describeCalls('designs');
+const describe = describeCalls('designs');
 
 /** The colours of one's own cards. */
 export const designsRoutes = new Hono<AppEnv>()
   .get(
     '/p/:handle/designs',
-    told('The designs that your card may have, its own one last', { 200: designsAnswer }, [
+    describe('The designs that your card may have, its own one last', { 200: designsAnswer }, [
       ...SIGNED_IN,
       404,
       ...WITH_QUERY,
@@ -29,7 +29,7 @@ export const designsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/profile/new_custom_design/:id',
-    told('The design of its own that a profile (`id`) has, or begins with', { 200: designViewAnswer }, [
+    describe('The design of its own that a profile (`id`) has, or begins with', { 200: designViewAnswer }, [
       ...SIGNED_IN,
       404,
     ]),
@@ -38,7 +38,7 @@ export const designsRoutes = new Hono<AppEnv>()
   )
   .put(
     '/designs/:designId',
-    told('Change the colours of your own design and put it on its card', { 200: designViewAnswer }, [
+    describe('Change the colours of your own design and put it on its card', { 200: designViewAnswer }, [
       ...SIGNED_IN,
       404,
       ...WITH_BODY,

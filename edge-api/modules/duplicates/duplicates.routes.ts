@@ -15,13 +15,13 @@ import { dismissDuplicate, listDuplicates } from './duplicates.usecases.ts';
 import { mergeOwnContacts } from './merge.usecases.ts';
 import { undoMerge } from './undo-merge.usecases.ts';
 
-const told = describeCalls('contacts');
+const describe = describeCalls('contacts');
 
 /** The signed-in person's own contacts that seem to be one person, and what becomes of them. */
 export const duplicatesRoutes = new Hono<AppEnv>()
   .get(
     '/contacts/duplicates',
-    told('Pairs of contacts that seem to be one person, with the reasons', { 200: duplicatesSchema }, [
+    describe('Pairs of contacts that seem to be one person, with the reasons', { 200: duplicatesSchema }, [
       ...SIGNED_IN,
       ...WITH_QUERY,
     ]),
@@ -31,7 +31,7 @@ export const duplicatesRoutes = new Hono<AppEnv>()
   )
   .post(
     '/contacts/duplicates/:pairId/dismiss',
-    told('Remember that the two contacts of a pair are not the same', { 204: null }, [...SIGNED_IN, 404]),
+    describe('Remember that the two contacts of a pair are not the same', { 204: null }, [...SIGNED_IN, 404]),
     personOrKey('contacts:write'),
     async (c) => {
       await dismissDuplicate(c.get('deps'), c.get('actor'), c.req.param('pairId'));
@@ -40,7 +40,7 @@ export const duplicatesRoutes = new Hono<AppEnv>()
   )
   .post(
     '/contacts/merge',
-    told('Merge contacts into one; it can be undone for 30 days', { 200: mergedSchema }, [
+    describe('Merge contacts into one; it can be undone for 30 days', { 200: mergedSchema }, [
       ...SIGNED_IN,
       404,
       409,
@@ -52,7 +52,7 @@ export const duplicatesRoutes = new Hono<AppEnv>()
   )
   .post(
     '/contacts/merges/:mergeId/undo',
-    told('Undo a merge', { 200: z.object({ contact: contactDetailSchema }) }, [...SIGNED_IN, 404, 409]),
+    describe('Undo a merge', { 200: z.object({ contact: contactDetailSchema }) }, [...SIGNED_IN, 404, 409]),
     personOrKey('contacts:write'),
     async (c) => c.json(await undoMerge(c.get('deps'), c.get('actor'), c.req.param('mergeId'))),
   );

@@ -11,7 +11,7 @@ import { someQuerySchema, someSchema, takeSchema } from './enrichment.schema.ts'
 import { enrichContact, recordNotified, requireEnrich } from './enrichment.usecases.ts';
 import { takeOver, undoTakeOver } from './take-found.usecases.ts';
 
-const told = describeCalls('contacts');
+const describe = describeCalls('contacts');
 const notified = z.boolean({ error: ({ input }) => (input === undefined ? 'required' : 'invalid') });
 const toldSchema = z.strictObject({ enrich_notification: notified });
 const manyToldSchema = someSchema.extend({ enrich_notification: notified });
@@ -21,17 +21,17 @@ const startedAnswer = z.object({
 });
 const countAnswer = z.object({ count: z.int() });
 const toldOfTaking = (summary: string) =>
-  told(summary, { 200: contactDetailSchema }, [...SIGNED_IN, 404, 409, ...WITH_BODY]);
+  describe(summary, { 200: contactDetailSchema }, [...SIGNED_IN, 404, 409, ...WITH_BODY]);
 const answer = z.object({ message: z.string(), data: contactDetailSchema });
 const TYPED = '/:type{exchange|manual|scan|import}/:contactId';
 const describeTaking = () =>
   toldOfTaking('Take over what was found about a contact: what fills an empty field, or the fields named');
 const describeUndo = () =>
-  told('Undo what was taken over last', { 200: contactDetailSchema }, [...SIGNED_IN, 404, 409, 422]);
+  describe('Undo what was taken over last', { 200: contactDetailSchema }, [...SIGNED_IN, 404, 409, 422]);
 const describeEnrich = () =>
-  told('Look for more about a contact, for a credit', { 202: answer }, [402, ...SIGNED_IN, 404]);
+  describe('Look for more about a contact, for a credit', { 202: answer }, [402, ...SIGNED_IN, 404]);
 const describeNotified = () =>
-  told('Say that you were told how an enrichment ended', { 200: contactDetailSchema }, [
+  describe('Say that you were describe how an enrichment ended', { 200: contactDetailSchema }, [
     ...SIGNED_IN,
     404,
     ...WITH_BODY,
@@ -41,7 +41,7 @@ const describeNotified = () =>
 export const enrichmentRoutes = new Hono<AppEnv>()
   .post(
     '/contacts/enrich',
-    told(
+    describe(
       'Look for more about several contacts, for a credit each: about all of them or none',
       {
         202: startedAnswer,
@@ -55,7 +55,7 @@ export const enrichmentRoutes = new Hono<AppEnv>()
   )
   .get(
     '/contacts/enriching',
-    told('How some of your contacts stand, as lists show them', { 200: contactsSchema }, [
+    describe('How some of your contacts stand, as lists show them', { 200: contactsSchema }, [
       ...SIGNED_IN,
       ...WITH_QUERY,
     ]),
@@ -102,7 +102,7 @@ export const enrichmentRoutes = new Hono<AppEnv>()
   })
   .put(
     '/lead-capture',
-    told('Say that you were told how several enrichments ended', { 200: countAnswer }, [
+    describe('Say that you were describe how several enrichments ended', { 200: countAnswer }, [
       ...SIGNED_IN,
       404,
       ...WITH_BODY,

@@ -7,7 +7,7 @@ import { creditEntries, featureCosts } from '../../db/tables/credits.table.ts';
 import { enrichments } from '../../db/tables/enrichments.table.ts';
 import { LISTED, type ListedRow } from '../contacts/list-contacts.repository.ts';
 import { shown } from '../contacts/contacts.repository.ts';
-import { accountIdOf, enterEach, type CreditHolder } from '../credits/ledger.queries.ts';
+import { accountIdOf, insertEntries, type CreditHolder } from '../credits/ledger.queries.ts';
 
 /** A contact, and the run that it would have with the entry that pays it. */
 type Wanted = { contact: string; run: string; entry: string };
@@ -37,7 +37,7 @@ export async function startRuns(db: Database, { wanted, user_id, most, holder, n
   const begun = sql`(select run from ${all})`;
   const [own, , , , runs] = await db.batch([
     db.select({ status: contacts.enrich_status }).from(contacts).where(theirs),
-    enterEach(db, {
+    insertEntries(db, {
       account: accountIdOf(holder),
       kind: 'enrichment',
       amount: sql`(select -cost from ${featureCosts} where id = 'CONTACT_ENRICHMENT')`,

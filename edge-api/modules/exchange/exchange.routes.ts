@@ -25,7 +25,7 @@ const schema = z.toJSONSchema(exchangeSchema.extend(exchangeVisitSchema.unwrap()
   io: 'input',
   unrepresentable: 'any',
 }) as object;
-const told = describeRoute({
+const describe = describeRoute({
   tags: ['visitors'],
   summary: "Give one's details to the owner of a card",
   description:
@@ -103,7 +103,7 @@ async function readForm(c: AnyContext, handle: string): Promise<Sent> {
 /** What a visitor gives to the owner of a card. */
 export const exchangeRoutes = new Hono<AppEnv>().post(
   '/p/:handle/exchange',
-  told,
+  describe,
   limitBody(EXCHANGE_BODY_MAX),
   async (c) => {
     const deps = c.get('deps');

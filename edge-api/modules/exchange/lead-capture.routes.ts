@@ -29,19 +29,19 @@ const answer = z.object({
   defaults: z.object({ title: z.string(), consent_text: z.string() }),
 });
 
-const told = describeCalls('lead capture');
+const describe = describeCalls('lead capture');
 
 /** What one's own card says and asks at its exchange form. */
 export const leadCaptureRoutes = new Hono<AppEnv>()
   .get(
     '/p/:handle/lead_capture_form',
-    told('The exchange form of your card', { 200: answer }, [...SIGNED_IN, 404]),
+    describe('The exchange form of your card', { 200: answer }, [...SIGNED_IN, 404]),
     personOrKey('profiles:read'),
     async (c) => c.json(await showLeadCapture(c.get('deps'), c.get('actor'), c.req.param('handle'))),
   )
   .put(
     '/p/:handle/lead_capture_form',
-    told('Change the exchange form of your card; what is left out stays', { 200: answer }, [
+    describe('Change the exchange form of your card; what is left out stays', { 200: answer }, [
       ...SIGNED_IN,
       404,
       ...WITH_BODY,

@@ -75,7 +75,7 @@ export async function isForgotten(db: Database, contactId: string): Promise<bool
 }
 
 /** An e-mail, and by what it is known that it is not to be looked up. */
-export type Refusal = { email: string; hash: string };
+export type LookupRefusal = { email: string; hash: string };
 
 /**
  * Has an e-mail not looked up any more and what was found by it emptied; the contact stays. In one batch.
@@ -83,7 +83,7 @@ export type Refusal = { email: string; hash: string };
  */
 export async function refuse(
   db: Database,
-  refusal: Refusal,
+  refusal: LookupRefusal,
   now: Date,
   change: RecordedEvent,
 ): Promise<{ told: readonly RecordedEvent[] }> {
@@ -103,7 +103,7 @@ type Withdrawing = {
   /** That others' contacts lose what was found by the e-mail. */
   change: RecordedEvent;
   /** The e-mail that is not to be looked up any more. */
-  refusal: Refusal | null;
+  refusal: LookupRefusal | null;
 };
 
 /**

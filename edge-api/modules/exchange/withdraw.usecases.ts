@@ -8,7 +8,13 @@ import { hashToken } from '../../kit/token-hash.ts';
 import { takeApart } from '../duplicates/undo-merge.usecases.ts';
 import { refusalHash } from '../enrichment/refusal-hash.ts';
 import { anyRefused } from '../enrichment/refusals.repository.ts';
-import { isForgotten, readWithdrawable, refuse, withdraw, type Refusal } from './withdraw.repository.ts';
+import {
+  isForgotten,
+  readWithdrawable,
+  refuse,
+  withdraw,
+  type LookupRefusal,
+} from './withdraw.repository.ts';
 import { isTokenLike, provenContact } from './withdrawal-token.ts';
 import { sealWithdrawnLetter } from './withdrawn-letter.ts';
 
@@ -23,7 +29,7 @@ async function find(deps: Deps, token: string) {
 type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 /** What keeps the e-mail that the link went to from being looked up; null where nobody knows it. */
-async function refusalOf(deps: Deps, { given_email }: Found): Promise<Refusal | null> {
+async function refusalOf(deps: Deps, { given_email }: Found): Promise<LookupRefusal | null> {
   if (!given_email) return null;
   return { email: given_email, hash: await refusalHash(deps.env.VISITOR_HASH_SECRET, given_email) };
 }

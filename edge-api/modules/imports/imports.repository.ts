@@ -36,10 +36,15 @@ export async function readStatus(db: Database, id: string): Promise<ImportRecord
 }
 
 /** What is found in a file with the fields that its columns are, as a row has it. */
-export type Found = Pick<ImportRecord, 'columns' | 'preview' | 'duplicates' | 'faults'>;
+export type ImportFindings = Pick<ImportRecord, 'columns' | 'preview' | 'duplicates' | 'faults'>;
 
 /** Remembers what is found in a file. @returns whether its import had not begun */
-export async function writeFound(db: Database, id: string, found: Found, now: Date): Promise<boolean> {
+export async function writeFound(
+  db: Database,
+  id: string,
+  found: ImportFindings,
+  now: Date,
+): Promise<boolean> {
   const written = await db
     .update(contactImports)
     .set({ ...found, updated_at: now })

@@ -31,7 +31,7 @@ import {
   insertImport,
   markRunning,
   readImport,
-  type Found,
+  type ImportFindings,
   type ImportRecord,
 } from './imports.repository.ts';
 import { lookingAt } from './look-at-rows.ts';
@@ -92,7 +92,7 @@ async function tableOf({ wait }: Deps, { permissions }: Actor, file: File): Prom
 }
 
 /** What a file has, as far as it is known before it is imported, as its row has it. */
-export async function findIn(deps: Deps, actor: Actor, table: ImportTable): Promise<Found> {
+export async function findIn(deps: Deps, actor: Actor, table: ImportTable): Promise<ImportFindings> {
   const { preview, drafts, faults } = await inSteps(deps.wait, lookingAt(table));
   const holders = await readHolders(deps.db, actor.owner.user_id, drafts);
   return {

@@ -17,7 +17,7 @@ export type MetContact = PlannedContact & ComparableContact;
 type WrittenContact = PlannedContact & { uuid: string; sort_name: string; keys: readonly string[] };
 
 /** The contacts of a part; `met` are those that are there and get something, as they were read. */
-export type Written = {
+export type ContactsToWrite = {
   user_id: string;
   contacts: readonly WrittenContact[];
   met: readonly MetContact[];
@@ -38,7 +38,7 @@ const textColumns = (from: number) =>
 const textsOf = ({ texts }: PlannedContact) => CONTACT_TEXT_NAMES.map((name) => texts[name]);
 
 /** The statements that add new contacts, and give those that are there what is missing, where `made` holds. */
-export function writeContacts(db: Database, newId: () => string, part: Written, made: SQL) {
+export function writeContacts(db: Database, newId: () => string, part: ContactsToWrite, made: SQL) {
   const { user_id, now, contacts: all } = part;
   const fresh = all.filter(({ is_new }) => is_new);
   const metOf = new Map(part.met.map((one) => [one.id, one]));

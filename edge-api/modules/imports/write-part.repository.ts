@@ -7,7 +7,7 @@ import { onlyOf, recordContactsChange, toldOf, type Changed } from '../../events
 import { contactSubject } from '../../events/events.ts';
 import { recordManyEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { areAsRead, readComparable } from '../contacts/comparable.repository.ts';
-import { writeContacts, type MetContact, type Written } from './write-contacts.queries.ts';
+import { writeContacts, type MetContact, type ContactsToWrite } from './write-contacts.queries.ts';
 
 /** These contacts of a person's, by their ids. In one trip. */
 export async function readMet(
@@ -26,7 +26,7 @@ export async function readMet(
   );
 }
 
-export type WrittenPart = Written & {
+export type WrittenPart = ContactsToWrite & {
   id: string;
   /** Names this batch. */
   batch_id: string;

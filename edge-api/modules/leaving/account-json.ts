@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import { jsonList } from '../../kit/json-list.ts';
-import type { Exported } from './export-account.queries.ts';
+import type { ExportedAccount } from './export-account.queries.ts';
 import { EXPORTED } from './export-account.sections.ts';
 import { readFirst, readRows, type PlacedRow, type Section } from './export-rows.repository.ts';
 
@@ -32,7 +32,7 @@ const oneOf = ([first]: PlacedRow[]): string =>
  * @param most rows of a page
  * @throws DatabaseAway
  */
-export async function* accountJson(db: Database, who: Exported, most = PAGE): AsyncGenerator<string> {
+export async function* accountJson(db: Database, who: ExportedAccount, most = PAGE): AsyncGenerator<string> {
   let before = '{';
   for (const group of EXPORTED) {
     const sections = group(who);

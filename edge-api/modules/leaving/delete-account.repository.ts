@@ -17,7 +17,11 @@ import type { JobRow, NewJob } from '../../ports/jobs/jobs.repository.ts';
 import { heirOf } from './heir.repository.ts';
 
 /** The content hashes of what the person, or the team that they own and that may go with them, uploaded. */
-export async function readHashes(db: Database, userId: string, teamId: string | null): Promise<string[]> {
+export async function readMediaHashes(
+  db: Database,
+  userId: string,
+  teamId: string | null,
+): Promise<string[]> {
   const owned = or(eq(media.user_id, userId), teamId ? eq(media.team_id, teamId) : undefined);
   const rows = await db.selectDistinct({ hash: media.hash }).from(media).where(owned);
   return rows.map((row) => row.hash);

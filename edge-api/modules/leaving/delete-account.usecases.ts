@@ -16,7 +16,7 @@ import { accountDeletedLetter } from '../account/auth.letters.ts';
 import {
   deleteUser,
   isAlone,
-  readHashes,
+  readMediaHashes,
   readProfileIds,
   readUploadsOf,
   stillUsed,
@@ -50,7 +50,7 @@ export async function deleteAccount(deps: Deps, actor: Person, later: Later): Pr
   const { user, team } = actor;
   const owned = team?.role === 'owner' ? team.id : null;
   await stopPaying(deps, user.id, owned && (await isAlone(deps.db, user.id, owned)) ? owned : null);
-  const hashes = await readHashes(deps.db, user.id, owned);
+  const hashes = await readMediaHashes(deps.db, user.id, owned);
   const profileIds = await readProfileIds(deps.db, user.id, owned);
   const begun = await readUploadsOf(deps.db, profileIds);
   const exported = await exportsOf(deps, user.id);

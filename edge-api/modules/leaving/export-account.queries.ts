@@ -3,10 +3,10 @@ import { cards, formerEmails, identities, sessions, users } from '../../db/table
 import type { Sections } from './export-rows.repository.ts';
 
 /** Whose data are exported. */
-export type Exported = { id: string; email: string };
+export type ExportedAccount = { id: string; email: string };
 
 /** Who somebody is, and how they sign in. */
-export const accountSections = ({ id: userId }: Exported): Sections => ({
+export const accountSections = ({ id: userId }: ExportedAccount): Sections => ({
   account: { from: users, where: eq(users.id, userId), isOne: true },
   ways_of_signing_in: {
     from: identities,

@@ -1,4 +1,4 @@
-import { accountSections, type Exported } from './export-account.queries.ts';
+import { accountSections, type ExportedAccount } from './export-account.queries.ts';
 import { cardSections } from './export-cards.queries.ts';
 import { contactWorkSections } from './export-contacts.queries.ts';
 import { paymentSections } from './export-payments.queries.ts';
@@ -8,7 +8,7 @@ import { teamSections } from './export-team.queries.ts';
 import { uploadSections } from './export-uploads.queries.ts';
 
 /** Everything that is kept about a person, but secrets: no password hash, no token. What is in a group is read in one trip. */
-export const EXPORTED: readonly ((who: Exported) => Sections)[] = [
+export const EXPORTED: readonly ((who: ExportedAccount) => Sections)[] = [
   accountSections,
   teamSections,
   cardSections,

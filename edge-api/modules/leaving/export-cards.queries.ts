@@ -8,7 +8,7 @@ import { profileDays, profileDaySources, profileDayTargets } from '../../db/tabl
 import { callsToAction, sectionSettings } from '../../db/tables/sections.table.ts';
 import { appliedProfiles } from '../../db/tables/team-applies.table.ts';
 import { CARD_SECTION_KEYS, CARD_SECTIONS } from '../sections/card-sections.ts';
-import type { Exported } from './export-account.queries.ts';
+import type { ExportedAccount } from './export-account.queries.ts';
 import type { Sections } from './export-rows.repository.ts';
 
 /** The ids of a person's cards. */
@@ -26,7 +26,7 @@ const itemsOf = (list: CardList, own: SQL) => {
 };
 
 /** The cards of a person, with all that is in them and was counted of them. */
-export function cardSections({ id: userId }: Exported): Sections {
+export function cardSections({ id: userId }: ExportedAccount): Sections {
   const own = profilesOf(userId);
   return {
     profiles: { from: profiles, where: eq(profiles.user_id, userId) },

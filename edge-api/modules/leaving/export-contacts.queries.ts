@@ -4,11 +4,11 @@ import { contactImports } from '../../db/tables/contact-imports.table.ts';
 import { contactMerges, contactPairs } from '../../db/tables/contact-merges.table.ts';
 import { removedTags } from '../../db/tables/removed-tags.table.ts';
 import { tags } from '../../db/tables/tags.table.ts';
-import type { Exported } from './export-account.queries.ts';
+import type { ExportedAccount } from './export-account.queries.ts';
 import type { Sections } from './export-rows.repository.ts';
 
 /** What a person did with their contacts, which are exported by themselves. */
-export const contactWorkSections = ({ id: userId }: Exported): Sections => ({
+export const contactWorkSections = ({ id: userId }: ExportedAccount): Sections => ({
   tags: { from: tags, where: eq(tags.user_id, userId) },
   removed_tags: { from: removedTags, where: eq(removedTags.user_id, userId) },
   contact_merges: { from: contactMerges, where: eq(contactMerges.user_id, userId) },

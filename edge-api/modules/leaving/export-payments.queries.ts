@@ -1,11 +1,11 @@
 import { eq, or, sql } from 'drizzle-orm';
 import { creditAccounts, creditEntries } from '../../db/tables/credits.table.ts';
 import { checkouts, subscriptions } from '../../db/tables/payments.table.ts';
-import type { Exported } from './export-account.queries.ts';
+import type { ExportedAccount } from './export-account.queries.ts';
 import type { Sections } from './export-rows.repository.ts';
 
 /** What a person bought, and their credits. */
-export const paymentSections = ({ id: userId }: Exported): Sections => ({
+export const paymentSections = ({ id: userId }: ExportedAccount): Sections => ({
   purchases: {
     from: checkouts,
     columns: {

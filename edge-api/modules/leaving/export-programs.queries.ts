@@ -2,11 +2,11 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import { apiKeys } from '../../db/tables/api-keys.table.ts';
 import { appPasswords } from '../../db/tables/app-passwords.table.ts';
 import { webhookDeliveries, webhooks } from '../../db/tables/webhooks.table.ts';
-import type { Exported } from './export-account.queries.ts';
+import type { ExportedAccount } from './export-account.queries.ts';
 import type { Sections } from './export-rows.repository.ts';
 
 /** The programs and devices that a person let in, without their secrets. */
-export const programSections = ({ id: userId }: Exported): Sections => ({
+export const programSections = ({ id: userId }: ExportedAccount): Sections => ({
   api_keys: {
     from: apiKeys,
     columns: {

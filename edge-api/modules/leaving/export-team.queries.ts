@@ -4,11 +4,11 @@ import { tags } from '../../db/tables/tags.table.ts';
 import { injectedMembers, memberTags } from '../../db/tables/team-audiences.table.ts';
 import { ownershipOffers, teamLog } from '../../db/tables/team-people.table.ts';
 import { invitations, members, teams } from '../../db/tables/teams.table.ts';
-import type { Exported } from './export-account.queries.ts';
+import type { ExportedAccount } from './export-account.queries.ts';
 import type { Sections } from './export-rows.repository.ts';
 
 /** What a person is and did in their team, and which teams asked them. */
-export const teamSections = ({ id: userId, email }: Exported): Sections => ({
+export const teamSections = ({ id: userId, email }: ExportedAccount): Sections => ({
   team: {
     isOne: true,
     from: members,

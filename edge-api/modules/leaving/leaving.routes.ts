@@ -8,14 +8,14 @@ import { forgetSignUps } from '../account/sign-up/sign-up-browser.ts';
 import { deleteAccount } from './delete-account.usecases.ts';
 import { exportAccount } from './export-account.usecases.ts';
 
-const told = describeCalls('account');
+const describe = describeCalls('account');
 
 /** Taking everything along, and leaving. Mounted before the account's routes, whose guard would look the session up again. */
 export const leavingRoutes = new Hono<AppEnv>()
   .delete(
     '/account',
     signedIn,
-    told('Delete your account, after a verified password', { 204: null }, SIGNED_IN),
+    describe('Delete your account, after a verified password', { 204: null }, SIGNED_IN),
     async (c) => {
       const { id } = c.get('actor').user;
       await deleteAccount(c.get('deps'), c.get('actor'), laterOf(c));
@@ -29,7 +29,7 @@ export const leavingRoutes = new Hono<AppEnv>()
   .get(
     '/account/export',
     signedIn,
-    told('Everything of yours in one archive', { 200: 'application/zip' }, [...SIGNED_IN, 429]),
+    describe('Everything of yours in one archive', { 200: 'application/zip' }, [...SIGNED_IN, 429]),
     async (c) => {
       const { archive, fileName } = await exportAccount(c.get('deps'), c.get('actor'));
       return c.body(archive, 200, {

@@ -15,14 +15,18 @@ import { permits } from '../../http/permits.ts';
 import { validate } from '../../http/validate.ts';
 import { addNote, changeNote, deleteNote, listNotes, undoNote } from './notes.usecases.ts';
 
-const told = describeCalls('contacts');
+const describe = describeCalls('contacts');
 const deleteSchema = z.object({ undo: z.literal('true').optional() });
 const BY_TYPE = '/contacts/:type{exchange|manual|scan|import}/:contactId/notes';
 
 const describeList = () =>
-  told('The notes on a contact, the newest first', { 200: notesSchema }, [...SIGNED_IN, 404, ...WITH_QUERY]);
+  describe('The notes on a contact, the newest first', { 200: notesSchema }, [
+    ...SIGNED_IN,
+    404,
+    ...WITH_QUERY,
+  ]);
 const describeNew = () =>
-  told('Write a note on a contact', { 201: noteViewSchema }, [...SIGNED_IN, 404, ...WITH_BODY], {
+  describe('Write a note on a contact', { 201: noteViewSchema }, [...SIGNED_IN, 404, ...WITH_BODY], {
     key: true,
   });
 
@@ -91,7 +95,7 @@ export const notesRoutes = new Hono<AppEnv>()
   )
   .put(
     '/notes/:noteId',
-    told('Change a note', { 200: noteViewSchema }, [...SIGNED_IN, 404, ...WITH_BODY]),
+    describe('Change a note', { 200: noteViewSchema }, [...SIGNED_IN, 404, ...WITH_BODY]),
     personOrKey('contacts:write'),
     permits('notes'),
     validate('json', noteSchema),
@@ -102,7 +106,7 @@ export const notesRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/notes/:noteId',
-    told(
+    describe(
       'Delete a note; with `undo=true` it answers what brings it back for some minutes',
       { 200: noteUndoSchema, 204: null },
       [...SIGNED_IN, 404, ...WITH_QUERY],
@@ -116,7 +120,7 @@ export const notesRoutes = new Hono<AppEnv>()
   )
   .post(
     '/notes/undo',
-    told('Bring back a note that was deleted, as it was', { 201: noteViewSchema }, [
+    describe('Bring back a note that was deleted, as it was', { 201: noteViewSchema }, [
       ...SIGNED_IN,
       404,
       ...WITH_BODY,

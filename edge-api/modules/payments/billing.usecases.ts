@@ -19,7 +19,7 @@ export type Subscription = Pick<
   ended_at: Date | null;
   price: Price | null;
 };
-export type Purchase = Pick<
+export type BillingState = Pick<
   CheckoutRow,
   'id' | 'quantity' | 'amount' | 'currency' | 'trial_days' | 'created_at'
 > & {
@@ -39,7 +39,7 @@ export async function showSubscription(deps: Deps, actor: Person): Promise<Subsc
 }
 
 /** What was bought, the newest first. */
-export async function listPurchases(deps: Deps, actor: Person): Promise<Purchase[]> {
+export async function listPurchases(deps: Deps, actor: Person): Promise<BillingState[]> {
   const rows = await readPurchases(
     deps.db,
     { user_id: actor.user.id, team_id: payerFor(actor).team_id },

@@ -19,7 +19,7 @@ import { offerToken, type OfferTerms } from './signed-offer.ts';
 import { endDue, readBuyer, readDue, readSubscription } from './subscriptions.repository.ts';
 
 /** What is given, to be read before it is taken. */
-export type Offer = { subscription_type: PlanType; months: number; seats: number };
+export type ComplimentaryOffer = { subscription_type: PlanType; months: number; seats: number };
 
 /** Lets only those make offers who know the secret, where there is one. @throws Problem 404 */
 function requireSecret(deps: Deps, given: string | null): void {
@@ -63,7 +63,7 @@ export async function makeOffer(
   return { url: new URL(path, deps.env.PUBLIC_URL).href, expires_at: expires_at.toISOString() };
 }
 
-const told = ({ subscription_type, months, seats }: OfferTerms): Offer => ({
+const told = ({ subscription_type, months, seats }: OfferTerms): ComplimentaryOffer => ({
   subscription_type,
   months,
   seats,
@@ -79,7 +79,11 @@ async function findOffer(deps: Deps, { user }: Person, token: string) {
 }
 
 /** What this person is offered by a token; null where it was used, its time is over, or it is somebody else's. */
-export async function showOffer(deps: Deps, actor: Person, token: string): Promise<Offer | null> {
+export async function showOffer(
+  deps: Deps,
+  actor: Person,
+  token: string,
+): Promise<ComplimentaryOffer | null> {
   const offer = await findOffer(deps, actor, token);
   return offer && told(offer);
 }
@@ -95,7 +99,7 @@ async function teamFor(deps: Deps, actor: Person, type: PlanType) {
  * Takes up an offer: the plan holds for its months, from now on.
  * @throws Problem 403 for a role that has no use for it; 409 where the offer is void, or a subscription runs
  */
-export async function acceptOffer(deps: Deps, actor: Person, token: string): Promise<Offer> {
+export async function acceptOffer(deps: Deps, actor: Person, token: string): Promise<ComplimentaryOffer> {
   const now = deps.now();
   const offer = await findOffer(deps, actor, token);
   if (!offer) throw problem('offer_void');

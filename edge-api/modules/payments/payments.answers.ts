@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CURRENCIES } from '../../../src/domain/limits/plans.ts';
 import { INTERVALS, PLAN_TYPES, PRODUCT_TYPES, type Price } from '../../../src/domain/plan/prices.ts';
 import type { CheckoutState } from './show-checkout.usecases.ts';
-import type { Offer } from './complimentary.usecases.ts';
+import type { ComplimentaryOffer } from './complimentary.usecases.ts';
 
 const currency = z.enum(CURRENCIES);
 
@@ -44,7 +44,7 @@ export const offerAnswer = z.object({
   subscription_type: z.enum(PLAN_TYPES),
   months: z.int(),
   seats: z.int(),
-}) satisfies z.ZodType<Offer>;
+}) satisfies z.ZodType<ComplimentaryOffer>;
 
 /** `POST /api/payments/complimentary-offers`. */
 export const offerMadeAnswer = z.object({ url: z.url(), expires_at: z.iso.datetime() });

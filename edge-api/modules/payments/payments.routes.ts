@@ -29,7 +29,7 @@ import { openPortal, requirePayer } from './portal.usecases.ts';
 import { listCurrencies, listPrices, ownCurrency } from './prices.usecases.ts';
 import { showCheckout } from './show-checkout.usecases.ts';
 
-const told = describeCalls('payments');
+const describe = describeCalls('payments');
 
 /** Bytes of an event; the largest of Stripe's are some ten kilobytes. */
 const EVENT_MAX = 256 * 1024;
@@ -45,7 +45,7 @@ const bearerOf = (c: { req: { header(name: string): string | undefined } }) =>
 export const paymentsRoutes = new Hono<AppEnv>()
   .get(
     '/payments/prices',
-    told('What is sold, in one currency', { 200: pricesAnswer }, [...SIGNED_IN, ...WITH_QUERY]),
+    describe('What is sold, in one currency', { 200: pricesAnswer }, [...SIGNED_IN, ...WITH_QUERY]),
     signedIn,
     validate('query', partQuery.extend(pricesQuerySchema.shape)),
     async (c) => {
@@ -56,7 +56,10 @@ export const paymentsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/payments/currencies',
-    told("Currencies, the customer's own first", { 200: currenciesAnswer }, [...SIGNED_IN, ...WITH_QUERY]),
+    describe("Currencies, the customer's own first", { 200: currenciesAnswer }, [
+      ...SIGNED_IN,
+      ...WITH_QUERY,
+    ]),
     signedIn,
     validate('query', partQuery),
     async (c) => {
@@ -70,7 +73,7 @@ export const paymentsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/payments/checkout-session',
-    told('Begin to buy a plan, or packs of credits', { 200: urlAnswer }, [
+    describe('Begin to buy a plan, or packs of credits', { 200: urlAnswer }, [
       ...SIGNED_IN,
       404,
       409,
@@ -82,13 +85,13 @@ export const paymentsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/payments/checkouts/:checkoutId',
-    told('Whether what one went to pay for is paid', { 200: checkoutAnswer }, [...SIGNED_IN, 404]),
+    describe('Whether what one went to pay for is paid', { 200: checkoutAnswer }, [...SIGNED_IN, 404]),
     signedIn,
     async (c) => c.json(await showCheckout(c.get('deps'), c.get('actor'), c.req.param('checkoutId'))),
   )
   .post(
     '/payments/billing-portal',
-    told('Where a subscription is changed, and bills are', { 200: urlAnswer }, [
+    describe('Where a subscription is changed, and bills are', { 200: urlAnswer }, [
       ...SIGNED_IN,
       404,
       409,
@@ -101,7 +104,7 @@ export const paymentsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/payments/complimentary',
-    told('Take up an offer of months free of charge', { 200: offerAnswer }, [
+    describe('Take up an offer of months free of charge', { 200: offerAnswer }, [
       ...SIGNED_IN,
       409,
       ...WITH_BODY,
@@ -112,7 +115,7 @@ export const paymentsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/payments/complimentary-offers',
-    told(
+    describe(
       'Make an offer of months free of charge, with the secret of the deployment',
       { 201: offerMadeAnswer },
       [404, ...WITH_BODY],
@@ -122,7 +125,7 @@ export const paymentsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/payments/webhook',
-    told('An event of the payment vendor, signed', { 200: receivedAnswer }, [400, 404, 413]),
+    describe('An event of the payment vendor, signed', { 200: receivedAnswer }, [400, 404, 413]),
     limitBody(EVENT_MAX),
     async (c) => {
       const body = await c.req.text();

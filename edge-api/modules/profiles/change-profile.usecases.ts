@@ -12,7 +12,7 @@ import { findOwnProfile, showOwnProfile } from './find-profile.usecases.ts';
 import { isHandleTaken } from './handles.repository.ts';
 import { toOwnProfile, type OwnProfile } from './own-profile.ts';
 import { changeOf, featuresOf, isChange, type ProfileChange } from './profile-change.ts';
-import { withImages, type Store } from './profile-images.usecases.ts';
+import { withImages, type StorePicture } from './profile-images.usecases.ts';
 import { readBusinessProfile, readDesignKind, readOwnById, type OwnRow } from './profiles.repository.ts';
 import { updateOf } from './read-fields.ts';
 import { sanitiseBio } from './sanitise-bio.ts';
@@ -21,7 +21,7 @@ import { saveProfile } from './save-profile.usecases.ts';
 const handleTaken = () =>
   problem('handle_taken', { errors: [{ path: 'handle', message: sentence('handle.taken') }] });
 
-async function keepImages(store: Store, { profile }: OwnRow, { images }: ProfileChange) {
+async function keepImages(store: StorePicture, { profile }: OwnRow, { images }: ProfileChange) {
   const { logo, background } = images;
   return {
     ...(logo !== undefined && { logo_id: await store(profile, logo, 'logo') }),
@@ -34,7 +34,7 @@ async function saveTeamLogo(
   deps: Deps,
   actor: Actor,
   teamId: string,
-  store: Store,
+  store: StorePicture,
   logo: string,
 ): Promise<void> {
   const business = await readBusinessProfile(deps.db, teamId);

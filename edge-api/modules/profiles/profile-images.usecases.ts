@@ -8,7 +8,7 @@ const ownerOf = ({ user_id, team_id }: Pick<OwnRow['profile'], 'user_id' | 'team
   user_id ? { user_id } : { team_id: team_id! };
 
 /** Keeps a data URL as a picture of a profile's owner; null for `''`. `path` names the input in the errors. */
-export type Store = (
+export type StorePicture = (
   profile: Pick<OwnRow['profile'], 'user_id' | 'team_id'>,
   url: string,
   path: string,
@@ -20,10 +20,10 @@ export type Store = (
  */
 export async function withImages<Result>(
   deps: Deps,
-  work: (store: Store) => Promise<Result>,
+  work: (store: StorePicture) => Promise<Result>,
 ): Promise<Result> {
   const kept: Promise<string>[] = [];
-  const keep = async (profile: Parameters<Store>[0], url: string, path: string) =>
+  const keep = async (profile: Parameters<StorePicture>[0], url: string, path: string) =>
     (await storeImageDataUrl(deps, ownerOf(profile), url, path)).id;
   try {
     return await work(async (profile, url, path) => {

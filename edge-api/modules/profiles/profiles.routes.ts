@@ -15,7 +15,7 @@ import { newProfileQuerySchema, pictureSchema, profilesQuerySchema } from './pro
 import { removeProfile, undoRemoval } from './delete-profile.usecases.ts';
 import { allowedProfiles, createProfile, listProfiles } from './profiles.usecases.ts';
 
-const told = describeCalls('profiles');
+const describe = describeCalls('profiles');
 
 /** Refusals of a call that changes a profile. */
 const CHANGE = [...SIGNED_IN, 404, ...WITH_BODY] as const;
@@ -24,14 +24,14 @@ const CHANGE = [...SIGNED_IN, 404, ...WITH_BODY] as const;
 export const profilesRoutes = new Hono<AppEnv>()
   .get(
     '/profiles',
-    told('Your profiles, the LIVE one first', { 200: profilesAnswer }, [...SIGNED_IN, ...WITH_QUERY]),
+    describe('Your profiles, the LIVE one first', { 200: profilesAnswer }, [...SIGNED_IN, ...WITH_QUERY]),
     personOrKey('profiles:read'),
     validate('query', profilesQuerySchema),
     async (c) => c.json(await listProfiles(c.get('deps'), c.get('actor'), c.req.valid('query'))),
   )
   .post(
     '/profiles',
-    told('Add a profile', { 201: createdAnswer }, [...SIGNED_IN, ...WITH_QUERY, 409]),
+    describe('Add a profile', { 201: createdAnswer }, [...SIGNED_IN, ...WITH_QUERY, 409]),
     personOrKey('profiles:write'),
     permits('multiple_profiles'),
     validate('query', newProfileQuerySchema),
@@ -39,13 +39,13 @@ export const profilesRoutes = new Hono<AppEnv>()
   )
   .get(
     '/profiles/allowed',
-    told('How many profiles you may keep', { 200: allowedAnswer }, SIGNED_IN),
+    describe('How many profiles you may keep', { 200: allowedAnswer }, SIGNED_IN),
     personOrKey('profiles:read'),
     (c) => c.json(allowedProfiles(c.get('actor'))),
   )
   .put(
     '/p/:handle',
-    told(
+    describe(
       'Change a profile; what is left out stays, and what is read-only may be sent back as it was read',
       { 200: profileAnswer },
       [...CHANGE, 409, 412],
@@ -64,7 +64,7 @@ export const profilesRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/p/:handle',
-    told('Delete a profile that is not LIVE', { 204: null }, [...SIGNED_IN, 404, 422]),
+    describe('Delete a profile that is not LIVE', { 204: null }, [...SIGNED_IN, 404, 422]),
     personOrKey('profiles:write'),
     async (c) => {
       await removeProfile(c.get('deps'), c.get('actor'), c.req.param('handle'));
@@ -73,7 +73,7 @@ export const profilesRoutes = new Hono<AppEnv>()
   )
   .post(
     '/p/:handle/undo',
-    told('Bring back a profile that was deleted less than a day ago', { 200: profileAnswer }, [
+    describe('Bring back a profile that was deleted less than a day ago', { 200: profileAnswer }, [
       ...SIGNED_IN,
       404,
       422,
@@ -83,7 +83,7 @@ export const profilesRoutes = new Hono<AppEnv>()
   )
   .put(
     '/p/:handle/picture',
-    told('Put a picture on a profile', { 200: profileAnswer }, CHANGE),
+    describe('Put a picture on a profile', { 200: profileAnswer }, CHANGE),
     personOrKey('profiles:write'),
     permits('picture'),
     acceptsPictures,
@@ -95,7 +95,7 @@ export const profilesRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/p/:handle/picture',
-    told('Take the picture off a profile', { 204: null }, [...SIGNED_IN, 404]),
+    describe('Take the picture off a profile', { 204: null }, [...SIGNED_IN, 404]),
     personOrKey('profiles:write'),
     async (c) => {
       await removePicture(c.get('deps'), c.get('actor'), c.req.param('handle'));

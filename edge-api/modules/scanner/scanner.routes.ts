@@ -8,12 +8,12 @@ import { malformed, wrongType } from '../../kit/problems.ts';
 import { isForm } from '../sections/uploads/read-upload.ts';
 import { requireScanner, scanCard } from './scanner.usecases.ts';
 
-const told = describeCalls('contacts');
+const describe = describeCalls('contacts');
 
 /** Reading paper cards, for clients that don't do so themselves. */
 export const scannerRoutes = new Hono<AppEnv>().post(
   '/profile/lead-capture/scan',
-  told(
+  describe(
     'Read a paper card: a form with `image`, a file or a data URL. Nothing of it is kept',
     { 200: scannedCardSchema },
     [...SIGNED_IN, 429, ...WITH_BODY],

@@ -7,13 +7,13 @@ import { permits } from '../../http/permits.ts';
 import { validate } from '../../http/validate.ts';
 import { changeAudience, showAudiences } from './audience.usecases.ts';
 
-const told = describeCalls('teams');
+const describe = describeCalls('teams');
 
 /** Whom the sections of the business profile reach. */
 export const audienceRoutes = new Hono<AppEnv>()
   .get(
     '/team/audiences',
-    told(
+    describe(
       'The sections of the business profile that members get, and who gets each',
       { 200: audiencesAnswer },
       [...SIGNED_IN, 404],
@@ -23,7 +23,7 @@ export const audienceRoutes = new Hono<AppEnv>()
   )
   .put(
     '/team/audiences',
-    told(
+    describe(
       'Give a section of the business profile to everybody, or to chosen people and tags',
       { 200: audiencesAnswer },
       [...SIGNED_IN, 404, ...WITH_BODY],

@@ -21,26 +21,29 @@ const actions = z.object({
   results: z.array(z.object({ action: z.string(), label: z.string() })),
 });
 
-const told = describeCalls('call to action');
+const describe = describeCalls('call to action');
 
 /** Which buttons one's own card begins with. */
 export const ctaRoutes = new Hono<AppEnv>()
   .get(
     '/profile/cta/actions',
-    told('Labels that are offered for a button of your own', { 200: actions }, [...SIGNED_IN, ...WITH_QUERY]),
+    describe('Labels that are offered for a button of your own', { 200: actions }, [
+      ...SIGNED_IN,
+      ...WITH_QUERY,
+    ]),
     personOrKey('profiles:read'),
     validate('query', partQuery),
     (c) => c.json(partOf(CTA_ACTIONS, c.req.valid('query'))),
   )
   .get(
     '/p/:handle/cta',
-    told('The buttons of your card', { 200: answer }, [...SIGNED_IN, 404]),
+    describe('The buttons of your card', { 200: answer }, [...SIGNED_IN, 404]),
     personOrKey('profiles:read'),
     async (c) => c.json(await showCta(c.get('deps'), c.get('actor'), c.req.param('handle'))),
   )
   .put(
     '/p/:handle/cta',
-    told('Change the buttons of your card', { 200: answer }, [...SIGNED_IN, 404, ...WITH_BODY]),
+    describe('Change the buttons of your card', { 200: answer }, [...SIGNED_IN, 404, ...WITH_BODY]),
     personOrKey('profiles:write'),
     permits({ anyOf: ['call_to_action', 'custom_call_to_action'] }),
     validate('json', ctaSchema),

@@ -23,7 +23,7 @@ import {
 import { isForm, readUpload } from './uploads/read-upload.ts';
 import { addFile, replaceFile } from './uploads/uploads.usecases.ts';
 
-const told = describeCalls('files');
+const describe = describeCalls('files');
 const list = z.object({ items: z.array(files.answer), version: z.string() });
 const listed = list.extend({ count: z.int(), results: z.array(files.answer) });
 const TAGGED = { tagged: true } as const;
@@ -48,7 +48,7 @@ const takesContent = createMiddleware<ActorEnv>(async (c, next) => {
 export const filesRoutes = new Hono<AppEnv>()
   .get(
     '/profile/file-icons',
-    told('The kinds of files that a card takes, and the icon of each', { 200: icons }, [
+    describe('The kinds of files that a card takes, and the icon of each', { 200: icons }, [
       ...SIGNED_IN,
       ...WITH_QUERY,
     ]),
@@ -61,7 +61,7 @@ export const filesRoutes = new Hono<AppEnv>()
   )
   .get(
     '/profile/p/:handle/files',
-    told('The files of your card', { 200: listed }, [...SIGNED_IN, 404, ...WITH_QUERY], TAGGED),
+    describe('The files of your card', { 200: listed }, [...SIGNED_IN, 404, ...WITH_QUERY], TAGGED),
     personOrKey('profiles:read'),
     validate('query', partQuery),
     async (c) => {
@@ -73,7 +73,7 @@ export const filesRoutes = new Hono<AppEnv>()
   )
   .post(
     '/profile/p/:handle/files',
-    told('Add a file: a form with `file` and perhaps `title`', { 201: files.answer }, CHANGE, {
+    describe('Add a file: a form with `file` and perhaps `title`', { 201: files.answer }, CHANGE, {
       upload: 'file',
     }),
     personOrKey('profiles:write'),
@@ -86,7 +86,7 @@ export const filesRoutes = new Hono<AppEnv>()
   )
   .put(
     '/profile/p/:handle/files',
-    told('Put the files into another order', { 200: list }, [...CHANGE, 409, 412], TAGGED),
+    describe('Put the files into another order', { 200: list }, [...CHANGE, 409, 412], TAGGED),
     personOrKey('profiles:write'),
     permits(files.right),
     validate('json', itemOrderSchema),
@@ -99,13 +99,13 @@ export const filesRoutes = new Hono<AppEnv>()
   )
   .get(
     '/profile/files/:fileId',
-    told('A file of your card', { 200: files.answer }, [...SIGNED_IN, 404]),
+    describe('A file of your card', { 200: files.answer }, [...SIGNED_IN, 404]),
     personOrKey('profiles:read'),
     async (c) => c.json(await showItem(c.get('deps'), c.get('actor'), files, c.req.param('fileId'))),
   )
   .put(
     '/profile/files/:fileId',
-    told(
+    describe(
       'Change what a file is called, or with a form, its `file`; `was` is the title that it is changed from',
       { 200: files.answer },
       [...CHANGE, 409],
@@ -125,7 +125,7 @@ export const filesRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/profile/files/:fileId',
-    told('Remove a file', { 204: null }, [...SIGNED_IN, 404]),
+    describe('Remove a file', { 204: null }, [...SIGNED_IN, 404]),
     personOrKey('profiles:write'),
     async (c) => {
       await removeItem(c.get('deps'), c.get('actor'), files, c.req.param('fileId'));
@@ -134,7 +134,11 @@ export const filesRoutes = new Hono<AppEnv>()
   )
   .post(
     '/profile/files/:fileId/undo',
-    told('Bring back a file that was removed a moment ago', { 200: files.answer }, [...SIGNED_IN, 404, 422]),
+    describe('Bring back a file that was removed a moment ago', { 200: files.answer }, [
+      ...SIGNED_IN,
+      404,
+      422,
+    ]),
     personOrKey('profiles:write'),
     async (c) => c.json(await undoRemovalOf(c.get('deps'), c.get('actor'), files, c.req.param('fileId'))),
   );

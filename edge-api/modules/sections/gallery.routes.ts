@@ -15,7 +15,7 @@ import { photos } from './photos.section.ts';
 import { isForm, readItemChange, readUpload } from './uploads/read-upload.ts';
 import { addPhoto, changePhoto } from './uploads/uploads.usecases.ts';
 
-const told = describeCalls('gallery');
+const describe = describeCalls('gallery');
 const list = z.object({ items: z.array(photos.answer), version: z.string() });
 const listed = list.extend({ count: z.int(), results: z.array(photos.answer) });
 const TAGGED = { tagged: true } as const;
@@ -39,7 +39,7 @@ const takesForm = createMiddleware<ActorEnv>(async (c, next) => {
 export const galleryRoutes = new Hono<AppEnv>()
   .get(
     '/p/:handle/photo_gallery',
-    told('The photos of your card', { 200: listed }, [...SIGNED_IN, 404, ...WITH_QUERY], TAGGED),
+    describe('The photos of your card', { 200: listed }, [...SIGNED_IN, 404, ...WITH_QUERY], TAGGED),
     personOrKey('profiles:read'),
     validate('query', partQuery),
     async (c) => {
@@ -51,7 +51,7 @@ export const galleryRoutes = new Hono<AppEnv>()
   )
   .post(
     '/p/:handle/photo_gallery',
-    told('Add a photo: a form with `image` and perhaps `title`', { 201: photos.answer }, CHANGE, {
+    describe('Add a photo: a form with `image` and perhaps `title`', { 201: photos.answer }, CHANGE, {
       upload: 'image',
     }),
     personOrKey('profiles:write'),
@@ -64,7 +64,7 @@ export const galleryRoutes = new Hono<AppEnv>()
   )
   .put(
     '/p/:handle/photo_gallery',
-    told('Put the photos into another order', { 200: list }, [...CHANGE, 409, 412], TAGGED),
+    describe('Put the photos into another order', { 200: list }, [...CHANGE, 409, 412], TAGGED),
     personOrKey('profiles:write'),
     permits(photos.right),
     validate('json', itemOrderSchema),
@@ -77,7 +77,7 @@ export const galleryRoutes = new Hono<AppEnv>()
   )
   .put(
     '/photo/:photoId',
-    told(
+    describe(
       'Change what is said of a photo, or with a form, its `image` too; `was` is the title that it is changed from',
       { 200: photos.answer },
       [...CHANGE, 409],
@@ -97,7 +97,7 @@ export const galleryRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/photo/:photoId',
-    told('Remove a photo', { 204: null }, [...SIGNED_IN, 404]),
+    describe('Remove a photo', { 204: null }, [...SIGNED_IN, 404]),
     personOrKey('profiles:write'),
     async (c) => {
       await removeItem(c.get('deps'), c.get('actor'), photos, c.req.param('photoId'));
@@ -106,7 +106,7 @@ export const galleryRoutes = new Hono<AppEnv>()
   )
   .post(
     '/photo/:photoId/undo',
-    told('Bring back a photo that was removed a moment ago', { 200: photos.answer }, [
+    describe('Bring back a photo that was removed a moment ago', { 200: photos.answer }, [
       ...SIGNED_IN,
       404,
       422,

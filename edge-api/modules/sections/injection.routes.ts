@@ -6,13 +6,13 @@ import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts
 import { validate } from '../../http/validate.ts';
 import { changeInjection, showInjection } from './injection.usecases.ts';
 
-const told = describeCalls('teams');
+const describe = describeCalls('teams');
 
 /** Which sections of the business profile stand on the cards of all team members, for the team's owner and admins. */
 export const injectionRoutes = new Hono<AppEnv>()
   .get(
     '/p/:handle/injection',
-    told('The sections of a business profile that all team members get', { 200: injectionAnswer }, [
+    describe('The sections of a business profile that all team members get', { 200: injectionAnswer }, [
       ...SIGNED_IN,
       404,
       422,
@@ -22,7 +22,7 @@ export const injectionRoutes = new Hono<AppEnv>()
   )
   .put(
     '/p/:handle/injection',
-    told('Apply sections of a business profile to all team members', { 200: injectionAnswer }, [
+    describe('Apply sections of a business profile to all team members', { 200: injectionAnswer }, [
       ...SIGNED_IN,
       404,
       ...WITH_BODY,

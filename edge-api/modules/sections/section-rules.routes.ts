@@ -22,13 +22,13 @@ const answer = z.object({
 }) satisfies z.ZodType<SectionRules>;
 
 const querySchema = z.object({ dry_run: z.enum(['true', 'false']).optional() });
-const told = describeCalls('teams');
+const describe = describeCalls('teams');
 
 /** What a team decides of its members' sections. */
 export const sectionRulesRoutes = new Hono<AppEnv>()
   .get(
     '/team/section-rules',
-    told('Which sections members may edit, and which networks they may add', { 200: answer }, [
+    describe('Which sections members may edit, and which networks they may add', { 200: answer }, [
       ...SIGNED_IN,
       404,
     ]),
@@ -37,7 +37,7 @@ export const sectionRulesRoutes = new Hono<AppEnv>()
   )
   .put(
     '/team/section-rules',
-    told(
+    describe(
       'Change which sections members may edit, and which networks they may add; `dry_run` only says whom it would touch',
       { 200: z.union([answer, touchedByRulesAnswer]) },
       [...SIGNED_IN, 404, ...WITH_BODY],

@@ -9,7 +9,7 @@ import { validate } from '../../http/validate.ts';
 import { matches } from '../../kit/etag.ts';
 import { drawScene, listBackgrounds, openBackground, sendBackground } from './backgrounds.usecases.ts';
 
-const told = describeCalls('sharing');
+const describe = describeCalls('sharing');
 const listAnswer = z.object({
   count: z.int(),
   results: z.array(z.object({ id: z.string(), title: z.string(), image: z.string() })),
@@ -22,14 +22,14 @@ const ONE = '/p/:handle/virtual-backgrounds/:backgroundId';
 export const backgroundsRoutes = new Hono<AppEnv>()
   .get(
     '/virtual-backgrounds',
-    told('The virtual backgrounds that there are', { 200: listAnswer }, [...SIGNED_IN, ...WITH_QUERY]),
+    describe('The virtual backgrounds that there are', { 200: listAnswer }, [...SIGNED_IN, ...WITH_QUERY]),
     signedIn,
     validate('query', partQuery),
     (c) => c.json(partOf(listBackgrounds(), c.req.valid('query'))),
   )
   .get(
     '/virtual-backgrounds/:backgroundId',
-    told('A virtual background without a name on it', { 200: 'image/svg+xml' }, [404]),
+    describe('A virtual background without a name on it', { 200: 'image/svg+xml' }, [404]),
     (c) =>
       c.body(drawScene(c.req.param('backgroundId')), 200, {
         'Content-Type': 'image/svg+xml',
@@ -39,7 +39,7 @@ export const backgroundsRoutes = new Hono<AppEnv>()
   )
   .get(
     ONE,
-    told(
+    describe(
       'A virtual background with the name and the code of a card',
       { 200: 'image/png', 304: null, 307: null },
       [404],
@@ -61,7 +61,7 @@ export const backgroundsRoutes = new Hono<AppEnv>()
   )
   .post(
     ONE,
-    told('Mail a virtual background to its owner', { 202: null }, [...SIGNED_IN, 404, 429]),
+    describe('Mail a virtual background to its owner', { 202: null }, [...SIGNED_IN, 404, 429]),
     signedIn,
     async (c) => {
       const { handle, backgroundId } = c.req.param();

@@ -26,19 +26,19 @@ const answer = z
   })
   .meta({ id: 'CodeStyle' }) satisfies z.ZodType<CodeStyle>;
 
-const told = describeCalls('sharing');
+const describe = describeCalls('sharing');
 
 /** How the code of one's own card is drawn. */
 export const codeStyleRoutes = new Hono<AppEnv>()
   .get(
     '/p/:handle/code_style',
-    told('How the code of your card is drawn', { 200: answer }, [...SIGNED_IN, 404]),
+    describe('How the code of your card is drawn', { 200: answer }, [...SIGNED_IN, 404]),
     personOrKey('profiles:read'),
     async (c) => c.json(await showCodeStyle(c.get('deps'), c.get('actor'), c.req.param('handle'))),
   )
   .put(
     '/p/:handle/code_style',
-    told('Change how the code of your card is drawn', { 200: answer }, [...SIGNED_IN, 404, ...WITH_BODY]),
+    describe('Change how the code of your card is drawn', { 200: answer }, [...SIGNED_IN, 404, ...WITH_BODY]),
     personOrKey('profiles:write'),
     permits('basic_color'),
     validate('json', codeStyleSchema(words.issues)),
@@ -49,7 +49,7 @@ export const codeStyleRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/p/:handle/code_style',
-    told('Draw the code of your card plain again', { 204: null }, [...SIGNED_IN, 404]),
+    describe('Draw the code of your card plain again', { 204: null }, [...SIGNED_IN, 404]),
     personOrKey('profiles:write'),
     async (c) => {
       await resetCodeStyle(c.get('deps'), c.get('actor'), c.req.param('handle'));

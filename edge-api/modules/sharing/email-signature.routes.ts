@@ -14,11 +14,11 @@ import { matches } from '../../kit/etag.ts';
 import { writeSignature } from './email-signature.usecases.ts';
 import { openSignaturePicture } from './signature-picture.usecases.ts';
 
-const told = describeCalls('sharing');
+const describe = describeCalls('sharing');
 const choice = z.object({
   template: z.enum(SIGNATURE_TEMPLATES).default('classic'),
   image: z.enum(SIGNATURE_IMAGES).default('picture'),
-  /** Both forms are answered; what is asked for is told for readers of the address. */
+  /** Both forms are answered; what is asked for is describe for readers of the address. */
   format: z.enum(['html', 'text']).optional(),
 });
 const named = z.object({ profileId: z.string(), picture: z.enum(SIGNATURE_PICTURES) });
@@ -28,7 +28,7 @@ const signatureAnswer = z.object({ html: z.string(), text: z.string() });
 export const emailSignatureRoutes = new Hono<AppEnv>()
   .get(
     '/p/:handle/email-signature',
-    told('A card as an e-mail signature', { 200: signatureAnswer }, [...SIGNED_IN, 404, ...WITH_QUERY]),
+    describe('A card as an e-mail signature', { 200: signatureAnswer }, [...SIGNED_IN, 404, ...WITH_QUERY]),
     personOrKey('profiles:read'),
     validate('query', choice),
     async (c) => {
@@ -39,7 +39,7 @@ export const emailSignatureRoutes = new Hono<AppEnv>()
   )
   .get(
     '/email-signatures/:profileId/:picture',
-    told('A picture of e-mail signatures', { 200: 'image/png', 304: null }, WITH_QUERY),
+    describe('A picture of e-mail signatures', { 200: 'image/png', 304: null }, WITH_QUERY),
     validate('param', named),
     async (c) => {
       const { profileId, picture } = c.req.valid('param');

@@ -15,7 +15,7 @@ import {
   type OwnBackground,
 } from './own-background.usecases.ts';
 
-const told = describeCalls('sharing');
+const describe = describeCalls('sharing');
 const answer = z.object({
   id: z.literal(OWN_BACKGROUND),
   title: z.string(),
@@ -27,7 +27,7 @@ const PICTURE = '/p/:handle/virtual-backgrounds/own/picture';
 export const ownBackgroundRoutes = new Hono<AppEnv>()
   .get(
     '/p/:handle/virtual-backgrounds/own',
-    told(
+    describe(
       'The virtual background with your own picture, your name and your code',
       { 200: 'image/png', 304: null },
       [...SIGNED_IN, 404],
@@ -47,7 +47,11 @@ export const ownBackgroundRoutes = new Hono<AppEnv>()
   )
   .put(
     PICTURE,
-    told('Put your own picture on a virtual background', { 200: answer }, [...SIGNED_IN, 404, ...WITH_BODY]),
+    describe('Put your own picture on a virtual background', { 200: answer }, [
+      ...SIGNED_IN,
+      404,
+      ...WITH_BODY,
+    ]),
     signedIn,
     acceptsPictures,
     validate('json', pictureSchema),
@@ -58,7 +62,7 @@ export const ownBackgroundRoutes = new Hono<AppEnv>()
   )
   .delete(
     PICTURE,
-    told('Take your own picture off the virtual background', { 204: null }, [...SIGNED_IN, 404]),
+    describe('Take your own picture off the virtual background', { 204: null }, [...SIGNED_IN, 404]),
     signedIn,
     async (c) => {
       await removeOwnBackground(c.get('deps'), c.get('actor'), c.req.param('handle'));

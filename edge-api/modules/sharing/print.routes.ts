@@ -11,7 +11,7 @@ import type { OpenedFile } from './print-parts.usecases.ts';
 import { lockScreenQuery } from './print.schema.ts';
 import { openPrint } from './print.usecases.ts';
 
-const told = describeCalls('sharing');
+const describe = describeCalls('sharing');
 const PRINT = '/p/:handle/print/:item';
 
 /** A file as it is answered: anew, or that it is the one that the caller has. */
@@ -36,7 +36,7 @@ async function answer(
 export const printRoutes = new Hono<AppEnv>()
   .get(
     PRINT,
-    told(
+    describe(
       'Something to print with the code of a card',
       { 200: 'application/pdf', 304: null, 307: null },
       [404],
@@ -51,7 +51,7 @@ export const printRoutes = new Hono<AppEnv>()
   )
   .get(
     `${PRINT}/preview`,
-    told('A picture of what is printed', { 200: 'image/png', 304: null, 307: null }, [404]),
+    describe('A picture of what is printed', { 200: 'image/png', 304: null, 307: null }, [404]),
     async (c) => {
       const { handle, item } = c.req.param();
       const opened = await openPrint(c.get('deps'), handle, item, 'preview');
@@ -61,7 +61,7 @@ export const printRoutes = new Hono<AppEnv>()
   )
   .get(
     '/p/:handle/lock-screen',
-    told(
+    describe(
       'Name and code of a card as the picture of a lock screen',
       { 200: 'image/png', 304: null, 307: null },
       [404, 429, ...WITH_QUERY],

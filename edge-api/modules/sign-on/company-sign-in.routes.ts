@@ -12,7 +12,7 @@ import { beginCompanySignIn, endCompanySignIn, serviceMetadata } from './company
 /** Bytes of what a SAML provider posts, with its assertion. */
 const ASSERTION_BODY = 512 * 1024;
 
-const told = describeCalls('auth', WITHOUT_KEY);
+const describe = describeCalls('auth', WITHOUT_KEY);
 
 /** Signing in with the account of a company, under `/auth` as better-auth has its paths. */
 export const companySignInRoutes = new Hono<AppEnv>()
@@ -26,13 +26,16 @@ export const companySignInRoutes = new Hono<AppEnv>()
   })
   .post(
     '/sign-in/sso',
-    told('Begin to sign in with the account of your company', { 200: redirectAnswer }, [404, ...WITH_BODY]),
+    describe('Begin to sign in with the account of your company', { 200: redirectAnswer }, [
+      404,
+      ...WITH_BODY,
+    ]),
     validate('json', companySignInSchema),
     (c) => beginCompanySignIn(c, c.req.valid('json')) as Answering<typeof redirectAnswer>,
   )
   .get(
     '/sso/callback/:providerId',
-    told('Where a company’s provider leads back to', { 302: null }, [404], {
+    describe('Where a company’s provider leads back to', { 302: null }, [404], {
       query: z.object({
         code: z.string().optional(),
         state: z.string().optional(),
@@ -45,12 +48,12 @@ export const companySignInRoutes = new Hono<AppEnv>()
   .post(
     '/sso/saml2/sp/acs/:providerId',
     limitBody(ASSERTION_BODY),
-    told('Where a company’s SAML provider leads back to by a form', { 302: null }, [404, 413]),
+    describe('Where a company’s SAML provider leads back to by a form', { 302: null }, [404, 413]),
     endCompanySignIn,
   )
   .get(
     '/sso/saml2/sp/metadata',
-    told('What a SAML provider is told of this service', { 200: 'application/xml' }, [404], {
+    describe('What a SAML provider is describe of this service', { 200: 'application/xml' }, [404], {
       query: z.object({ providerId: z.string() }),
     }),
     serviceMetadata,

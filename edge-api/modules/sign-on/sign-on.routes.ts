@@ -20,23 +20,23 @@ import {
 import { requireOwnTeam } from './sign-on-owner.ts';
 import { changeSignOn, removeSignOn, showSignOn } from './sign-on.usecases.ts';
 
-const told = describeCalls('teams');
+const describe = describeCalls('teams');
 
 /** How the people of a team sign in with their company's account, and its directory keeps them; for its owner. */
 export const signOnRoutes = new Hono<AppEnv>()
   .get(
     '/team/sign-on',
-    told('Single sign-on of your team', { 200: signOnAnswer }, [...SIGNED_IN, 404]),
+    describe('Single sign-on of your team', { 200: signOnAnswer }, [...SIGNED_IN, 404]),
     signedIn,
     async (c) => c.json(await showSignOn(c.get('deps'), c.get('actor'))),
   )
   .put(
     '/team/sign-on',
-    told('Set single sign-on of your team up; another domain has to be proven anew', { 200: signOnAnswer }, [
-      ...SIGNED_IN,
-      404,
-      ...WITH_BODY,
-    ]),
+    describe(
+      'Set single sign-on of your team up; another domain has to be proven anew',
+      { 200: signOnAnswer },
+      [...SIGNED_IN, 404, ...WITH_BODY],
+    ),
     signedIn,
     permitsPeople(requireOwnTeam),
     validate('json', signOnSchema),
@@ -44,7 +44,7 @@ export const signOnRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/team/sign-on',
-    told('End single sign-on of your team', { 204: null }, [...SIGNED_IN, 404]),
+    describe('End single sign-on of your team', { 204: null }, [...SIGNED_IN, 404]),
     signedIn,
     async (c) => {
       await removeSignOn(c.get('deps'), callerOf(c));
@@ -53,7 +53,7 @@ export const signOnRoutes = new Hono<AppEnv>()
   )
   .post(
     '/team/sign-on/proof',
-    told('Mail the link that proves your domain to a mailbox of it', { 202: proofSentAnswer }, [
+    describe('Mail the link that proves your domain to a mailbox of it', { 202: proofSentAnswer }, [
       ...SIGNED_IN,
       404,
       409,
@@ -70,7 +70,7 @@ export const signOnRoutes = new Hono<AppEnv>()
   )
   .post(
     '/sign-on/prove',
-    told('Prove a domain with the mailed token', { 200: domainProvenAnswer }, [409, ...WITH_BODY]),
+    describe('Prove a domain with the mailed token', { 200: domainProvenAnswer }, [409, ...WITH_BODY]),
     validate('json', domainTokenSchema),
     async (c) => {
       const address = shortenedAddress(addressOf(c.req));
@@ -79,7 +79,7 @@ export const signOnRoutes = new Hono<AppEnv>()
   )
   .post(
     '/team/sign-on/directory',
-    told(
+    describe(
       'Make the token by which your company’s directory keeps your people (SCIM)',
       { 201: directoryTokenAnswer },
       [...SIGNED_IN, 404, 409],
@@ -89,7 +89,7 @@ export const signOnRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/team/sign-on/directory',
-    told('Shut your company’s directory out', { 204: null }, [...SIGNED_IN, 404]),
+    describe('Shut your company’s directory out', { 204: null }, [...SIGNED_IN, 404]),
     signedIn,
     async (c) => {
       await takeDirectoryToken(c.get('deps'), callerOf(c));

@@ -11,7 +11,7 @@ import { validate } from '../../http/validate.ts';
 import { restoreTag } from './restore-tag.usecases.ts';
 import { changeTag, createTag, createTeamTag, deleteTag, listTags } from './tags.usecases.ts';
 
-const told = describeCalls('tags');
+const describe = describeCalls('tags');
 
 const tagsSchema = z.object({ count: z.int(), results: z.array(listedTagSchema) });
 const colorsSchema = z.object({
@@ -23,7 +23,7 @@ const colorsSchema = z.object({
 export const tagsRoutes = new Hono<AppEnv>()
   .get(
     '/tags',
-    told('The tags that you can put on contacts, your own and your team’s', { 200: tagsSchema }, [
+    describe('The tags that you can put on contacts, your own and your team’s', { 200: tagsSchema }, [
       ...SIGNED_IN,
       ...WITH_QUERY,
     ]),
@@ -36,14 +36,14 @@ export const tagsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/tags/colors',
-    told('The colors that a tag can have', { 200: colorsSchema }, [...SIGNED_IN, ...WITH_QUERY]),
+    describe('The colors that a tag can have', { 200: colorsSchema }, [...SIGNED_IN, ...WITH_QUERY]),
     personOrKey('contacts:read'),
     validate('query', partQuery),
     (c) => c.json(partOf(TAG_COLORS, c.req.valid('query'))),
   )
   .post(
     '/tags',
-    told('Add a tag', { 201: listedTagSchema }, [...SIGNED_IN, 403, 409, ...WITH_BODY]),
+    describe('Add a tag', { 201: listedTagSchema }, [...SIGNED_IN, 403, 409, ...WITH_BODY]),
     personOrKey('contacts:write'),
     permits('manage_tags'),
     validate('json', tagSchema),
@@ -51,7 +51,7 @@ export const tagsRoutes = new Hono<AppEnv>()
   )
   .put(
     '/tags/:tagId',
-    told('Change a tag, on every contact that has it', { 200: listedTagSchema }, [
+    describe('Change a tag, on every contact that has it', { 200: listedTagSchema }, [
       ...SIGNED_IN,
       403,
       404,
@@ -68,7 +68,7 @@ export const tagsRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/tags/:tagId',
-    told('Delete a tag and take it off every contact', { 204: null }, [...SIGNED_IN, 403, 404]),
+    describe('Delete a tag and take it off every contact', { 204: null }, [...SIGNED_IN, 403, 404]),
     personOrKey('contacts:write'),
     async (c) => {
       await deleteTag(c.get('deps'), c.get('actor'), c.req.param('tagId'), laterOf(c));
@@ -77,7 +77,7 @@ export const tagsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/tags/:tagId/restore',
-    told(
+    describe(
       'Bring back a tag that was deleted within a day, on the contacts that had it',
       { 200: listedTagSchema },
       [...SIGNED_IN, 403, 404, 409, 422],
@@ -87,7 +87,7 @@ export const tagsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/profile/teams/:teamId/tags',
-    told('Add a tag of your team', { 201: listedTagSchema }, [...SIGNED_IN, 403, 404, 409, ...WITH_BODY]),
+    describe('Add a tag of your team', { 201: listedTagSchema }, [...SIGNED_IN, 403, 404, 409, ...WITH_BODY]),
     personOrKey('contacts:write'),
     permits('manage_tags'),
     validate('json', tagSchema),

@@ -14,19 +14,22 @@ import { callerOf } from './team-actor.ts';
 import { changeTeamLocks, showTeamLocks, tryTeamLocks } from './team-locks.usecases.ts';
 
 const querySchema = z.object({ dry_run: z.enum(['true', 'false']).optional() });
-const told = describeCalls('teams');
+const describe = describeCalls('teams');
 
 /** What a team keeps its members from editing. */
 export const teamLocksRoutes = new Hono<AppEnv>()
   .get(
     '/team/locks',
-    told('The fields and sections that members may not edit', { 200: teamLocksAnswer }, [...SIGNED_IN, 404]),
+    describe('The fields and sections that members may not edit', { 200: teamLocksAnswer }, [
+      ...SIGNED_IN,
+      404,
+    ]),
     signedIn,
     async (c) => c.json(await showTeamLocks(c.get('deps'), c.get('actor'))),
   )
   .put(
     '/team/locks',
-    told(
+    describe(
       'Change which fields and sections members may not edit; `dry_run` only says whom it would touch',
       { 200: z.union([teamLocksAnswer, touchedMembersAnswer]) },
       [...SIGNED_IN, 404, ...WITH_BODY],

@@ -6,12 +6,12 @@ import { validate } from '../../http/validate.ts';
 import { teamStats, teamStatsQuery } from './team-stats.schema.ts';
 import { exportTeamStats, showTeamStats } from './team-stats.usecases.ts';
 
-const told = describeCalls('teams');
+const describe = describeCalls('teams');
 
 /** What happened on the cards of a team. */
 export const teamStatsRoutes = new Hono<AppEnv>().get(
   '/team/analytics',
-  told(
+  describe(
     'Views, clicks, exchanges and saves of everybody in a team; `format=csv` has all of them',
     { 200: teamStats },
     [400, ...SIGNED_IN, 404, 422],

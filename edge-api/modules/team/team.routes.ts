@@ -21,19 +21,19 @@ import { callerOf } from './team-actor.ts';
 import { memberAnswer, membersAnswer, teamAnswer } from './team.answers.ts';
 import { changeTeam, showTeam } from './team.usecases.ts';
 
-const told = describeCalls('teams');
+const describe = describeCalls('teams');
 
 /** A team, for who runs it, and its people. */
 export const teamRoutes = new Hono<AppEnv>()
   .get(
     '/team',
-    told('The team that you run', { 200: teamAnswer }, [...SIGNED_IN, 404]),
+    describe('The team that you run', { 200: teamAnswer }, [...SIGNED_IN, 404]),
     signedIn,
     async (c) => c.json(await showTeam(c.get('deps'), c.get('actor'))),
   )
   .put(
     '/team',
-    told('Change the name or logo of your team, or whether its people are listed', { 200: teamAnswer }, [
+    describe('Change the name or logo of your team, or whether its people are listed', { 200: teamAnswer }, [
       ...SIGNED_IN,
       404,
       ...WITH_BODY,
@@ -46,14 +46,14 @@ export const teamRoutes = new Hono<AppEnv>()
   )
   .get(
     '/team/members',
-    told('The people of your team', { 200: membersAnswer }, [...SIGNED_IN, 404, ...WITH_QUERY]),
+    describe('The people of your team', { 200: membersAnswer }, [...SIGNED_IN, 404, ...WITH_QUERY]),
     signedIn,
     validate('query', membersQuerySchema),
     async (c) => c.json(await listMembers(c.get('deps'), c.get('actor'), c.req.valid('query'))),
   )
   .put(
     '/team/members/:userId',
-    told('Give one of your team’s people another role', { 200: memberAnswer }, [
+    describe('Give one of your team’s people another role', { 200: memberAnswer }, [
       ...SIGNED_IN,
       404,
       409,
@@ -67,7 +67,7 @@ export const teamRoutes = new Hono<AppEnv>()
   )
   .put(
     '/team/members/:userId/tags',
-    told('Put tags of your team on one of its people', { 200: memberAnswer }, [
+    describe('Put tags of your team on one of its people', { 200: memberAnswer }, [
       ...SIGNED_IN,
       404,
       ...WITH_BODY,
@@ -80,7 +80,7 @@ export const teamRoutes = new Hono<AppEnv>()
   )
   .post(
     '/team/members/:userId/profiles',
-    told('Create a card for one of your team’s people', { 201: createdAnswer }, [
+    describe('Create a card for one of your team’s people', { 201: createdAnswer }, [
       ...SIGNED_IN,
       404,
       409,
@@ -91,7 +91,7 @@ export const teamRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/team/members/:userId',
-    told('Take somebody out of your team; they keep their account and card', { 204: null }, [
+    describe('Take somebody out of your team; they keep their account and card', { 204: null }, [
       ...SIGNED_IN,
       404,
       409,

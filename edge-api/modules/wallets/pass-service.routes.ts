@@ -13,7 +13,7 @@ import {
   unregisterDevice,
 } from './pass-service.usecases.ts';
 
-const told = describeCalls('sharing');
+const describe = describeCalls('sharing');
 const registration = z.object({ pushToken: z.string().regex(/^[\w-]{1,200}$/) });
 const logs = z.object({ logs: z.array(z.string()).max(1_000) });
 const since = z.object({ passesUpdatedSince: z.string().optional() });
@@ -35,7 +35,7 @@ export const passServiceRoutes = new Hono<AppEnv>()
   })
   .post(
     PASS,
-    told('A device has a pass from now on', { 200: null, 201: null }, [401, 404, ...WITH_BODY], {
+    describe('A device has a pass from now on', { 200: null, 201: null }, [401, 404, ...WITH_BODY], {
       by: PASS_SECURITY,
     }),
     validate('json', registration),
@@ -51,7 +51,7 @@ export const passServiceRoutes = new Hono<AppEnv>()
   )
   .delete(
     PASS,
-    told('A device has a pass no more', { 200: null }, [401, 404], { by: PASS_SECURITY }),
+    describe('A device has a pass no more', { 200: null }, [401, 404], { by: PASS_SECURITY }),
     async (c) => {
       const { device, ...name } = c.req.param();
       await unregisterDevice(c.get('deps'), name, shown(c.req.header('authorization')), device);
@@ -60,7 +60,7 @@ export const passServiceRoutes = new Hono<AppEnv>()
   )
   .get(
     DEVICE,
-    told('Passes of a device that changed', { 200: changedAnswer, 204: null }, [404, ...WITH_QUERY]),
+    describe('Passes of a device that changed', { 200: changedAnswer, 204: null }, [404, ...WITH_QUERY]),
     validate('query', since),
     async (c) => {
       const { device, passType } = c.req.param();
@@ -71,7 +71,7 @@ export const passServiceRoutes = new Hono<AppEnv>()
   )
   .get(
     '/wallets/apple/v1/passes/:passType/:serial',
-    told('A pass as it is now', { 200: PKPASS, 304: null }, [401, 404], { by: PASS_SECURITY }),
+    describe('A pass as it is now', { 200: PKPASS, 304: null }, [401, 404], { by: PASS_SECURITY }),
     async (c) => {
       const { row, bytes } = await latestPass(
         c.get('deps'),
@@ -84,7 +84,7 @@ export const passServiceRoutes = new Hono<AppEnv>()
   )
   .post(
     '/wallets/apple/v1/log',
-    told('What went wrong with a pass on a phone', { 200: null }, [429, ...WITH_BODY]),
+    describe('What went wrong with a pass on a phone', { 200: null }, [429, ...WITH_BODY]),
     validate('json', logs),
     async (c) => {
       await spendAttempt(c.get('deps'), 'wallet_log_per_address', addressOf(c.req));

@@ -9,7 +9,7 @@ import { validate } from '../../http/validate.ts';
 import { addToApple, addToGoogle } from './wallets.usecases.ts';
 import { passHeaders, PKPASS } from './pass-headers.ts';
 
-const told = describeCalls('sharing');
+const describe = describeCalls('sharing');
 const handleQuery = z.object({ handle: z.string('required') });
 const linkAnswer = z.object({ url: z.url() });
 
@@ -28,7 +28,7 @@ const pageForPeople = createMiddleware<AppEnv>(async (c, next) => {
 export const walletsRoutes = new Hono<AppEnv>()
   .get(
     '/wallets/apple',
-    told('A card as a pass for Apple Wallet', { 200: PKPASS }, [...SIGNED_IN, 404, 429, ...WITH_QUERY]),
+    describe('A card as a pass for Apple Wallet', { 200: PKPASS }, [...SIGNED_IN, 404, 429, ...WITH_QUERY]),
     pageForPeople,
     signedIn,
     validate('query', handleQuery),
@@ -40,7 +40,7 @@ export const walletsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/wallets/google',
-    told('The address at which a card is saved to Google Wallet', { 200: linkAnswer }, [
+    describe('The address at which a card is saved to Google Wallet', { 200: linkAnswer }, [
       ...SIGNED_IN,
       404,
       429,

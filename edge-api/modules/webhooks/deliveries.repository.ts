@@ -6,7 +6,7 @@ import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts
 import { isSubscribed, type DeliveryRow } from './webhooks.repository.ts';
 
 /** What came of an attempt. */
-export type Answered = Pick<DeliveryRow, 'response_status' | 'response' | 'error'>;
+export type AttemptOutcome = Pick<DeliveryRow, 'response_status' | 'response' | 'error'>;
 
 /** Whether a delivery is still the caller's to end: somebody who was too slow finds it claimed again, or ended. */
 const isStillClaimed = ({ id, attempted_at }: DeliveryRow) =>
@@ -20,7 +20,7 @@ const isStillClaimed = ({ id, attempted_at }: DeliveryRow) =>
  * What of an answer is kept. A receiver may repeat what it was sent: nothing of a test, whose contact is not written down,
  * and nothing of a contact that was taken back meanwhile.
  */
-function keptOf({ event, subject_id }: DeliveryRow, { response }: Answered): SQL | string | null {
+function keptOf({ event, subject_id }: DeliveryRow, { response }: AttemptOutcome): SQL | string | null {
   if (subject_id === null || response === null) return null;
   if (event === 'profile.updated') return response;
   const isThere = sql`exists (select 1 from ${contacts} c where c.id = ${subject_id} and c.deleted_at is null)`;
@@ -29,7 +29,7 @@ function keptOf({ event, subject_id }: DeliveryRow, { response }: Answered): SQL
 
 type Outcome = Pick<DeliveryRow, 'status' | 'next_attempt_at'>;
 
-const writeOutcome = (db: Database, delivery: DeliveryRow, answered: Answered, outcome: Outcome) =>
+const writeOutcome = (db: Database, delivery: DeliveryRow, answered: AttemptOutcome, outcome: Outcome) =>
   db
     .update(webhookDeliveries)
     .set({ ...answered, response: keptOf(delivery, answered), ...outcome })
@@ -39,7 +39,7 @@ const writeOutcome = (db: Database, delivery: DeliveryRow, answered: Answered, o
 export async function writeDelivered(
   db: Database,
   delivery: DeliveryRow,
-  answered: Answered,
+  answered: AttemptOutcome,
   now: Date,
 ): Promise<void> {
   await db.batch([
@@ -52,7 +52,11 @@ export async function writeDelivered(
 }
 
 /** What failed for good, without its webhook being to blame. */
-export async function writeEnded(db: Database, delivery: DeliveryRow, answered: Answered): Promise<void> {
+export async function writeEnded(
+  db: Database,
+  delivery: DeliveryRow,
+  answered: AttemptOutcome,
+): Promise<void> {
   await writeOutcome(db, delivery, answered, { status: 'failed', next_attempt_at: null });
 }
 
@@ -73,7 +77,7 @@ const endWaiting = (db: Database, webhookId: string) =>
 export async function writeFailed(
   db: Database,
   delivery: DeliveryRow,
-  answered: Answered,
+  answered: AttemptOutcome,
   { next, now, limit, event }: { next: Date | null; now: Date; limit: Date; event: RecordedEvent },
 ): Promise<{ isOff: boolean }> {
   const { webhook_id } = delivery;
@@ -108,7 +112,7 @@ export async function writeFailed(
 export async function writeGone(
   db: Database,
   delivery: DeliveryRow,
-  answered: Answered,
+  answered: AttemptOutcome,
   now: Date,
 ): Promise<void> {
   const { webhook_id } = delivery;

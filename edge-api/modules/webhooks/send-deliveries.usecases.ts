@@ -18,7 +18,7 @@ import {
   writeEnded,
   writeFailed,
   writeGone,
-  type Answered,
+  type AttemptOutcome,
 } from './deliveries.repository.ts';
 import { readSubject, samplePayload, type Payload } from './payload.usecases.ts';
 import { signedHeaders } from './signature.ts';
@@ -30,7 +30,7 @@ export const LEASE = 60_000;
 /** The alarm that the queue is sent: deliveries wait. Which of them go out is chosen when it is heard. */
 export const DELIVERIES_DUE = { kind: 'webhook_delivery' } as const;
 
-const NO_ANSWER: Answered = { response_status: null, response: null, error: null };
+const NO_ANSWER: AttemptOutcome = { response_status: null, response: null, error: null };
 
 function isAllowed(actor: Actor, event: DeliveryRow['event']): boolean {
   try {
@@ -58,7 +58,7 @@ async function payloadOf(
   return data ? { type: event, timestamp: created_at.toISOString(), data } : 'not_there';
 }
 
-async function post(deps: Deps, { delivery, webhook }: Claimed, payload: Payload): Promise<Answered> {
+async function post(deps: Deps, { delivery, webhook }: Claimed, payload: Payload): Promise<AttemptOutcome> {
   const isPublic = isCallable(webhook.url, deps.env.CARDEA_ALLOW_PRIVATE_URLS);
   if (!isPublic) return { ...NO_ANSWER, error: 'not_public' };
   const body = JSON.stringify(payload);
@@ -72,7 +72,7 @@ async function post(deps: Deps, { delivery, webhook }: Claimed, payload: Payload
   return { response_status: status, response: text, error };
 }
 
-async function recordFailure(deps: Deps, { delivery, webhook }: Claimed, answered: Answered) {
+async function recordFailure(deps: Deps, { delivery, webhook }: Claimed, answered: AttemptOutcome) {
   const now = deps.now();
   const event = recorded(
     deps,
@@ -89,7 +89,7 @@ async function recordFailure(deps: Deps, { delivery, webhook }: Claimed, answere
 }
 
 /** What came of sending. Whatever breaks on the way counts as a failure, or it would be begun again every minute. */
-async function answerTo(deps: Deps, actor: Actor, claimed: Claimed): Promise<Answered | Unsent> {
+async function answerTo(deps: Deps, actor: Actor, claimed: Claimed): Promise<AttemptOutcome | Unsent> {
   try {
     const payload = await payloadOf(deps, actor, claimed.delivery);
     return typeof payload === 'string' ? payload : await post(deps, claimed, payload);

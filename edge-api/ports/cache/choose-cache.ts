@@ -1,7 +1,7 @@
 import type { Variables } from '../../env.ts';
 import type { EdgeCache } from './cache.ts';
 import { inMemory } from './in-memory.cache.ts';
-import { localCache, type Store } from './local.cache.ts';
+import { localCache, type CacheStore } from './local.cache.ts';
 import { noCache } from './no.cache.ts';
 import { workersCache, type Runtime } from './workers.cache.ts';
 
@@ -18,7 +18,7 @@ export function chooseCache({ env, now }: Basics): EdgeCache {
   if (env.EDGE_CACHE === 'off') return noCache;
   if (env.EDGE_CACHE === 'local')
     return (onThisMachine ??= inMemory(
-      localCache(() => (caches as unknown as { default: Store }).default, {
+      localCache(() => (caches as unknown as { default: CacheStore }).default, {
         now,
         build: typeof CARDEA_BUILD === 'string' ? CARDEA_BUILD : '',
       }),

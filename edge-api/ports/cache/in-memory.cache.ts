@@ -1,5 +1,5 @@
 import { EDGE_MAX_AGE } from '../../../src/domain/limits/caching.ts';
-import type { Answered, EdgeCache } from './cache.ts';
+import type { CacheAnswer, EdgeCache } from './cache.ts';
 
 /** Answers that are held at once; the one that was held first goes first. */
 const MOST = 200;
@@ -19,7 +19,7 @@ export function inMemory(cache: EdgeCache, now: () => Date): EdgeCache {
   const held = new Map<string, Held>();
   const purged = new Map<string, number>();
 
-  function find(key: string): Answered | null {
+  function find(key: string): CacheAnswer | null {
     const found = held.get(key);
     if (!found) return null;
     const age = Math.max(0, Math.floor((now().getTime() - found.at) / 1000));

@@ -1,8 +1,8 @@
 import { EDGE_MAX_AGE, EDGE_STALE_WHILE_REVALIDATE } from '../../../src/domain/limits/caching.ts';
-import type { Answered, EdgeCache, Origin } from './cache.ts';
+import type { CacheAnswer, EdgeCache, Origin } from './cache.ts';
 
 /** The part of the Cache API that is needed. */
-export type Store = {
+export type CacheStore = {
   match(url: string): Promise<Response | undefined>;
   put(url: string, response: Response): Promise<void>;
 };
@@ -35,7 +35,7 @@ function storable(response: Response, at: number): Response {
  * and restarts, an answer that was begun before a change and ended after it is void too, and a hit asks no database.
  * @param open throws or rejects where there is no such store; then nothing is kept
  */
-export function localCache(open: () => Store, { now, build }: Basics): EdgeCache {
+export function localCache(open: () => CacheStore, { now, build }: Basics): EdgeCache {
   const addressOf = (request: Request) => {
     const { pathname, search } = new URL(request.url);
     return `${PLACE}/~${build}${pathname}${search}`;
@@ -65,7 +65,7 @@ export function localCache(open: () => Store, { now, build }: Basics): EdgeCache
     }
   }
 
-  async function fill(request: Request, origin: Origin, why: string): Promise<Answered> {
+  async function fill(request: Request, origin: Origin, why: string): Promise<CacheAnswer> {
     const at = now().getTime();
     const response = await origin(request);
     if (response.status !== 200 || tagsOf(response).length === 0) return { response, status: `fwd=${why}` };

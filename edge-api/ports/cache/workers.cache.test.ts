@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Asked } from './cache.ts';
+import type { CacheRequest } from './cache.ts';
 import { workersCache, type Runtime } from './workers.cache.ts';
 
-const asked: Asked = { request: new Request('https://cardea.example.org/ava'), kind: 'card' };
+const asked: CacheRequest = { request: new Request('https://cardea.example.org/ava'), kind: 'card' };
 const origin = async () => new Response('from the origin');
 const later = () => {};
 

@@ -15,7 +15,7 @@ const logFault = (fault: Error | null): void =>
  * All of them asked, one after the other. One who is broken takes nothing away of what others know; one who is away is
  * asked again another time, with the others.
  */
-export const together = (providers: readonly Enrichment[]): Enrichment => ({
+export const allVendors = (providers: readonly Enrichment[]): Enrichment => ({
   async find(sought) {
     const found = [];
     let fault: Error | null = null;
@@ -87,5 +87,5 @@ export function chooseEnrichment({ env, db }: { env: Variables; db: Database }):
       });
     return vendor;
   });
-  return chosen.length > 0 ? together([ownEnrichment(db), inTurn(chosen)]) : ownEnrichment(db);
+  return chosen.length > 0 ? allVendors([ownEnrichment(db), inTurn(chosen)]) : ownEnrichment(db);
 }

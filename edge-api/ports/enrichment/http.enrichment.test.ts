@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { InvalidEnvironment, parseEnv } from '../../env.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { TEST_VARIABLES } from '../../testing/test-variables.ts';
-import { chooseEnrichment, inTurn, together } from './choose-enrichment.ts';
+import { chooseEnrichment, inTurn, allVendors } from './choose-enrichment.ts';
 import { EnrichmentAway, EnrichmentRefused } from './enrichment.ts';
 import { apollo } from './apollo.vendor.ts';
 import { httpEnrichment } from './http.enrichment.ts';
@@ -194,10 +194,10 @@ describe('a vendor that fails', () => {
   });
 
   test('takes nothing away of what others know where it is broken, and is asked again where it is away', async () => {
-    expect(await together([knows('card'), fails(broken)]).find(SOUGHT)).toEqual([job('card')]);
+    expect(await allVendors([knows('card'), fails(broken)]).find(SOUGHT)).toEqual([job('card')]);
     expect(log.mock.calls.join()).toContain('enrichment_vendor_failed');
-    await expect(together([knows('card'), fails(away)]).find(SOUGHT)).rejects.toBe(away);
-    await expect(together([knowsNobody, fails(broken)]).find(SOUGHT)).rejects.toBe(broken);
+    await expect(allVendors([knows('card'), fails(away)]).find(SOUGHT)).rejects.toBe(away);
+    await expect(allVendors([knowsNobody, fails(broken)]).find(SOUGHT)).rejects.toBe(broken);
   });
 });
 

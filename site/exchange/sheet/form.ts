@@ -2,7 +2,7 @@ import { FORM_FIELDS } from '../../../edge-api/modules/exchange/exchange.form.ts
 import type { Viewed } from '../../visits/count.ts';
 import { check, watch } from './check.ts';
 import { detailsOf, type Details } from './details.ts';
-import { post, type Answered } from './post.ts';
+import { post, type PostedForm } from './post.ts';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -29,7 +29,7 @@ function setBusy(form: HTMLFormElement, busy: boolean): void {
 export function takeOver(
   form: HTMLFormElement,
   visit: Viewed,
-  onAnswer: (answer: Answered, details: Details) => void,
+  onAnswer: (answer: PostedForm, details: Details) => void,
   onAway: (path: string, body: string, details: Details) => boolean,
 ): void {
   const shown = performance.now();

@@ -1,5 +1,5 @@
 import type { Details } from './details.ts';
-import { post, type Answered } from './post.ts';
+import { post, type PostedForm } from './post.ts';
 
 /** A form that could not be sent, as it stays on this device: its body, with the key that stores it once, and its words. */
 export type Kept = { body: string; details: Details };
@@ -37,7 +37,7 @@ export function forget(path: string): void {
  */
 export function sendWhenBack(
   path: string,
-  onAnswer: (answer: Answered, details: Details) => void,
+  onAnswer: (answer: PostedForm, details: Details) => void,
 ): () => Promise<void> {
   let waits = 0;
   let timer = 0;

@@ -4,9 +4,9 @@ import { parsePage } from '../../../src/ui/parse-page.ts';
 const PATIENCE = 20_000;
 
 /** A form that was taken, or comes back with what is wrong: the sheet on the page that it leads to. */
-export type Answered = { kind: 'taken' | 'refused'; main: HTMLElement };
+export type PostedForm = { kind: 'taken' | 'refused'; main: HTMLElement };
 /** `away`: nobody of this site answered, and it may have been stored all the same. */
-export type Sent = Answered | { kind: 'away' };
+export type PostOutcome = PostedForm | { kind: 'away' };
 
 /** The sheet of a page, null where it has none. */
 export async function readSheet(response: Response): Promise<HTMLElement | null> {
@@ -14,7 +14,7 @@ export async function readSheet(response: Response): Promise<HTMLElement | null>
 }
 
 /** Sends a form as the browser would, and reads the page that it leads to. Never throws. */
-export async function post(path: string, body: string): Promise<Sent> {
+export async function post(path: string, body: string): Promise<PostOutcome> {
   try {
     const main = await readSheet(
       await fetch(path, {

@@ -6,7 +6,7 @@ import type { Details } from './details.ts';
 import { show, theDialog } from './dialog.ts';
 import { takeOver } from './form.ts';
 import { forget, keep, pendingFor, sendWhenBack } from './pending.ts';
-import { readSheet, type Answered } from './post.ts';
+import { readSheet, type PostedForm } from './post.ts';
 import { offerScan } from './scan-button.ts';
 import { drawWidget } from './turnstile.ts';
 import { listOf, notSentYet, say, waiting } from './views.ts';
@@ -16,7 +16,7 @@ let current: HTMLElement | null = null;
 /** The view of the card that the sheet is over. */
 let visit: Viewed;
 
-function showThanks({ main }: Answered, details: Details): void {
+function showThanks({ main }: PostedForm, details: Details): void {
   current = null;
   main.querySelector('.say')!.insertAdjacentElement('afterend', listOf(words.sent_list, details));
   main.querySelector<HTMLElement>('.other')!.dataset.close = '';
@@ -34,13 +34,13 @@ function showForm(main: HTMLElement): void {
   drawWidget(form);
 }
 
-function answered(answer: Answered, details: Details): void {
+function answered(answer: PostedForm, details: Details): void {
   if (answer.kind === 'taken') showThanks(answer, details);
   else showForm(answer.main);
 }
 
 /** What was kept is answered: shown where the sheet is open or the visitor has to do something, else only said. */
-function answeredLater(answer: Answered, details: Details): void {
+function answeredLater(answer: PostedForm, details: Details): void {
   if (answer.kind === 'refused' || theDialog().open) return answered(answer, details);
   current = null;
   say(words.sent_later);

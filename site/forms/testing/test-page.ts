@@ -1,5 +1,5 @@
 import { createTestApp } from '../../../edge-api/testing/test-app.ts';
-import type { Page } from '../call-api.ts';
+import type { FormPage } from '../call-api.ts';
 
 const ORIGIN = 'http://localhost:8787';
 
@@ -7,7 +7,11 @@ const ORIGIN = 'http://localhost:8787';
 export async function createTestPages(variables: Record<string, string> = {}) {
   const app = await createTestApp(variables);
   const { deps, db, client, letters, request, call, close } = app;
-  const open = (path: string, form?: Record<string, string>, headers: Record<string, string> = {}): Page => {
+  const open = (
+    path: string,
+    form?: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): FormPage => {
     const url = new URL(path, ORIGIN);
     const body = form && new URLSearchParams(form);
     return {
@@ -18,7 +22,7 @@ export async function createTestPages(variables: Record<string, string> = {}) {
     };
   };
   /** What a browser asks for that a form led elsewhere, with the cookies that came along. */
-  const follow = (answer: unknown): Page => {
+  const follow = (answer: unknown): FormPage => {
     if (!(answer instanceof Response) || answer.status !== 303) throw new Error('The form leads nowhere.');
     const cookie = answer.headers.getSetCookie().map((set) => set.split(';')[0]);
     return open(answer.headers.get('location')!, undefined, { cookie: cookie.join('; ') });

@@ -11,7 +11,7 @@ import {
   forgetOwnPage,
   putOwnFile,
   putOwnPage,
-  type Asked,
+  type RequestOrder,
 } from './own-store.ts';
 import { isPage, redirects } from './pages.ts';
 import type { FetchEvent } from './scope.ts';
@@ -26,7 +26,7 @@ const namedIn = (html: string, pattern: RegExp) =>
   new Set([...html.matchAll(pattern)].map(([, address]) => address!.replaceAll('&amp;', '&')));
 
 /** Keeps what a page cannot do without: its styles and scripts, also those that they fetch later, and codes to be saved. */
-async function keepNeeds(html: string, asked: Asked): Promise<void> {
+async function keepNeeds(html: string, asked: RequestOrder): Promise<void> {
   for (const path of namedIn(html, BUILT)) await cacheFile(path, { later: true });
   for (const address of namedIn(html, CODE)) {
     const copy = await findOwn(address);
@@ -47,7 +47,12 @@ export async function heed(answer: Response): Promise<string | null> {
  * Takes an answer for the copy of a page that only its owner sees, or ends that copy. Its body may be read meanwhile.
  * @param asked when it was asked for
  */
-export async function recordOwn(key: string, answer: Response, asked: Asked, asIs = true): Promise<void> {
+export async function recordOwn(
+  key: string,
+  answer: Response,
+  asked: RequestOrder,
+  asIs = true,
+): Promise<void> {
   const page = answer.clone();
   const account = await heed(answer);
   const verdict = verdictOn(answer.status, redirects(answer));

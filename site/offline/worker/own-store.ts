@@ -3,7 +3,7 @@ import { isOwnCache, ownCacheOf } from './own-cache.ts';
 import { putInto } from './stores.ts';
 
 /** When something of an account was asked for: in whose turn, and after how many other requests. */
-export type Asked = { turn: number; nth: number };
+export type RequestOrder = { turn: number; nth: number };
 
 /** Counts how often somebody else may have come. What was asked for before is not kept when it comes. */
 let turn = 0;
@@ -11,7 +11,7 @@ let requests = 0;
 /** Of each copy, the request that it answers: an answer that comes late does not replace that of a later request. */
 const answered = new Map<string, number>();
 
-export const askNow = (): Asked => ({ turn, nth: (requests += 1) });
+export const askNow = (): RequestOrder => ({ turn, nth: (requests += 1) });
 
 /** The caches of accounts; there is one, of whoever was signed in last, or none. */
 const ownCaches = async () => (await caches.keys()).filter(isOwnCache);
@@ -37,7 +37,7 @@ export async function putOwnPage(
   account: string,
   key: string,
   answer: Response,
-  asked: Asked,
+  asked: RequestOrder,
 ): Promise<void> {
   if (asked.turn !== turn || asked.nth < (answered.get(key) ?? 0)) return;
   answered.set(key, asked.nth);
@@ -49,7 +49,7 @@ export async function putOwnPage(
 }
 
 /** Keeps a picture of the account whose pages are kept; of nobody where none are. */
-export async function putOwnFile(key: string, answer: Response, asked: Asked): Promise<void> {
+export async function putOwnFile(key: string, answer: Response, asked: RequestOrder): Promise<void> {
   const [name] = await ownCaches();
   if (name === undefined || asked.turn !== turn) return;
   await putInto(name, KEPT_OWN_MAX, key, answer);

@@ -11,14 +11,14 @@ const MOST = {
   shell: 20,
 } as const;
 
-export type Store = keyof typeof NAMES;
+export type StoreName = keyof typeof NAMES;
 
 /** When a copy was made, in milliseconds since 1970. */
 const MADE_AT = 'x-kept-at';
 
 export const madeAt = (copy: Response): number => Number(copy.headers.get(MADE_AT) ?? 0);
 
-export async function find(store: Store, key: string): Promise<Response | undefined> {
+export async function find(store: StoreName, key: string): Promise<Response | undefined> {
   return (await caches.open(NAMES[store])).match(key);
 }
 
@@ -37,10 +37,10 @@ export async function putInto(name: string, most: number, key: string, answer: R
   } catch {}
 }
 
-export const put = (store: Store, key: string, answer: Response): Promise<void> =>
+export const put = (store: StoreName, key: string, answer: Response): Promise<void> =>
   putInto(NAMES[store], MOST[store], key, answer);
 
-export async function forget(store: Store, key: string): Promise<void> {
+export async function forget(store: StoreName, key: string): Promise<void> {
   await (await caches.open(NAMES[store])).delete(key);
 }
 

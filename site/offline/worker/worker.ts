@@ -1,5 +1,5 @@
 import { turnsAccount } from '../../../src/domain/offline/cached-own-pages.ts';
-import { wayOf, type Asked, type Way } from '../cached-pages.ts';
+import { wayOf, type WorkerMessage, type Way } from '../cached-pages.ts';
 import { answerFile } from './files.ts';
 import { keepAll } from './keep-page.ts';
 import { readMessage } from './keep-these.ts';
@@ -38,7 +38,7 @@ function answerFor(event: FetchEvent, way: Way): Promise<Response> | null {
   }
 }
 
-function askedBy({ method, mode, destination, url, referrer }: Request): Asked {
+function askedBy({ method, mode, destination, url, referrer }: Request): WorkerMessage {
   const { origin, pathname: path, search } = new URL(url);
   const from = referrer.startsWith(`${origin}/`) ? new URL(referrer).pathname : '';
   return { method, navigates: mode === 'navigate', destination, path, search, from };

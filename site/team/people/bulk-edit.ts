@@ -6,7 +6,7 @@ import {
   type BulkField,
 } from '../../../src/domain/team/bulk-edit.ts';
 import { team as words } from '#messages/team.ts';
-import { callApi, seeOther, type Page } from '../../forms/call-api.ts';
+import { callApi, seeOther, type FormPage } from '../../forms/call-api.ts';
 import { blank, refuse, refused, type FormState, type Values } from '../../forms/form.ts';
 import { lockNote } from '../../owner/lock-note.ts';
 import { matchOf } from './people.ts';
@@ -27,7 +27,7 @@ const WHO = 'who.';
 const FIELDS = { workplace: 'company', user_ids: 'company' };
 
 /** Whom the form means: all whom the list finds, on all of its pages, or those who are ticked. */
-function whoOf(page: Page, values: Values) {
+function whoOf(page: FormPage, values: Values) {
   if (values.everyone !== undefined) return { match: matchOf(page) };
   const user_ids = Object.keys(values).flatMap((name) =>
     name.startsWith(WHO) ? [name.slice(WHO.length)] : [],
@@ -36,7 +36,7 @@ function whoOf(page: Page, values: Values) {
 }
 
 /** Shows what the form would change on the cards of chosen people or, once that was seen, changes it. */
-export async function postBulkEdit(page: Page, values: Values): Promise<Response | BulkForm> {
+export async function postBulkEdit(page: FormPage, values: Values): Promise<Response | BulkForm> {
   const who = whoOf(page, values);
   if (!who) return { form: refuse(page, { values, problem: words.bulk.nobody }), plan: null };
   const filled = BULK_FIELDS.filter((field) => (values[field] ?? '').trim() !== '');

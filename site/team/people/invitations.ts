@@ -7,7 +7,7 @@ import type { GivenRole, InvitedState } from '../../../src/domain/team/team-peop
 import { decodeDataUrl } from '../../../edge-api/modules/media/data-url.ts';
 import { teamJoining as words } from '#messages/team-joining.ts';
 import { format } from '../../../src/messages/format.ts';
-import { callApi, seeOther, type Page } from '../../forms/call-api.ts';
+import { callApi, seeOther, type FormPage } from '../../forms/call-api.ts';
 import {
   readFormWithPicture,
   refuse,
@@ -32,7 +32,7 @@ function listOf({ csv, emails }: Values): InviteeList {
   return readInvitees(emails ?? '', bytes && bytes !== 'too_large' ? decodeText(bytes) : '');
 }
 
-function preview(page: Page, { emails = '', role = 'member' }: Values, list: InviteeList): Posted {
+function preview(page: FormPage, { emails = '', role = 'member' }: Values, list: InviteeList): Posted {
   if (list.people.length > 0 && !list.more) return { step: 'preview', list, role };
   const problem = list.more ? format(words.invite.too_many, { n: INVITED_AT_ONCE }) : words.invite.none;
   return { step: 'form', state: refuse(page, { values: { emails, role }, problem }) };
@@ -46,7 +46,7 @@ const isJson = (text: string): unknown => {
   }
 };
 
-async function send(page: Page, values: Values): Promise<Posted> {
+async function send(page: FormPage, values: Values): Promise<Posted> {
   const people = z.array(inviteeSchema).safeParse(isJson(values.people ?? ''));
   const json = { people: people.success ? people.data : [], role: unchecked<GivenRole>(values.role) };
   const answer = await callApi(page, (api) => api.invitations.team.invitations.$post({ json }));
@@ -54,7 +54,7 @@ async function send(page: Page, values: Values): Promise<Posted> {
   return { step: 'results', results: answer.data.results };
 }
 
-async function makeLink(page: Page, values: Values): Promise<Posted> {
+async function makeLink(page: FormPage, values: Values): Promise<Posted> {
   const json = { link: true, role: unchecked<GivenRole>(values.role) };
   const answer = await callApi(page, (api) => api.invitations.team.invitations.$post({ json }));
   if (!answer.ok) return { step: 'form', state: refused(page, {}, answer.refusal) };
@@ -62,7 +62,7 @@ async function makeLink(page: Page, values: Values): Promise<Posted> {
 }
 
 /** Does what one of the forms on the page of invitations asks for. */
-export async function postInvitations(page: Page): Promise<Response | Posted> {
+export async function postInvitations(page: FormPage): Promise<Response | Posted> {
   const values = await readFormWithPicture(page.request, 'csv', LONGEST);
   const id = encodeURIComponent(values.id ?? '');
   switch (values.intent) {

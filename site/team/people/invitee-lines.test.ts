@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readInvitees } from './invitee-list.ts';
-import { foundOf, leftOf } from './invitee-lines.ts';
+import { foundOf, leftOutLines } from './invitee-lines.ts';
 
 test('the preview says what was found in each line', () => {
   const list = readInvitees(
@@ -12,7 +12,7 @@ test('the preview says what was found in each line', () => {
     'ann@b.co: Ann Lee, Surveyor, Line 3',
     'ben@b.co: Ben, Line 4',
   ]);
-  expect(leftOf(list)).toEqual([
+  expect(leftOutLines(list)).toEqual([
     'Left out: Line 5, Dan. It has no valid email.',
     'Left out: Line 6, Ann ANN@b.co. It has the same email as line 3.',
     'Left out: Line 7, cleo@b.co. You typed this email already.',
@@ -21,7 +21,7 @@ test('the preview says what was found in each line', () => {
 
 test('of many lines that say nobody, twenty are named and the others counted', () => {
   const csv = Array.from({ length: 23 }, (_, n) => `Nobody ${n + 1}`).join('\n');
-  const left = leftOf(readInvitees('', csv));
+  const left = leftOutLines(readInvitees('', csv));
   expect(left).toHaveLength(21);
   expect(left.at(-2)).toBe('Left out: Line 20, Nobody 20. It has no valid email.');
   expect(left.at(-1)).toBe('Other lines left out: 3');

@@ -20,7 +20,7 @@ const whyOf = ({ same_as }: LeftOut): string => {
 };
 
 /** What is said of each line that invites nobody. */
-export function leftOf({ left }: Pick<InviteeList, 'left'>): string[] {
+export function leftOutLines({ left }: Pick<InviteeList, 'left'>): string[] {
   const each = left
     .slice(0, SHOWN)
     .map((one) =>

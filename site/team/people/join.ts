@@ -4,11 +4,11 @@ import { sessionToken } from '../../../edge-api/http/session-token.ts';
 import type { SetupView } from '../../../src/domain/account/wizard.ts';
 import { teamJoining } from '#messages/team-joining.ts';
 import { format } from '../../../src/messages/format.ts';
-import { callApi, seeOther, type Page } from '../../forms/call-api.ts';
+import { callApi, seeOther, type FormPage } from '../../forms/call-api.ts';
 import { refused, type FormState } from '../../forms/form.ts';
 
 /** Who opens an invitation; null where nobody is signed in. */
-export async function findJoining({ request, locals }: Page): Promise<Person | null> {
+export async function findJoining({ request, locals }: FormPage): Promise<Person | null> {
   const token = sessionToken(request.headers);
   return token ? findPerson(locals.deps, token) : null;
 }
@@ -17,7 +17,7 @@ const words = teamJoining.join;
 const JOINED = '/my-profile?done=joined';
 
 /** What Home says that was done just now, by its address; null for nothing. */
-export const joinedNotice = ({ url }: Pick<Page, 'url'>): string | null =>
+export const joinedNotice = ({ url }: Pick<FormPage, 'url'>): string | null =>
   url.searchParams.get('done') === 'joined' ? words.joined : null;
 
 /**
@@ -31,7 +31,7 @@ export function setupWelcome({ team, user }: Person, view: SetupView | null): st
 }
 
 /** Takes up an invitation, and leads home, which says so. */
-export async function postJoin(page: Page, token: string): Promise<Response | FormState> {
+export async function postJoin(page: FormPage, token: string): Promise<Response | FormState> {
   const answer = await callApi(page, (api) => api.invitations.team.join.$post({ json: { token } }));
   return answer.ok ? seeOther(page, JOINED) : refused(page, {}, answer.refusal);
 }

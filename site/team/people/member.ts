@@ -1,11 +1,11 @@
 import { fullName } from '../../../src/domain/text/full-name.ts';
 import type { GivenRole } from '../../../src/domain/team/team-people.ts';
 import type { MemberView } from '../../../edge-api/modules/team/members.usecases.ts';
-import { callApi, seeOther, type Page } from '../../forms/call-api.ts';
+import { callApi, seeOther, type FormPage } from '../../forms/call-api.ts';
 import { readForm, refused, unchecked, type FormState } from '../../forms/form.ts';
 
 /** Does what one of the forms on the page of one of a team's people asks for. */
-export async function postMember(page: Page, member: MemberView): Promise<Response | FormState> {
+export async function postMember(page: FormPage, member: MemberView): Promise<Response | FormState> {
   const values = await readForm(page.request);
   const path = `/team/members/${member.user_id}`;
   const param = { userId: member.user_id };

@@ -1,9 +1,9 @@
 import type { Person } from '../../../edge-api/actor/actor.ts';
-import { callApi, seeOther, type Page } from '../../forms/call-api.ts';
+import { callApi, seeOther, type FormPage } from '../../forms/call-api.ts';
 import { readForm, refused, type FormState } from '../../forms/form.ts';
 
 /** Takes up, or turns down, the offer of a team; or notes that who inherited one has read so on Home. */
-export async function postOwnership(page: Page, actor: Person): Promise<Response | FormState> {
+export async function postOwnership(page: FormPage, actor: Person): Promise<Response | FormState> {
   const values = await readForm(page.request);
   if (values.intent === 'seen') {
     const answer = await callApi(page, (api) => api.invitations.team.ownership.seen.$post());

@@ -1,7 +1,7 @@
 import { teamJoining as joining } from '#messages/team-joining.ts';
 import { team as words } from '#messages/team.ts';
 import { format } from '../../../src/messages/format.ts';
-import type { Page } from '../../forms/call-api.ts';
+import type { FormPage } from '../../forms/call-api.ts';
 
 const DONE: Readonly<Record<string, string>> = {
   changed: words.member.changed,
@@ -10,7 +10,7 @@ const DONE: Readonly<Record<string, string>> = {
 };
 
 /** What the list of people says that was done there just now, by its address; null for nothing. */
-export function noticeOf({ url: { searchParams: query } }: Pick<Page, 'url'>): string | null {
+export function noticeOf({ url: { searchParams: query } }: Pick<FormPage, 'url'>): string | null {
   const edited = /^(\d{1,6})-(\d{1,6})$/.exec(query.get('edited') ?? '');
   if (edited) return format(words.bulk.done, { cards: edited[1]!, people: edited[2]! });
   const removed = query.get('removed');

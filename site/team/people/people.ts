@@ -4,11 +4,11 @@ import type { Person } from '../../../edge-api/actor/actor.ts';
 import { TEAM_SEARCH_MAX } from '../../../src/domain/limits/team.ts';
 import { TEAM_ROLES } from '../../../src/domain/permissions/roles.ts';
 import type { PeopleMatch } from '../../../src/domain/team/team-schema.ts';
-import type { Page } from '../../forms/call-api.ts';
+import type { FormPage } from '../../forms/call-api.ts';
 import { partOf } from '../team-page.ts';
 
 /** Whom the address of the list asks for; what it asks for that is nothing is left out. */
-export function matchOf({ url }: Pick<Page, 'url'>): PeopleMatch {
+export function matchOf({ url }: Pick<FormPage, 'url'>): PeopleMatch {
   const search = (url.searchParams.get('search') ?? '').trim().slice(0, TEAM_SEARCH_MAX);
   const role = TEAM_ROLES.find((one) => one === url.searchParams.get('role'));
   const tag = url.searchParams.get('tag')?.slice(0, 64);
@@ -20,7 +20,7 @@ export function matchOf({ url }: Pick<Page, 'url'>): PeopleMatch {
  * A part of one list: the people of the actor's team and, behind them, those who were invited by mail. Nobody who is only
  * invited carries a tag, or is waited for to make a card.
  */
-export async function listPeople(page: Pick<Page, 'url' | 'locals'>, actor: Person, match: PeopleMatch) {
+export async function listPeople(page: Pick<FormPage, 'url' | 'locals'>, actor: Person, match: PeopleMatch) {
   const { deps } = page.locals;
   const { page: at, limit, offset } = partOf(page);
   const members = await listMembers(deps, actor, { limit, offset, ...match });

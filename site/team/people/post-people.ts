@@ -1,6 +1,6 @@
 import type { Clients } from '../../../src/api/client.ts';
 import type { GivenRole } from '../../../src/domain/team/team-people.ts';
-import { callApi, seeOther, type CallAnswer, type Page } from '../../forms/call-api.ts';
+import { callApi, seeOther, type CallAnswer, type FormPage } from '../../forms/call-api.ts';
 import { readForm, refused, unchecked } from '../../forms/form.ts';
 import { backTo } from '../team-page.ts';
 import { postBulkEdit, type BulkForm } from './bulk-edit.ts';
@@ -35,7 +35,7 @@ const isRow = (intent: string | undefined): intent is keyof typeof ROW_CALLS =>
   intent !== undefined && Object.hasOwn(ROW_CALLS, intent);
 
 /** Does what a row of the list of people, or the edit of several of them, asks for. */
-export async function postPeople(page: Page): Promise<Response | BulkForm> {
+export async function postPeople(page: FormPage): Promise<Response | BulkForm> {
   const values = await readForm(page.request);
   if (!isRow(values.intent)) return postBulkEdit(page, values);
   const { done, make }: RowCall = ROW_CALLS[values.intent];

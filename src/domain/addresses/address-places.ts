@@ -1,5 +1,5 @@
 /** An address with its place found; what is left of it is the street. */
-export type Place = { street: string[]; city: string; region: string; code: string };
+export type FoundPlace = { street: string[]; city: string; region: string; code: string };
 
 const hasDigit = (text: string): boolean => /\p{Nd}/u.test(text);
 const wordsOf = (text: string): string[] => text.split(' ').filter(Boolean);
@@ -47,7 +47,7 @@ const isCity = (name: string | undefined): name is string =>
   name !== undefined && (!hasDigit(name) || /^dublin \d/i.test(name));
 
 /** What stands before a code, or at the end of an address without one: street, city, region. */
-function placed(names: readonly string[], code: string): Place {
+function placed(names: readonly string[], code: string): FoundPlace {
   const isBritish = BRITISH.test(code) || IRISH.test(code);
   const { state, rest } = isBritish ? { state: '', rest: names.at(-1) ?? '' } : takeState(names.at(-1) ?? '');
   const left = [...names.slice(0, -1), rest].filter(Boolean);
@@ -57,7 +57,7 @@ function placed(names: readonly string[], code: string): Place {
 }
 
 /** 'London, SW1A 2AA', 'San Francisco, CA 94105', 'Chuo-ku, Tokyo 104-0061', 'Toronto, Ontario M5V 2T6'. */
-export function codeBehind(names: readonly string[], isLastHere: boolean): Place | null {
+export function codeBehind(names: readonly string[], isLastHere: boolean): FoundPlace | null {
   const isCode = (code: string) => BRITISH.test(code) || IRISH.test(code) || BEHIND.test(code);
   const found = takeCode(names.at(-1) ?? '', 'back', isCode);
   if (!found) return null;
@@ -75,7 +75,7 @@ const FRONT = /^(?:[A-Z]{1,2}-\d{3,5}(?: ?\d{2})?|\d{3} \d{2}|\d{2}-\d{3}|\d{4}-
 const PLAIN = /^\d{4,5}$/;
 
 /** '111 47 Stockholm', '10121 Torino (TO)', '28013 Madrid, Comunidad de Madrid'. */
-export function codeBefore(names: readonly string[], isFirstHere: boolean): Place | null {
+export function codeBefore(names: readonly string[], isFirstHere: boolean): FoundPlace | null {
   for (let at = names.length - 1; at >= Math.max(0, names.length - 2); at -= 1) {
     const isCode = (code: string) => FRONT.test(code) || (PLAIN.test(code) && (at > 0 || isFirstHere));
     const found = takeCode(names[at]!, 'front', isCode);
@@ -96,7 +96,7 @@ export function codeBefore(names: readonly string[], isFirstHere: boolean): Plac
 }
 
 /** 'San Francisco, CA'; where the country is known, also a city alone. */
-export function codeless(names: readonly string[], hasCountry: boolean): Place | null {
+export function codeless(names: readonly string[], hasCountry: boolean): FoundPlace | null {
   const isState = names.length > 2 && STATE.test(names.at(-1)!) && !hasDigit(names.at(-2)!);
   if (isState) return { street: names.slice(0, -2), city: names.at(-2)!, region: names.at(-1)!, code: '' };
   if (!hasCountry || hasDigit(names.at(-1) ?? '0')) return null;
@@ -113,7 +113,7 @@ function endOfCity(text: string): number {
 }
 
 /** '〒104-0061 東京都中央区銀座1-2-3': from the great to the small. */
-export function japanese(text: string): Place | null {
+export function japanese(text: string): FoundPlace | null {
   const [mark = '', code = ''] = /〒? ?(\d{3}-\d{4})/.exec(text) ?? [];
   const rest = text.replace(mark, '').trim();
   const [region] = PREFECTURE.exec(rest) ?? [];

@@ -1,4 +1,4 @@
-import { codeBefore, codeBehind, codeless, japanese, type Place } from './address-places.ts';
+import { codeBefore, codeBehind, codeless, japanese, type FoundPlace } from './address-places.ts';
 import { CODE_FIRST, CODE_LAST } from '../locale/country-names.ts';
 import { joinAddress } from './links.ts';
 import { oneLine } from '../text/one-line.ts';
@@ -40,7 +40,7 @@ function takeCountry(names: readonly string[]): { country: string; rest: string[
   return { country, rest: [...names.slice(0, -1), last.slice(0, -country.length).trim()] };
 }
 
-const placeOf = (names: readonly string[], country: string): Place | null =>
+const placeOf = (names: readonly string[], country: string): FoundPlace | null =>
   japanese(names.join(' ')) ??
   codeBehind(names, CODE_LAST.has(country.toLowerCase())) ??
   codeBefore(names, CODE_FIRST.has(country.toLowerCase())) ??

@@ -1,7 +1,7 @@
 import type { HeadText } from '../profile/profile.fields.ts';
 
 /** Something that a card can hold, found in a text or a file: a text of its head, or an item of a section. */
-export type Found =
+export type Finding =
   | { kind: 'detail'; field: HeadText; value: string }
   | { kind: 'contact_info'; field_type_id: string; value: string; label: string | null }
   | { kind: 'social_media'; field_type_id: string; value: string }
@@ -20,7 +20,7 @@ export type Readers = {
 };
 
 /** What is said the same way is one finding, whatever its case. */
-const keyOf = (found: Found): string =>
+const keyOf = (found: Finding): string =>
   found.kind === 'detail'
     ? `detail ${found.field}`
     : found.kind === 'picture'
@@ -28,8 +28,8 @@ const keyOf = (found: Found): string =>
       : `${found.kind} ${('link' in found ? found.link : found.value).toLowerCase()}`;
 
 /** Each finding once, the first of several. */
-export function eachOnce(findings: readonly Found[]): Found[] {
-  const seen = new Map<string, Found>();
+export function eachOnce(findings: readonly Finding[]): Finding[] {
+  const seen = new Map<string, Finding>();
   for (const found of findings) if (!seen.has(keyOf(found))) seen.set(keyOf(found), found);
   return [...seen.values()];
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chosenItems, mergeLists, usualSide, type Place, type Side } from './list-merge.ts';
+import { chosenItems, mergeLists, usualSide, type MergePlace, type Side } from './list-merge.ts';
 
 type Item = { id?: string; title: string };
 const item = (id: string, title = id): Item => ({ id, title });
 const made = (title: string): Item => ({ title });
 const [a, b, c] = [item('a'), item('b'), item('c')];
 
-const titles = (places: Place<Item>[]) =>
+const titles = (places: MergePlace<Item>[]) =>
   places.map((place) =>
     place.kind === 'item'
       ? place.item.title

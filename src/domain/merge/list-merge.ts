@@ -2,7 +2,7 @@
 export type MergedItem = { id?: string | undefined };
 
 /** One place of a merged list: an item, or two versions of one between which somebody has to choose. */
-export type Place<Item> =
+export type MergePlace<Item> =
   { kind: 'item'; item: Item } | { kind: 'choice'; id: string; mine: Item | null; theirs: Item | null };
 
 /** The three lists: the one that was read, what was made of it here, and what is stored by now. */
@@ -30,8 +30,8 @@ function outcome<Item extends MergedItem>(
   base: Item,
   mine: Item | undefined,
   theirs: Item | undefined,
-): Place<Item> | null {
-  const kept = (item: Item | undefined): Place<Item> | null => (item ? { kind: 'item', item } : null);
+): MergePlace<Item> | null {
+  const kept = (item: Item | undefined): MergePlace<Item> | null => (item ? { kind: 'item', item } : null);
   if (isSame(mine, theirs) || isSame(mine, base)) return kept(theirs);
   if (isSame(theirs, base)) return kept(mine);
   return { kind: 'choice', id, mine: mine ?? null, theirs: theirs ?? null };
@@ -43,7 +43,7 @@ function outcome<Item extends MergedItem>(
  * once. The order is mine where I changed it, else theirs; what the other side added
  * follows what it followed there, and stands last where it did.
  */
-export function mergeLists<Item extends MergedItem>({ base, mine, theirs }: Lists<Item>): Place<Item>[] {
+export function mergeLists<Item extends MergedItem>({ base, mine, theirs }: Lists<Item>): MergePlace<Item>[] {
   const [read, now, there] = [byId(base), byId(mine), byId(theirs)];
   // What was added here and is there word for word, from an answer that was lost, say, is the same item.
   const twins = new Map<Item, string>();
@@ -60,7 +60,7 @@ export function mergeLists<Item extends MergedItem>({ base, mine, theirs }: List
   const isSorted = order({ kept: mine, other: read }).join('\n') !== readOrder.join('\n');
   const [first, second] = isSorted ? [mine, theirs] : [theirs, mine];
 
-  const places: { key: unknown; place: Place<Item> }[] = [];
+  const places: { key: unknown; place: MergePlace<Item> }[] = [];
   /** Behind what it follows in its own list; at the end where nothing that was read follows it. */
   const placeBehind = (keys: readonly unknown[], at: number) => {
     if (!keys.slice(at).some((key) => read.has(key as string))) return places.length;
@@ -74,7 +74,7 @@ export function mergeLists<Item extends MergedItem>({ base, mine, theirs }: List
       if (places.some((one) => one.key === key)) continue;
       const id = typeof key === 'string' ? key : null;
       const was = id === null ? undefined : read.get(id);
-      const place: Place<Item> | null =
+      const place: MergePlace<Item> | null =
         id === null || !was
           ? placeOfNew(id === null ? undefined : now.get(id), id === null ? undefined : there.get(id), item)
           : outcome(id, was, now.get(id), there.get(id));
@@ -92,7 +92,7 @@ function placeOfNew<Item extends MergedItem>(
   mine: Item | undefined,
   theirs: Item | undefined,
   item: Item,
-): Place<Item> {
+): MergePlace<Item> {
   if (mine && theirs && !isSame(mine, theirs)) return { kind: 'choice', id: mine.id!, mine, theirs };
   return { kind: 'item', item: theirs ?? item };
 }
@@ -105,7 +105,7 @@ export const usualSide = ({ mine }: { mine: unknown }): Side => (mine === null ?
 
 /** The list that a merged one comes to, by what was chosen for the ids of its choices. */
 export const chosenItems = <Item extends MergedItem>(
-  places: readonly Place<Item>[],
+  places: readonly MergePlace<Item>[],
   sides: Readonly<Record<string, Side>>,
 ): Item[] =>
   places.flatMap((place) => {

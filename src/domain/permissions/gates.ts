@@ -100,10 +100,10 @@ export function disabledAreaNote(role: Role): PermissionCode | null {
 }
 
 /** What 'Manage Tags' does: edit here, lead to the team dashboard, or what the gate says. */
-export type TagManagement = { readonly kind: 'edit' } | { readonly kind: 'dashboard' } | Gate;
+export type TagsGate = { readonly kind: 'edit' } | { readonly kind: 'dashboard' } | Gate;
 
 /** Active teams manage tags in their dashboard, so owners and admins edit here only inside its iframe. */
-export function tagManagement(role: Role, inIframe: boolean): TagManagement {
+export function tagManagement(role: Role, inIframe: boolean): TagsGate {
   const gate = gateFor(role, [], 'manage_tags');
   if (gate !== null) return gate;
   const is = describeRole(role);

@@ -75,9 +75,9 @@ export function salesAddress(link: string, person: { name: string; email: string
  * What the dialog offers: packs; the sentence of who can buy (`ask`); Talk to Sales where credits are had by sales
  * alone; nothing (`closed`) where nobody sells any.
  */
-export type Offer = 'ask' | 'packs' | 'sales' | 'closed';
+export type CreditsOffer = 'ask' | 'packs' | 'sales' | 'closed';
 
-export function offerFor(given: { canBuy: boolean; sold: number; sales: string | null }): Offer {
+export function offerFor(given: { canBuy: boolean; sold: number; sales: string | null }): CreditsOffer {
   if (!given.canBuy) return 'ask';
   if (given.sold > 0) return 'packs';
   return given.sales === null ? 'closed' : 'sales';

@@ -3,12 +3,13 @@ import type { PlanType } from './prices.ts';
 import { describeRole, type Role } from '../permissions/roles.ts';
 
 /** Whether somebody may buy a plan: yes, not with this role (403), or not because they have it already (409). */
-export type Purchase = { kind: 'allowed' } | { kind: 'refused'; refusal: Refusal } | { kind: 'has_it' };
+export type PurchaseDecision =
+  { kind: 'allowed' } | { kind: 'refused'; refusal: Refusal } | { kind: 'has_it' };
 
-const ALLOWED: Purchase = { kind: 'allowed' };
+const ALLOWED: PurchaseDecision = { kind: 'allowed' };
 
 /** The sentence of the role for whatever needs a plan; of an active team it is the general one. */
-const refused = (role: Role): Purchase => ({
+const refused = (role: Role): PurchaseDecision => ({
   kind: 'refused',
   refusal: refusal(role, [], 'upgrade') ?? { code: 'permission.default' },
 });
@@ -17,7 +18,7 @@ const refused = (role: Role): Purchase => ({
  * Who may buy which plan: one person's plan is for solo users, a team's for solo users, who then own a new team, and
  * for owners. `pays` tells whether a subscription runs already; what was given free of charge does not count.
  */
-export function canBuy(role: Role, type: PlanType, pays: boolean): Purchase {
+export function canBuy(role: Role, type: PlanType, pays: boolean): PurchaseDecision {
   const is = describeRole(role);
   if (is.kind === 'solo') return type === 'solo' && pays ? { kind: 'has_it' } : ALLOWED;
   if (is.team_role !== 'owner' || type === 'solo') return refused(role);

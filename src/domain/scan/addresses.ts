@@ -1,4 +1,4 @@
-import type { Box } from './reading.ts';
+import type { PictureBox } from './reading.ts';
 import { COUNTRIES, STREET_ENDINGS, STREET_WORDS } from './address-words.ts';
 import { isBelow, isSameSize } from './boxes.ts';
 import { bareOf, fold, isEastAsian, trimSigns } from './fold.ts';
@@ -107,7 +107,7 @@ const amid = (group: readonly Piece[], pieces: readonly Piece[]): Piece[] =>
 export function findAddress(
   pieces: readonly Piece[],
   country?: string,
-): { value: string; pieces: Piece[]; box: Box; confidence: number } | null {
+): { value: string; pieces: Piece[]; box: PictureBox; confidence: number } | null {
   const pointsOf = ({ text }: Piece) => addressScore(withPostCode(text, country));
   const scored = pieces.map((piece) => ({ piece, points: pointsOf(piece) }));
   const anchors = scored.filter(({ points }) => points >= 1.9);

@@ -1,7 +1,7 @@
-import type { Box } from './reading.ts';
+import type { PictureBox } from './reading.ts';
 
 /** The smallest box around boxes. */
-export function boxAround(boxes: readonly Box[]): Box {
+export function boxAround(boxes: readonly PictureBox[]): PictureBox {
   const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
   const right = Math.max(...boxes.map((box) => box.x + box.width));
   const bottom = Math.max(...boxes.map((box) => box.y + box.height));
@@ -9,7 +9,7 @@ export function boxAround(boxes: readonly Box[]): Box {
 }
 
 /** Whether two lines stand one below the other in one column: aligned at a side or the middle, hardly a line apart. */
-export function isBelow(upper: Box, lower: Box, gapMax = 0.9): boolean {
+export function isBelow(upper: PictureBox, lower: PictureBox, gapMax = 0.9): boolean {
   const height = Math.max(upper.height, lower.height);
   const gap = lower.y - (upper.y + upper.height);
   if (gap > gapMax * height || lower.y + lower.height / 2 <= upper.y + upper.height / 2) return false;
@@ -21,5 +21,5 @@ export function isBelow(upper: Box, lower: Box, gapMax = 0.9): boolean {
 }
 
 /** Whether two lines are set in about the same size. */
-export const isSameSize = (a: Box, b: Box, most = 1.4): boolean =>
+export const isSameSize = (a: PictureBox, b: PictureBox, most = 1.4): boolean =>
   Math.max(a.height, b.height) <= most * Math.min(a.height, b.height);

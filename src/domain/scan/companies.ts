@@ -1,11 +1,11 @@
-import type { Box } from './reading.ts';
+import type { PictureBox } from './reading.ts';
 import { isSameSize } from './boxes.ts';
 import { bareOf, fold, isEastAsian } from './fold.ts';
 import { joined, middleHeight, stacks, type Piece } from './pieces.ts';
 import { titleScore } from './title-score.ts';
 import { COMPANY_WORDS, LEGAL } from './words.ts';
 
-type Company = { value: string; pieces: Piece[]; box: Box; confidence: number };
+type Company = { value: string; pieces: Piece[]; box: PictureBox; confidence: number };
 
 /** Legal forms and words for firms in Japanese and Chinese, which stand before a name or behind it without a space. */
 const EAST_ASIAN_FIRM = /株式会社|有限会社|合同会社|\([株有]\)|[㈱㈲]|公司|集[团團]|事[務务]所/;

@@ -1,4 +1,4 @@
-import type { Box } from './reading.ts';
+import type { PictureBox } from './reading.ts';
 import { STREET_ENDINGS, STREET_WORDS } from './address-words.ts';
 import { isBelow } from './boxes.ts';
 import { bareOf, fold, isEastAsian } from './fold.ts';
@@ -145,7 +145,7 @@ function mayBeName(text: string): boolean {
   );
 }
 
-type Scored = { pieces: Piece[]; name: string; score: number; box: Box; confidence: number };
+type Scored = { pieces: Piece[]; name: string; score: number; box: PictureBox; confidence: number };
 
 /** Words of a name without the small ones, such as 'van den'. */
 const mainWords = (text: string): string[] =>

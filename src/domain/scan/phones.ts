@@ -1,10 +1,10 @@
-import type { Box } from './reading.ts';
+import type { PictureBox } from './reading.ts';
 import type { ReadPhone } from './read-phone.ts';
 import type { CardLine } from './card-line.ts';
 import { bareOf, fold } from './fold.ts';
 import { FAX, LABELS, OTHER_NUMBERS } from './words.ts';
 
-export type FoundPhone = { value: string; confidence: number; box: Box };
+export type FoundPhone = { value: string; confidence: number; box: PictureBox };
 
 /** Letters that are read for digits inside of a number. */
 const DIGIT: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { Box } from './reading.ts';
+import type { PictureBox } from './reading.ts';
 import { boxAround, isBelow, isSameSize } from './boxes.ts';
 import type { CardLine } from './card-line.ts';
 import { bareOf } from './fold.ts';
@@ -6,7 +6,7 @@ import { isAllTitle, titleScore } from './title-score.ts';
 import { isLabelWord } from './words.ts';
 
 /** A part of a line that no e-mail, number or address of the web has taken. */
-export type Piece = { text: string; words: string[]; box: Box; confidence: number; line: CardLine };
+export type Piece = { text: string; words: string[]; box: PictureBox; confidence: number; line: CardLine };
 
 const isSigns = (word: string) => !/[\p{L}\p{N}]/u.test(word);
 /** A label in Japanese or Chinese, which no space parts from what it is of. */
@@ -33,7 +33,7 @@ function byTitle(text: string): string[] {
   return isName && isAllTitle(behind) ? [before, behind] : [text];
 }
 
-const piece = (text: string, box: Box, line: CardLine): Piece => ({
+const piece = (text: string, box: PictureBox, line: CardLine): Piece => ({
   text,
   words: text.split(' '),
   box,
@@ -65,7 +65,7 @@ export function piecesOf(lines: readonly CardLine[]): Piece[] {
 }
 
 /** Several pieces as one, joined by spaces; a hyphen at the end of one joins without. */
-export function joined(pieces: readonly Piece[]): { text: string; box: Box; confidence: number } {
+export function joined(pieces: readonly Piece[]): { text: string; box: PictureBox; confidence: number } {
   const text = pieces
     .map((part) => part.text)
     .join(' ')

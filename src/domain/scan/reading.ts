@@ -1,8 +1,8 @@
 /** Where something stands in the picture of a card, in its pixels. */
-export type Box = { x: number; y: number; width: number; height: number };
+export type PictureBox = { x: number; y: number; width: number; height: number };
 
 /** A line that was read from a card, by whatever engine: how sure it is of it (0 to 1) and where it stands. */
-export type ReadLine = { text: string; confidence: number; box: Box };
+export type ReadLine = { text: string; confidence: number; box: PictureBox };
 
 /** What a card says once. */
 export const SINGLE_FIELDS = [
@@ -22,7 +22,7 @@ type SingleField = (typeof SINGLE_FIELDS)[number];
 export type ListField = (typeof LIST_FIELDS)[number];
 
 /** One value, how sure it is (0 to 1), and where it was read; null where it was not print, such as a code on the card. */
-export type FoundValue = { value: string; confidence: number; box: Box | null };
+export type FoundValue = { value: string; confidence: number; box: PictureBox | null };
 
 /** What was found on a card: a field that is not on it is absent. Phones are `+` and digits where the country is known. */
 export type CardFields = Partial<Record<SingleField, FoundValue> & Record<ListField, FoundValue[]>>;

@@ -1,4 +1,4 @@
-import type { Box } from './print-layout.ts';
+import type { PrintBox } from './print-layout.ts';
 
 /** Pixels of the screens of common phones, which are chosen from: its makers' published sizes, as all here. */
 export const LOCK_SCREEN_SIZES = [
@@ -74,7 +74,7 @@ export const BUTTONS_BEGIN = 0.86;
  * Where name and code stand on a lock screen, in pixels: the text over the code, both in the middle, both below the clock
  * and above the buttons. Also of a screen that is wider than high.
  */
-export function lockScreenBoxes({ width, height }: ScreenSize): { text: Box; code: Box } {
+export function lockScreenBoxes({ width, height }: ScreenSize): { text: PrintBox; code: PrintBox } {
   const [top, bottom] = [Math.ceil(height * CLOCK_ENDS), Math.floor(height * BUTTONS_BEGIN)];
   const room = bottom - top;
   const side = Math.floor(Math.min(width * 0.62, room * 0.64));

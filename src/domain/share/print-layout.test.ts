@@ -15,23 +15,23 @@ import {
   STICKERS,
   TENT,
   TRIMS,
-  type Box,
+  type PrintBox,
 } from './print-layout.ts';
 
 /** What no box of a text or a code comes closer to the cut than, in millimetres: cutters miss by up to one or two. */
 const SAFE = 3;
 
-const right = ({ x, width }: Box) => x + width;
-const bottom = ({ y, height }: Box) => y + height;
-const meet = (one: Box, other: Box) =>
+const right = ({ x, width }: PrintBox) => x + width;
+const bottom = ({ y, height }: PrintBox) => y + height;
+const meet = (one: PrintBox, other: PrintBox) =>
   one.x < right(other) && other.x < right(one) && one.y < bottom(other) && other.y < bottom(one);
-const isWithin = (inner: Box, outer: Box, safe: number) =>
+const isWithin = (inner: PrintBox, outer: PrintBox, safe: number) =>
   inner.x >= outer.x + safe &&
   inner.y >= outer.y + safe &&
   right(inner) <= right(outer) - safe &&
   bottom(inner) <= bottom(outer) - safe;
 
-const sheet = (item: keyof typeof TRIMS): Box => ({ x: 0, y: 0, ...TRIMS[item] });
+const sheet = (item: keyof typeof TRIMS): PrintBox => ({ x: 0, y: 0, ...TRIMS[item] });
 const { band: _band, textBelowLogo, ...front } = CARD_FRONT;
 const { band: _badgeBand, logo: _logo, ...badge } = BADGE;
 const { side, panel, ...tent } = TENT;
@@ -80,15 +80,18 @@ describe('what stands on a sheet', () => {
     ['the back of a card', CARD_BACK, sheet('business-card')],
     ['a badge', badge, sheet('badge')],
     ['a side of a tent', tent, panel],
-  ])('of %s stays off the cut, and off what is beside it', (_what, boxes: Record<string, Box>, outer) => {
-    const all = Object.values(boxes);
-    for (const [n, box] of all.entries()) {
-      expect(isWithin(box, outer, SAFE)).toBe(true);
-      for (const other of all.slice(n + 1)) {
-        if (box !== front.logo && other !== front.logo) expect(meet(box, other)).toBe(false);
+  ])(
+    'of %s stays off the cut, and off what is beside it',
+    (_what, boxes: Record<string, PrintBox>, outer) => {
+      const all = Object.values(boxes);
+      for (const [n, box] of all.entries()) {
+        expect(isWithin(box, outer, SAFE)).toBe(true);
+        for (const other of all.slice(n + 1)) {
+          if (box !== front.logo && other !== front.logo) expect(meet(box, other)).toBe(false);
+        }
       }
-    }
-  });
+    },
+  );
 
   test('the logo of a badge stands in the place of the company', () => {
     expect(isWithin(BADGE.logo, BADGE.company, 0)).toBe(true);
@@ -113,7 +116,7 @@ describe('what stands on a sheet', () => {
       expect(isWithin(cell, sheet('stickers'), 5)).toBe(true);
       for (const other of cells.slice(n + 1)) expect(meet(cell, other)).toBe(false);
     }
-    const cell: Box = { x: 0, y: 0, ...STICKERS.cell };
+    const cell: PrintBox = { x: 0, y: 0, ...STICKERS.cell };
     expect([isWithin(STICKERS.code, cell, 0.5), isWithin(STICKERS.handle, cell, 0.5)]).toEqual([true, true]);
     expect(meet(STICKERS.code, STICKERS.handle)).toBe(false);
   });
@@ -129,7 +132,7 @@ describe('a code', () => {
   /** The smallest module that printers keep apart, in millimetres (ISO/IEC 18004 leaves it to the printing). */
   const MODULE_MIN = 0.35;
   /** The codes on an item, in millimetres with their quiet zone. */
-  const codesOf: Readonly<Record<PrintItem, () => Box[]>> = {
+  const codesOf: Readonly<Record<PrintItem, () => PrintBox[]>> = {
     'business-card': () => [CARD_BACK.code],
     'table-tent': () => [TENT.code],
     badge: () => [BADGE.code],

@@ -1,7 +1,7 @@
 import type { PrintItem } from './print-items.ts';
 
 /** A rectangle; of what is printed in millimetres from the upper left corner of the trimmed sheet. */
-export type Box = { x: number; y: number; width: number; height: number };
+export type PrintBox = { x: number; y: number; width: number; height: number };
 
 /** Points of PDF in a millimetre: 72 to the inch of 25.4 (ISO 32000-1, 8.3.2.3). */
 export const POINTS_PER_MM = 72 / 25.4;
@@ -57,9 +57,12 @@ export function cropMarks({ width, height, bleed }: Trim): Line[] {
 }
 
 /** What stands at the start side in a text that runs left to right stands at the other one else. */
-export const mirrored = (box: Box, width: number): Box => ({ ...box, x: width - box.x - box.width });
+export const mirrored = (box: PrintBox, width: number): PrintBox => ({
+  ...box,
+  x: width - box.x - box.width,
+});
 
-const square = (x: number, y: number, side: number): Box => ({ x, y, width: side, height: side });
+const square = (x: number, y: number, side: number): PrintBox => ({ x, y, width: side, height: side });
 
 /** The front of a business card: as the head of a card, turned to the side. */
 export const CARD_FRONT = {
@@ -70,12 +73,12 @@ export const CARD_FRONT = {
   /** The same below the logo. */
   textBelowLogo: { x: 39, y: 18, width: 40, height: 25 },
   address: { x: 39, y: 43.8, width: 40, height: 6 },
-} as const satisfies Record<string, Box>;
+} as const satisfies Record<string, PrintBox>;
 
 export const CARD_BACK = {
   code: square(23.5, 6, 38),
   address: { x: 6, y: 46.4, width: 73, height: 4 },
-} as const satisfies Record<string, Box>;
+} as const satisfies Record<string, PrintBox>;
 
 /** A badge; the slot for its clip is in the band. */
 export const BADGE = {
@@ -84,7 +87,7 @@ export const BADGE = {
   logo: square(21.5, 8.5, 11),
   text: { x: 4, y: 22.5, width: 46, height: 25 },
   code: square(11, 50, 32),
-} as const satisfies Record<string, Box>;
+} as const satisfies Record<string, PrintBox>;
 
 /** One of the two sides of a table tent, from the fold down. */
 export const TENT = {
@@ -93,7 +96,7 @@ export const TENT = {
   code: square(22, 168, 92),
   address: { x: 18, y: 262, width: 100, height: 18 },
   text: { x: 124, y: 170, width: 66, height: 105 },
-} as const satisfies Record<string, Box>;
+} as const satisfies Record<string, PrintBox>;
 export const TENT_PORTRAIT = 34;
 
 /** Sides of an item that are printed one after the other. */
@@ -125,7 +128,7 @@ export const STICKERS = {
 } as const;
 
 /** Where the stickers of a sheet stand, in the middle of it. */
-export function stickerCells(): Box[] {
+export function stickerCells(): PrintBox[] {
   const { columns, rows, cell, gap } = STICKERS;
   const left = (A4.width - columns * cell.width - (columns - 1) * gap) / 2;
   const top = (A4.height - rows * cell.height - (rows - 1) * gap) / 2;

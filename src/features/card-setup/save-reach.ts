@@ -1,4 +1,4 @@
-import type { Answered } from '../../api/problem.ts';
+import type { ReadableAnswer } from '../../api/problem.ts';
 import type { Reach } from '../../domain/card/card-reach.ts';
 import { api } from '../../stores/call.ts';
 
@@ -6,7 +6,7 @@ import { api } from '../../stores/call.ts';
  * Puts what was typed onto the card, behind what is there. What is on it already is not put there again, so that it can be
  * tried again after a refusal. @returns the first refusal, or null
  */
-export async function saveReach(handle: string, typed: Reach): Promise<Answered | null> {
+export async function saveReach(handle: string, typed: Reach): Promise<ReadableAnswer | null> {
   if (!Object.values(typed).some((value) => value?.trim())) return null;
   const { withContact, withLink } = await import('../../domain/card/card-reach.ts');
   const { contact_info, thumbnail_links } = api.sections.p[':handle'];

@@ -1,5 +1,5 @@
 import { Copy, Ellipsis, FileDown, FileUp, ListChecks, Tag as TagIcon, UserPlus } from 'lucide-react';
-import type { TagManagement } from '../../domain/permissions/gates.ts';
+import type { TagsGate } from '../../domain/permissions/gates.ts';
 import { contacts as words } from '#messages/contacts.ts';
 import { shell } from '#messages/owner.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
@@ -11,7 +11,7 @@ const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export type ContactsMenuProps = {
   /** Where tags are managed: here, in the team's dashboard, or nowhere as yet; null where nothing is seen of that. */
-  tags: TagManagement['kind'] | null;
+  tags: TagsGate['kind'] | null;
   /** Whether exports are seen here, and contacts exported. */
   seesExport: boolean;
   exports: boolean;
@@ -20,7 +20,7 @@ export type ContactsMenuProps = {
 };
 
 /** What the line about tags does. */
-function tagsItem(tags: TagManagement['kind']): Pick<MenuItem, 'href' | 'onSelect' | 'locked'> {
+function tagsItem(tags: TagsGate['kind']): Pick<MenuItem, 'href' | 'onSelect' | 'locked'> {
   if (tags === 'dashboard') return { href: '/team/tags' };
   if (tags === 'edit') return { onSelect: () => $sheet.set({ kind: 'manage' }) };
   return { locked: shell.actions.locked, onSelect: () => openLocked('manage_tags') };

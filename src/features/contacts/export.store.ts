@@ -5,7 +5,7 @@ import type { ContactsWords } from './contacts.types.ts';
 import { api, call, type Outcome } from '../../stores/call.ts';
 
 /** Which contacts are exported: those of a list, or those that are named. */
-export type Exported = Omit<ContactsWords, 'sort'> | { ids: readonly string[] };
+export type ContactsChoice = Omit<ContactsWords, 'sort'> | { ids: readonly string[] };
 
 const sendNamed = (format: ExportFormat, ids: readonly string[]): Promise<Outcome<unknown>> =>
   call(() => api.contacts.contacts.bulk.$post({ json: { ids: [...ids], action: 'export', format } }));
@@ -19,7 +19,7 @@ const sendListed = (format: ExportFormat, words: Omit<ContactsWords, 'sort'>): P
 };
 
 /** Has contacts exported, and says that the file is e-mailed, or why it is not. @returns whether it will be */
-export async function exportContacts(format: ExportFormat, exported: Exported): Promise<boolean> {
+export async function exportContacts(format: ExportFormat, exported: ContactsChoice): Promise<boolean> {
   const outcome =
     'ids' in exported ? await sendNamed(format, exported.ids) : await sendListed(format, exported);
   if (outcome.ok) toastSuccess(toasts.export_sent);

@@ -6,19 +6,19 @@ import { $balance } from '../../stores/balance.store.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import { Spinner } from '../../ui/notices/Spinner.tsx';
-import { closePurchase, type Purchase } from './purchase.store.ts';
+import { closePurchase, type CheckoutState } from './purchase.store.ts';
 
 const { waiting, slow, paid, expired } = words.bought;
 
 /** What is said of a purchase: nothing that the service has not confirmed. */
-function told(purchase: Purchase, balance: number | 'away' | null): { title: string; text: string } {
+function told(purchase: CheckoutState, balance: number | 'away' | null): { title: string; text: string } {
   if (purchase.status !== 'paid') return { waiting, slow, expired }[purchase.status];
   const text = typeof balance === 'number' ? format(paid.text, { balance }) : words.bought.added;
   return { title: format(paid.title, { n: purchase.credits }), text };
 }
 
 /** Back from a checkout: whether the credits are there. */
-export function PurchaseSheet({ purchase }: { purchase: Purchase | null }) {
+export function PurchaseSheet({ purchase }: { purchase: CheckoutState | null }) {
   const balance = useStore($balance);
   const { title, text } = told(purchase ?? { status: 'waiting' }, balance);
   const waits = purchase?.status === 'waiting' || purchase?.status === 'slow';

@@ -6,10 +6,10 @@ import { readBalance } from '../../stores/balance.store.ts';
 import { api, call } from '../../stores/call.ts';
 
 /** What is known of the checkout that the page was come back from. `credits` were added. */
-export type Purchase = { status: 'waiting' | 'slow' | 'expired' } | { status: 'paid'; credits: number };
+export type CheckoutState = { status: 'waiting' | 'slow' | 'expired' } | { status: 'paid'; credits: number };
 
 /** Null where nothing is to be said. */
-export const $purchase = atom<Purchase | null>(null);
+export const $purchase = atom<CheckoutState | null>(null);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 

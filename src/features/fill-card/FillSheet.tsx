@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Found } from '../../domain/fill-card/found-fields.ts';
+import type { Finding } from '../../domain/fill-card/found-fields.ts';
 import { toastOffline, toastRefusal } from '../../forms/toast-results.ts';
 import { useDiscard } from '../../forms/use-discard.tsx';
 import { fillCard } from '#messages/fill-card.ts';
@@ -19,7 +19,7 @@ import { LEAVING, useSingleRun } from '../../ui/use-single-run.ts';
 import { addFound } from './add-found.ts';
 import type { FillCardProps } from './fill-card.types.ts';
 import styles from './FillCard.module.css';
-import { offersOf, type Offer } from './offer.ts';
+import { offersOf, type OfferedFinding } from './offer.ts';
 import { kindOf, textOf } from './offer-words.ts';
 import { valuesOnCard } from './on-card.ts';
 import { pastedLinks, withLinks, type PastedLink } from './pasted-links.ts';
@@ -30,7 +30,7 @@ const words = fillSheet;
 const FILE_MAX = 12_000_000;
 
 /** What was found, but for a picture that no browser can show. */
-async function readable(findings: readonly Found[]): Promise<Found[]> {
+async function readable(findings: readonly Finding[]): Promise<Finding[]> {
   const picture = findings.find((found) => found.kind === 'picture');
   const isShown = picture && (await profilePicture(picture.url).catch(() => null)) !== null;
   return findings.filter((found) => found.kind !== 'picture' || isShown);
@@ -41,7 +41,7 @@ export function FillSheet({ onClose, ...card }: FillCardProps & { onClose: () =>
   const [text, setText] = useState('');
   const [file, setFile] = useState<UploadState>({ kind: 'empty' });
   const [warning, setWarning] = useState<string>();
-  const [offers, setOffers] = useState<Offer[] | null>(null);
+  const [offers, setOffers] = useState<OfferedFinding[] | null>(null);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [onCard] = useState(() => valuesOnCard(card.handle, card.may));
   /** Where the words lead that were copied from a page; they stand in no text. */

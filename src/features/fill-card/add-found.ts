@@ -1,16 +1,16 @@
-import type { Answered, ApiProblem } from '../../api/problem.ts';
-import type { Found } from '../../domain/fill-card/found-fields.ts';
+import type { ReadableAnswer, ApiProblem } from '../../api/problem.ts';
+import type { Finding } from '../../domain/fill-card/found-fields.ts';
 import { fieldDraft } from '../../forms/list-editor/use-contact-fields.ts';
 import { linkDraft, type LinkDraft } from '../../forms/list-editor/use-links.ts';
 import { api, call } from '../../stores/call.ts';
 import { videoDraft, type VideoDraft } from '../../forms/list-editor/video-draft.ts';
 import { profilePicture } from './profile-picture.ts';
 
-type Of<Kind extends Found['kind']> = Extract<Found, { kind: Kind }>;
-const pick = <Kind extends Found['kind']>(found: readonly Found[], kind: Kind): Of<Kind>[] =>
+type Of<Kind extends Finding['kind']> = Extract<Finding, { kind: Kind }>;
+const pick = <Kind extends Finding['kind']>(found: readonly Finding[], kind: Kind): Of<Kind>[] =>
   found.filter((one): one is Of<Kind> => one.kind === kind);
 
-type Step = { kind: Found['kind']; run: () => Promise<ApiProblem | null> };
+type Step = { kind: Finding['kind']; run: () => Promise<ApiProblem | null> };
 type Told = { ok: true } | { ok: false; problem: ApiProblem };
 
 const problemOf = async (outcome: Promise<Told>): Promise<ApiProblem | null> => {
@@ -18,12 +18,12 @@ const problemOf = async (outcome: Promise<Told>): Promise<ApiProblem | null> => 
   return told.ok ? null : told.problem;
 };
 
-type List<Item> = Answered & { json(): Promise<{ items: Item[]; version: string }> };
+type List<Item> = ReadableAnswer & { json(): Promise<{ items: Item[]; version: string }> };
 
 /** Puts items behind those that stand in a list now. */
 async function extend<Item extends { injected: boolean }, Draft>(
   get: () => Promise<List<Item>>,
-  put: (json: { items: Draft[]; version: string }) => Promise<Answered>,
+  put: (json: { items: Draft[]; version: string }) => Promise<ReadableAnswer>,
   toDraft: (item: Item) => Draft,
   more: readonly Draft[],
 ): Promise<ApiProblem | null> {
@@ -37,7 +37,7 @@ async function extend<Item extends { injected: boolean }, Draft>(
 type SocialDraft = { id?: string; field_type_id: string; value: string };
 
 /** The writes that what was chosen takes, one for each part of the card. */
-function stepsOf(handle: string, found: readonly Found[]): Step[] {
+function stepsOf(handle: string, found: readonly Finding[]): Step[] {
   const param = { handle };
   const { contact_info, social_media, thumbnail_links, videos } = api.sections.p[':handle'];
   const profile = api.profiles.p[':handle'];
@@ -114,9 +114,9 @@ function stepsOf(handle: string, found: readonly Found[]): Step[] {
  */
 export async function addFound(
   handle: string,
-  found: readonly Found[],
-): Promise<{ problem: ApiProblem | null; done: Found['kind'][] }> {
-  const done: Found['kind'][] = [];
+  found: readonly Finding[],
+): Promise<{ problem: ApiProblem | null; done: Finding['kind'][] }> {
+  const done: Finding['kind'][] = [];
   for (const { kind, run } of stepsOf(handle, found)) {
     const problem = await run();
     if (problem) return { problem, done };

@@ -1,10 +1,10 @@
-import type { Found } from '../../domain/fill-card/found-fields.ts';
+import type { Finding } from '../../domain/fill-card/found-fields.ts';
 import type { HeadText } from '../../domain/profile/profile.fields.ts';
 
 export type FillCardProps = {
   handle: string;
   /** The parts of the card that may be changed. */
-  may: Found['kind'][];
+  may: Finding['kind'][];
   /** The texts that may be changed, with what they are now. */
   details: Partial<Record<HeadText, string>>;
   /** The networks that a team leaves its members; null for all. */

@@ -3,7 +3,7 @@ import { findPhoneNumbersInText } from 'libphonenumber-js/max';
 import { describe, expect, test } from 'vitest';
 import { renderVCard, type VCardPerson } from '../../domain/vcard/vcard.ts';
 import { findFields, FOUND_MAX } from './find-fields.ts';
-import type { Found, Readers } from '../../domain/fill-card/found-fields.ts';
+import type { Finding, Readers } from '../../domain/fill-card/found-fields.ts';
 
 const readers: Readers = {
   networkOf: (address) => {
@@ -18,7 +18,7 @@ const readers: Readers = {
     })),
 };
 /** Findings in short: `email ava@fernhall.example`. */
-const say = (found: Found): string => {
+const say = (found: Finding): string => {
   switch (found.kind) {
     case 'detail':
       return `${found.field} ${found.value}`;

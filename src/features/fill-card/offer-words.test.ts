@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findFields } from './find-fields.ts';
-import type { Found } from '../../domain/fill-card/found-fields.ts';
+import type { Finding } from '../../domain/fill-card/found-fields.ts';
 import { socialPlace } from '../../domain/addresses/social-handle.ts';
 import { kindOf, textOf } from './offer-words.ts';
 
@@ -8,7 +8,7 @@ const readers = { networkOf: socialPlace, phonesIn: () => [] };
 const LONG = 'a'.repeat(100_000);
 
 /** Signs of the longest text that is shown of findings. */
-const longestOf = (findings: readonly Found[]): number =>
+const longestOf = (findings: readonly Finding[]): number =>
   Math.max(
     ...findings.flatMap((found) => [
       textOf(found).length,
@@ -16,7 +16,7 @@ const longestOf = (findings: readonly Found[]): number =>
     ]),
   );
 
-test.each<Found>([
+test.each<Finding>([
   { kind: 'detail', field: 'workplace', value: LONG },
   { kind: 'contact_info', field_type_id: 'phone', value: '+46705550142', label: LONG },
   { kind: 'contact_info', field_type_id: 'address', value: `;;${LONG};;;;`, label: null },
@@ -34,12 +34,12 @@ test('of a contact file with long texts a few hundred signs are shown', () => {
 });
 
 test('what a long text would take the place of is cut as well', () => {
-  const found: Found = { kind: 'detail', field: 'job_title', value: 'Architect' };
+  const found: Finding = { kind: 'detail', field: 'job_title', value: 'Architect' };
   expect(kindOf({ found, key: '', ticked: false, instead: LONG }).length).toBeLessThan(400);
 });
 
 test('a text that is not long is shown whole, and no sign is cut in two', () => {
-  const found = (value: string): Found => ({ kind: 'detail', field: 'workplace', value });
+  const found = (value: string): Finding => ({ kind: 'detail', field: 'workplace', value });
   expect(textOf(found('a'.repeat(300)))).toBe('a'.repeat(300));
   expect(textOf(found(`a${'😀'.repeat(200)}`))).toBe(`a${'😀'.repeat(149)}…`);
 });

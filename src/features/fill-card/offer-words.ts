@@ -1,11 +1,11 @@
 import { fieldType } from '../../domain/sections/field-types.ts';
-import type { Found } from '../../domain/fill-card/found-fields.ts';
+import type { Finding } from '../../domain/fill-card/found-fields.ts';
 import { displayUrl } from '../../domain/addresses/links.ts';
 import { postalAddress } from '../../domain/addresses/postal-address.ts';
 import { fillSheet as words } from '#messages/fill-sheet.ts';
 import { labels } from '#messages/validation.ts';
 import { format } from '../../messages/format.ts';
-import type { Offer } from './offer.ts';
+import type { OfferedFinding } from './offer.ts';
 
 /** Signs of a text that are shown: a browser takes seconds to break a run of a hundred thousand into lines. */
 const SHOWN_MAX = 300;
@@ -16,7 +16,7 @@ function shown(text: string): string {
   return `${text.slice(0, SHOWN_MAX).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
-function valueOf(found: Found): string {
+function valueOf(found: Finding): string {
   if (found.kind === 'picture') return words.picture;
   if ('link' in found) return displayUrl(found.link);
   return found.kind === 'contact_info' && found.field_type_id === 'address'
@@ -25,10 +25,10 @@ function valueOf(found: Found): string {
 }
 
 /** What is found, as it is shown. */
-export const textOf = (found: Found): string => shown(valueOf(found));
+export const textOf = (found: Finding): string => shown(valueOf(found));
 
 /** What a finding is, and what it would take the place of. */
-export function kindOf({ found, instead }: Offer): string {
+export function kindOf({ found, instead }: OfferedFinding): string {
   if (instead !== null && found.kind === 'detail')
     return `${labels[found.field]}. ${format(words.instead, { x: shown(instead) })}`;
   if (found.kind === 'detail') return labels[found.field];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Found } from '../../domain/fill-card/found-fields.ts';
+import type { Finding } from '../../domain/fill-card/found-fields.ts';
 import { offersOf } from './offer.ts';
 
-const FOUND: Found[] = [
+const FOUND: Finding[] = [
   { kind: 'detail', field: 'first_name', value: 'Ava' },
   { kind: 'detail', field: 'job_title', value: 'Architect' },
   { kind: 'detail', field: 'workplace', value: 'Fernhall' },
@@ -49,7 +49,11 @@ test('a film is a link where links may be added and videos may not', () => {
 
 test('a network that the team does not leave its members is not offered', () => {
   const networks = ['linkedin', 'instagram'] as const;
-  const findings: Found[] = networks.map((id) => ({ kind: 'social_media', field_type_id: id, value: 'ava' }));
+  const findings: Finding[] = networks.map((id) => ({
+    kind: 'social_media',
+    field_type_id: id,
+    value: 'ava',
+  }));
   const card = { may: ['social_media' as const, 'links' as const], details: {}, has: [], hasPicture: false };
   const offered = (allowed: string[] | null) =>
     offersOf(findings, { ...card, networks: allowed }).map(({ found }) => found);

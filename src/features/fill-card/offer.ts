@@ -1,20 +1,20 @@
-import type { Found } from '../../domain/fill-card/found-fields.ts';
+import type { Finding } from '../../domain/fill-card/found-fields.ts';
 import { displayHost } from '../../domain/addresses/links.ts';
 import type { FillCardProps } from './fill-card.types.ts';
 
 /** A finding that is offered, and whether it is ticked at first. */
-export type Offer = { found: Found; key: string; ticked: boolean; instead: string | null };
+export type OfferedFinding = { found: Finding; key: string; ticked: boolean; instead: string | null };
 
-const valueOf = (found: Found): string =>
+const valueOf = (found: Finding): string =>
   'link' in found ? found.link : found.kind === 'picture' ? '' : found.value;
 
 /** What a card says of what may be added to it; `has` is what stands there already, as it is kept. */
-export type Offered = Pick<FillCardProps, 'may' | 'networks' | 'details' | 'hasPicture'> & {
+export type CardContent = Pick<FillCardProps, 'may' | 'networks' | 'details' | 'hasPicture'> & {
   has: readonly string[];
 };
 
 /** What a finding becomes on this card; null where nothing of it may be changed. */
-function placed(found: Found, { may, networks }: Offered): Found | null {
+function placed(found: Finding, { may, networks }: CardContent): Finding | null {
   if (found.kind === 'social_media' && networks !== null && !networks.includes(found.field_type_id))
     return null;
   if (may.includes(found.kind)) return found;
@@ -24,10 +24,10 @@ function placed(found: Found, { may, networks }: Offered): Found | null {
 }
 
 /** What of the findings can go onto a card: what may be changed and does not stand there yet. What would replace something is not ticked. */
-export function offersOf(findings: readonly Found[], card: Offered): Offer[] {
+export function offersOf(findings: readonly Finding[], card: CardContent): OfferedFinding[] {
   const { details, has, hasPicture } = card;
   const there = new Set(has.map((value) => value.toLowerCase()));
-  return findings.flatMap((finding): Offer[] => {
+  return findings.flatMap((finding): OfferedFinding[] => {
     const found = placed(finding, card);
     if (found === null) return [];
     const key = `${found.kind} ${'field' in found ? found.field : ''} ${valueOf(found)}`;

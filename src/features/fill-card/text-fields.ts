@@ -4,7 +4,7 @@ import { displayHost, ensureHttps } from '../../domain/addresses/links.ts';
 import { oneLine } from '../../domain/text/one-line.ts';
 import { addressesIn } from './text-addresses.ts';
 import { trimEndOf } from '../../domain/text/trim.ts';
-import type { Found, Readers } from '../../domain/fill-card/found-fields.ts';
+import type { Finding, Readers } from '../../domain/fill-card/found-fields.ts';
 import { bareName } from './bare-name.ts';
 import { videoPlayer } from '../../domain/media/video-player.ts';
 
@@ -115,7 +115,7 @@ function namedOn(text: string): { name: string; designation: string } | null {
 /** What people write between a title and a company on one line. */
 const BETWEEN = [' | ', ' · ', ' – ', ' — ', ' - ', ' at ', ', ', ' @ '];
 
-function titleAndCompany(line: string, next: string | undefined): Found[] {
+function titleAndCompany(line: string, next: string | undefined): Finding[] {
   const between = BETWEEN.find((sign) => line.includes(sign));
   const at = between === undefined ? -1 : line.indexOf(between);
   const [title, company] = at === -1 ? [line, next] : [line.slice(0, at), line.slice(at + between!.length)];
@@ -146,7 +146,7 @@ function signedAt(lines: readonly Line[], captions: readonly (string | null)[]):
 const BELOW_NAME = 2;
 
 /** Who signs: a name, and the one or two lines below it that say nothing else. */
-function signature(lines: readonly Line[], at: number): Found[] {
+function signature(lines: readonly Line[], at: number): Finding[] {
   if (at === -1) return [];
   const { name, designation } = namedOn(lines[at]!.text)!;
   const [first, ...last] = name.split(' ');
@@ -181,8 +181,12 @@ const isPhoneLabel = (line: string | undefined): line is string =>
   line !== undefined && (PHONE_LABELS.has(line.toLowerCase()) || NO_PHONES.has(line.toLowerCase()));
 
 /** Takes what is found in a line out of it. `above` is the line before it. */
-function readLine(text: string, above: string | undefined, readers: Readers): { found: Found[]; line: Line } {
-  const found: Found[] = [];
+function readLine(
+  text: string,
+  above: string | undefined,
+  readers: Readers,
+): { found: Finding[]; line: Line } {
+  const found: Finding[] = [];
   let rest = text;
   for (const word of words(text)) {
     const email = emailIn(word);
@@ -214,14 +218,14 @@ function readLine(text: string, above: string | undefined, readers: Readers): { 
 }
 
 /** What a card can hold of a plain text: a signature, a list of links, a page that was copied. */
-export function fieldsOfText(text: string, readers: Readers): Found[] {
+export function fieldsOfText(text: string, readers: Readers): Finding[] {
   const read = text
     .split(/\r\n?|\n/)
     .map(oneLine)
     .filter((line) => line !== '' && line.length <= LINE_MAX && !isBoilerplate(line))
     .map((line, at, all) => readLine(line, all[at - 1], readers));
   const lines = read.map(({ line }) => line);
-  const isLink = ({ kind }: Found) => kind === 'links' || kind === 'videos';
+  const isLink = ({ kind }: Finding) => kind === 'links' || kind === 'videos';
   const captions = lines.map((line, at) => {
     const below = read[at + 1];
     return below && isLone(below.line) && below.found.some(isLink) ? captionOn(line) : null;
@@ -233,7 +237,7 @@ export function fieldsOfText(text: string, readers: Readers): Found[] {
     return title === null ? one.found : one.found.map((link) => ({ ...link, title }));
   });
   const plain = lines.map((line) => (isPlain(line) ? line.text : null));
-  const addresses = addressesIn(plain).map((value): Found => ({
+  const addresses = addressesIn(plain).map((value): Finding => ({
     kind: 'contact_info',
     field_type_id: 'address',
     value,

@@ -1,6 +1,6 @@
 import { fetchSubject } from '../../api/call-subject.ts';
 import { createClients } from '../../api/client.ts';
-import { lostProblem, readProblem, type Answered, type ApiProblem } from '../../api/problem.ts';
+import { lostProblem, readProblem, type ReadableAnswer, type ApiProblem } from '../../api/problem.ts';
 import { updateAccount, $account } from '../../stores/session.store.ts';
 
 /** As whoever is signed in in this browser, be it somebody else than the page was made for. */
@@ -16,7 +16,7 @@ export async function compareAccount(): Promise<'same' | 'other' | 'nobody'> {
   return 'same';
 }
 
-const tried = async (response: Promise<Answered>): Promise<ApiProblem | null> => {
+const tried = async (response: Promise<ReadableAnswer>): Promise<ApiProblem | null> => {
   const answer = await response.catch(() => null);
   if (!answer) return lostProblem();
   return answer.ok ? null : readProblem(answer);

@@ -1,16 +1,16 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Answered, ApiProblem } from '../../api/problem.ts';
+import type { ReadableAnswer, ApiProblem } from '../../api/problem.ts';
 import { call } from '../../stores/call.ts';
 import { numbered, withPlaced } from './by-order.ts';
 
 /** What every item of a section carries. */
 export type SectionItem = { id: string; order: number; injected: boolean };
-type Given<Item> = Answered & { json(): Promise<Item> };
+type Given<Item> = ReadableAnswer & { json(): Promise<Item> };
 
 export type ItemCalls<Item extends SectionItem> = {
   list: () => Promise<Given<{ items: Item[] }>>;
   order: (items: { id: string }[]) => Promise<Given<{ items: Item[] }>>;
-  remove: (id: string) => Promise<Answered & { json(): Promise<unknown> }>;
+  remove: (id: string) => Promise<ReadableAnswer & { json(): Promise<unknown> }>;
   undo: (id: string) => Promise<Given<Item>>;
 };
 

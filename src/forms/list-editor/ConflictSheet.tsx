@@ -7,7 +7,7 @@ import {
   mergeLists,
   usualSide,
   type Lists,
-  type Place,
+  type MergePlace,
   type Side,
 } from '../../domain/merge/list-merge.ts';
 import { sections } from '#messages/sections.ts';
@@ -29,7 +29,7 @@ type Props = Lists<ItemDraft> & {
   onSave: (items: ItemDraft[]) => void;
 };
 
-type Choice = Extract<Place<ItemDraft>, { kind: 'choice' }>;
+type Choice = Extract<MergePlace<ItemDraft>, { kind: 'choice' }>;
 
 /** Fields that are pictures. */
 const PICTURES = ['thumbnail', 'poster'];

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Answered, ApiProblem } from '../../api/problem.ts';
+import type { ReadableAnswer, ApiProblem } from '../../api/problem.ts';
 import type { DraftList } from '../../domain/card/card-draft.ts';
 import { call } from '../../stores/call.ts';
 import { previewDraft, reloadPreview } from '../../stores/card-preview.ts';
@@ -13,7 +13,7 @@ export type SavedList<Item> = { items: Item[]; version: string };
 /** Makes the list that is wanted of the list that is there. */
 export type ListChange<Draft> = (now: Draft[]) => Draft[];
 
-type Answer<Item> = Answered & { json(): Promise<SavedList<Item>> };
+type Answer<Item> = ReadableAnswer & { json(): Promise<SavedList<Item>> };
 
 export type ListOptions<Item extends ListItem, Draft extends ItemDraft> = {
   handle: string;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clearShift, type Box } from './clear-top.ts';
+import { clearShift, type ScreenBox } from './clear-top.ts';
 
 /** A box by its place and its size. */
-const at = (left: number, top: number, width: number, height: number): Box => ({
+const at = (left: number, top: number, width: number, height: number): ScreenBox => ({
   left,
   top,
   right: left + width,
@@ -13,7 +13,7 @@ const PHONE = at(16, 12, 358, 76);
 const BACK = at(6, 6, 44, 44);
 
 describe('messages', () => {
-  test.each<[string, Box, Box[], number]>([
+  test.each<[string, ScreenBox, ScreenBox[], number]>([
     ['where nothing is to stay uncovered', PHONE, [], 0],
     ['on a phone, over an arrow back', PHONE, [BACK], 46],
     [

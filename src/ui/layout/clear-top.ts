@@ -1,5 +1,5 @@
 /** A box on the screen, in pixels from its upper left corner. */
-export type Box = { top: number; bottom: number; left: number; right: number };
+export type ScreenBox = { top: number; bottom: number; left: number; right: number };
 
 /** Pixels between what is to stay uncovered and what comes below it. */
 const GAP = 8;
@@ -8,7 +8,7 @@ const GAP = 8;
  * How far down messages that begin at `box` have to come so that they lie over none of those that stay uncovered: as
  * little as can be. @returns pixels
  */
-export function clearShift(box: Box, uncovered: readonly Box[]): number {
+export function clearShift(box: ScreenBox, uncovered: readonly ScreenBox[]): number {
   let shift = 0;
   for (const one of uncovered.toSorted((a, b) => a.top - b.top)) {
     const beside = one.right <= box.left || one.left >= box.right;

@@ -4,7 +4,7 @@ import { isConstraintBroken } from '../../../db/client.ts';
 import type { AppEnv } from '../../../http/app-env.ts';
 import { problemResponse } from '../../../kit/problem.ts';
 import { authProblem } from '../auth.errors.ts';
-import { ask, askBetterAuth, signedOut, inSameTime, readFailure, withBody } from '../auth.handler.ts';
+import { askUnmapped, askBetterAuth, signedOut, inSameTime, readFailure, withBody } from '../auth.handler.ts';
 import type { mailSchema } from '../auth.schema.ts';
 import type { InRequest } from '../auth.ts';
 import { countMail } from '../count-mail.ts';
@@ -30,7 +30,7 @@ async function signUpFirst(
   signing: Signing,
 ): Promise<Response | null> {
   try {
-    const response = await ask(c, withBody(c, body), signing);
+    const response = await askUnmapped(c, withBody(c, body), signing);
     if (response.status < 400) return asNewcomer(response);
     const failure = await readFailure(response);
     if (failure.code === 'FAILED_TO_CREATE_USER') return null;

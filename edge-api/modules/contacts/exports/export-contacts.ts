@@ -4,7 +4,7 @@ import { jsonList } from '../../../kit/json-list.ts';
 import { byContact, contactDetail, contactView } from '../contact-view.ts';
 import { readWhole } from '../contacts.repository.ts';
 import { exportFile } from './export-file.ts';
-import { readNextPlaces, type Place } from './export-pages.repository.ts';
+import { readNextPlaces, type PageStart } from './export-pages.repository.ts';
 
 /** Ids that are found at once, and contacts that are in memory at once. */
 const FOUND = 5000;
@@ -41,8 +41,8 @@ async function readDetails(deps: Deps, userId: string, ids: readonly string[]): 
 async function* pagesOf(deps: Deps, userId: string): AsyncGenerator<ContactDetail[]> {
   const filters = { tags: [], types: [], from: null, to: null, has: [] };
   const all = { userId, most: null, ids: [], sought: [], filters };
-  let after: Place | null = null;
-  let places: Place[];
+  let after: PageStart | null = null;
+  let places: PageStart[];
   do {
     places = await readNextPlaces(deps.db, all, after, FOUND);
     for (let from = 0; from < places.length; from += PAGE) {

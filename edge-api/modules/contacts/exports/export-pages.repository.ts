@@ -10,10 +10,10 @@ import { searchFor } from '../contact-search.queries.ts';
 import { found, type Whose } from '../list-contacts.queries.ts';
 
 /** Which of a person's contacts: among those that the plan shows, those that a list would show, or those named. */
-export type Exported = Whose & { ids: readonly string[] };
+export type ContactsToExport = Whose & { ids: readonly string[] };
 
 /** The contact behind which a page begins. */
-export type Place = { id: string; created_at: Date };
+export type PageStart = { id: string; created_at: Date };
 
 /**
  * The next contacts in the order in which they came, which no change alters: whatever happens to the list while it is
@@ -21,10 +21,10 @@ export type Place = { id: string; created_at: Date };
  */
 export async function readNextPlaces(
   db: Database,
-  { ids, ...whose }: Exported,
-  after: Place | null,
+  { ids, ...whose }: ContactsToExport,
+  after: PageStart | null,
   atOnce: number,
-): Promise<Place[]> {
+): Promise<PageStart[]> {
   const { created_at, id } = contacts;
   const { from, where } = found(whose, searchFor(whose.userId, whose.sought));
   const rows = await db.all<{

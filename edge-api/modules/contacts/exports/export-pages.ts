@@ -6,8 +6,8 @@ import {
   ofPerson,
   readExported,
   readNextPlaces,
-  type Exported,
-  type Place,
+  type ContactsToExport,
+  type PageStart,
 } from './export-pages.repository.ts';
 import { leavesRoom, readForgiven } from '../search-contacts.usecases.ts';
 import { readTeamPlaces, type TeamExported } from '../team-contacts.repository.ts';
@@ -18,12 +18,12 @@ const PAGE = 500;
 const FOUND = 5000;
 
 /** A person's contacts, or a team's. */
-type Which = Exported | TeamExported;
+type Which = ContactsToExport | TeamExported;
 
 /** Contacts with all that goes into a file of them; what people wrote on them is not their team's. */
 async function readPage(
   db: Database,
-  which: Pick<Exported, 'userId'> | Pick<TeamExported, 'teamId'>,
+  which: Pick<ContactsToExport, 'userId'> | Pick<TeamExported, 'teamId'>,
   ids: readonly string[],
 ): Promise<ContactDetail[]> {
   const found = await readExported(
@@ -59,8 +59,8 @@ const readOthers = (db: Database, which: Which, exact: readonly string[]): Promi
  * @throws DatabaseAway
  */
 export async function* exportPages(db: Database, which: Which): AsyncGenerator<ContactDetail[]> {
-  let after: Place | null = null;
-  let places: Place[];
+  let after: PageStart | null = null;
+  let places: PageStart[];
   let others: string[] = [];
   do {
     places =

@@ -9,7 +9,7 @@ import { askExport } from './ask-export.usecases.ts';
 import { exportQuerySchema, openQuerySchema } from './exports.schema.ts';
 import { openMailedExport, openOwnExport, type OpenedExport } from './open-export.usecases.ts';
 
-const told = describeCalls('contacts');
+const describe = describeCalls('contacts');
 
 function fileResponse({ body, size, fileName, contentType }: OpenedExport): Response {
   return new Response(body, {
@@ -26,7 +26,7 @@ function fileResponse({ body, size, fileName, contentType }: OpenedExport): Resp
 export const exportsRoutes = new Hono<AppEnv>()
   .post(
     '/contacts/export',
-    told(
+    describe(
       'Export your contacts: all, those of a filter, or those named; a link to the file comes by e-mail, and `Location` says where it will be',
       { 202: null },
       [...SIGNED_IN, 404, 429, ...WITH_QUERY],
@@ -41,13 +41,17 @@ export const exportsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/contacts/exports/:id',
-    told('A file of your contacts, until it lapses', { 200: 'text/csv' }, [...SIGNED_IN, 404, 409, 422]),
+    describe('A file of your contacts, until it lapses', { 200: 'text/csv' }, [...SIGNED_IN, 404, 409, 422]),
     personOrKey('contacts:read'),
     async (c) => fileResponse(await openOwnExport(c.get('deps'), c.get('actor'), c.req.param('id'))),
   )
   .post(
     '/contacts/exports/:id/open',
-    told('A file of contacts, once, by the link of the mail', { 200: 'text/csv' }, [404, 409, ...WITH_QUERY]),
+    describe('A file of contacts, once, by the link of the mail', { 200: 'text/csv' }, [
+      404,
+      409,
+      ...WITH_QUERY,
+    ]),
     validate('query', openQuerySchema),
     async (c) => {
       const { token } = c.req.valid('query');

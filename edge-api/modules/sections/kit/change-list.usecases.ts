@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { mediaPath } from '../../../../src/domain/media/media-path.ts';
 import { problem } from '../../../kit/problems.ts';
 import { findOwnProfile } from '../../profiles/find-profile.usecases.ts';
-import { withImages, type Store } from '../../profiles/profile-images.usecases.ts';
+import { withImages, type StorePicture } from '../../profiles/profile-images.usecases.ts';
 import type { OwnRow } from '../../profiles/profiles.repository.ts';
 import { releaseMedia } from '../../profiles/save-profile.usecases.ts';
 import { answerItems, mediaIdsOf, ownItems, requireMatch, versionOf, writing } from './answer-items.ts';
@@ -30,7 +30,7 @@ const pathOf = ({ media }: StoredItem) => media && mediaPath(media.hash, media.c
 
 /** The picture that an item is to have: a new one, one that an item of the profile has, or none. */
 async function pictureOf(
-  store: Store,
+  store: StorePicture,
   profile: OwnRow['profile'],
   before: readonly StoredItem[],
   given: string | null,
@@ -74,7 +74,7 @@ const isSame = (before: readonly StoredItem[], rows: readonly WrittenItem[]) =>
   });
 
 /** A picture that is sent with an item is kept once, however often the write is tried. */
-function storeOnce(store: Store): Store {
+function storeOnce(store: StorePicture): StorePicture {
   const made = new Map<string, Promise<string | null>>();
   return (profile, url, path) => {
     const kept = made.get(path) ?? store(profile, url, path);
@@ -112,7 +112,7 @@ async function tryChange<Item, Table extends ItemTable, View>(
   section: ListSection<Item, Table, View>,
   handle: string,
   { items, version, ifMatch }: SentList<Item>,
-  store: Store,
+  store: StorePicture,
 ): Promise<Items<View> | null> {
   const { profile } = await findOwnProfile(deps, actor, handle, 'profiles:write');
   const { stored, removed } = await readItemsAndRemoved(deps.db, section, profile.id);

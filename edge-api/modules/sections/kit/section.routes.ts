@@ -12,7 +12,7 @@ import type { ItemTable, ListSection } from './section.ts';
 import { changeItems, type SentList } from './change-list.usecases.ts';
 import { listItems } from './section.usecases.ts';
 
-const told = describeCalls('sections');
+const describe = describeCalls('sections');
 
 /** The two calls of a section that is sent as a whole list: `GET` and `PUT /p/{handle}/{path}`. */
 export function listRoutes<Item, Table extends ItemTable, View, Path extends string, Sent>(
@@ -24,7 +24,7 @@ export function listRoutes<Item, Table extends ItemTable, View, Path extends str
   return new Hono<AppEnv>()
     .get(
       path,
-      told(`The items of ${section.path}`, { 200: answer }, [...SIGNED_IN, 404], { tagged: true }),
+      describe(`The items of ${section.path}`, { 200: answer }, [...SIGNED_IN, 404], { tagged: true }),
       personOrKey('profiles:read'),
       async (c) => {
         const handle = c.req.param('handle') ?? '';
@@ -34,7 +34,7 @@ export function listRoutes<Item, Table extends ItemTable, View, Path extends str
     )
     .put(
       path,
-      told(
+      describe(
         `Replace ${section.path}, all items in their order`,
         { 200: answer },
         [...SIGNED_IN, 404, 409, 412, ...WITH_BODY],

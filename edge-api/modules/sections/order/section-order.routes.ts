@@ -8,19 +8,19 @@ import { permits } from '../../../http/permits.ts';
 import { validate } from '../../../http/validate.ts';
 import { changeSectionOrder, showSectionOrder } from './section-order.usecases.ts';
 
-const told = describeCalls('sections');
+const describe = describeCalls('sections');
 
 /** In which order the sections of one's own card stand, and which are shown. */
 export const sectionOrderRoutes = new Hono<AppEnv>()
   .get(
     '/p/:handle/section_order',
-    told('The order of the sections of your card', { 200: sectionOrderSchema }, [...SIGNED_IN, 404]),
+    describe('The order of the sections of your card', { 200: sectionOrderSchema }, [...SIGNED_IN, 404]),
     personOrKey('profiles:read'),
     async (c) => c.json(await showSectionOrder(c.get('deps'), c.get('actor'), c.req.param('handle'))),
   )
   .put(
     '/p/:handle/section_order',
-    told('Order, show and hide the sections of your card, all seven', { 200: sectionOrderSchema }, [
+    describe('Order, show and hide the sections of your card, all seven', { 200: sectionOrderSchema }, [
       ...SIGNED_IN,
       404,
       ...WITH_BODY,

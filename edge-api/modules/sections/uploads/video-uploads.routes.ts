@@ -9,7 +9,7 @@ import { permits } from '../../../http/permits.ts';
 import { validate } from '../../../http/validate.ts';
 import { beginUpload, completeUpload, giveUp, cachePart, showUpload } from './video-uploads.usecases.ts';
 
-const told = describeCalls('videos');
+const describe = describeCalls('videos');
 const begun = z.object({ upload_id: z.string(), part_size: z.int(), parts: z.int() });
 const there = z.object({ parts: z.array(z.int()), part_size: z.int(), size: z.int() });
 const made = z.object({ link: z.string() });
@@ -18,7 +18,7 @@ const made = z.object({ link: z.string() });
 export const videoUploadsRoutes = new Hono<AppEnv>()
   .post(
     '/p/:handle/videos/uploads',
-    told('Begin to send a video: MP4 or WebM, up to 100 MB', { 201: begun }, [
+    describe('Begin to send a video: MP4 or WebM, up to 100 MB', { 201: begun }, [
       ...SIGNED_IN,
       404,
       ...WITH_BODY,
@@ -33,13 +33,19 @@ export const videoUploadsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/uploads/:id',
-    told('Which parts of a video are there', { 200: there }, [...SIGNED_IN, 404]),
+    describe('Which parts of a video are there', { 200: there }, [...SIGNED_IN, 404]),
     personOrKey('profiles:read'),
     async (c) => c.json(await showUpload(c.get('deps'), c.get('actor'), c.req.param('id'))),
   )
   .put(
     '/uploads/:id/parts/:number',
-    told('Send a part of a video, its bytes as the body', { 204: null }, [...SIGNED_IN, 404, 413, 415, 422]),
+    describe('Send a part of a video, its bytes as the body', { 204: null }, [
+      ...SIGNED_IN,
+      404,
+      413,
+      415,
+      422,
+    ]),
     personOrKey('profiles:write'),
     acceptsPart,
     async (c) => {
@@ -50,13 +56,13 @@ export const videoUploadsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/uploads/:id/complete',
-    told('Make the video of its parts', { 200: made }, [...SIGNED_IN, 404, 422]),
+    describe('Make the video of its parts', { 200: made }, [...SIGNED_IN, 404, 422]),
     personOrKey('profiles:write'),
     async (c) => c.json(await completeUpload(c.get('deps'), c.get('actor'), c.req.param('id'))),
   )
   .delete(
     '/uploads/:id',
-    told('Give up sending a video', { 204: null }, [...SIGNED_IN, 404]),
+    describe('Give up sending a video', { 204: null }, [...SIGNED_IN, 404]),
     personOrKey('profiles:write'),
     async (c) => {
       await giveUp(c.get('deps'), c.get('actor'), c.req.param('id'));

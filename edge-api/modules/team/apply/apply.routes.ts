@@ -9,7 +9,7 @@ import { validate } from '../../../http/validate.ts';
 import { callerOf } from '../team-actor.ts';
 import { applyToAll, showApplies, showApply, undoApply } from './apply.usecases.ts';
 
-const told = describeCalls('teams');
+const describe = describeCalls('teams');
 const listAnswer = z.object({
   count: z.int(),
   results: z.array(applyAnswer.extend({ created: z.string() })),
@@ -19,7 +19,7 @@ const listAnswer = z.object({
 export const applyRoutes = new Hono<AppEnv>()
   .get(
     '/team/apply',
-    told('What was applied to all members in the days that it can be undone', { 200: listAnswer }, [
+    describe('What was applied to all members in the days that it can be undone', { 200: listAnswer }, [
       ...SIGNED_IN,
       404,
     ]),
@@ -31,7 +31,7 @@ export const applyRoutes = new Hono<AppEnv>()
   )
   .post(
     '/team/apply',
-    told(
+    describe(
       'Put the business profile’s design, logo, cover, call to action or section order onto every member’s cards; `dry_run` only counts',
       { 200: applyAnswer, 202: applyAnswer },
       [...SIGNED_IN, 404, ...WITH_BODY],
@@ -47,13 +47,13 @@ export const applyRoutes = new Hono<AppEnv>()
   )
   .get(
     '/team/apply/:id',
-    told('How far an application has come', { 200: applyAnswer }, [...SIGNED_IN, 404]),
+    describe('How far an application has come', { 200: applyAnswer }, [...SIGNED_IN, 404]),
     signedIn,
     async (c) => c.json(await showApply(c.get('deps'), c.get('actor'), c.req.param('id'))),
   )
   .post(
     '/team/apply/:id/undo',
-    told('Give every card back what it had', { 202: applyAnswer }, [...SIGNED_IN, 404, 409]),
+    describe('Give every card back what it had', { 202: applyAnswer }, [...SIGNED_IN, 404, 409]),
     signedIn,
     async (c) => c.json(await undoApply(c.get('deps'), callerOf(c), c.req.param('id')), 202),
   );

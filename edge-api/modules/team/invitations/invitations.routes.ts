@@ -34,13 +34,13 @@ import { listLog, logFile } from '../log.usecases.ts';
 import { endOffer, handOver } from '../ownership.usecases.ts';
 import { callerOf } from '../team-actor.ts';
 
-const told = describeCalls('teams');
+const describe = describeCalls('teams');
 
 /** Ways into a team, its log, and handing it over. */
 export const invitationsRoutes = new Hono<AppEnv>()
   .get(
     '/team/invitations',
-    told('Invitations into your team that nobody took up yet', { 200: invitationsAnswer }, [
+    describe('Invitations into your team that nobody took up yet', { 200: invitationsAnswer }, [
       ...SIGNED_IN,
       ...WITH_QUERY,
     ]),
@@ -50,7 +50,7 @@ export const invitationsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/team/invitations',
-    told(
+    describe(
       'Invite people into your team, by mail as far as there are seats, or by a link',
       { 201: invitedAnswer },
       [...SIGNED_IN, 429, ...WITH_BODY],
@@ -62,7 +62,7 @@ export const invitationsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/team/invitations/:id/resend',
-    told('Mail an invitation anew', { 204: null }, [...SIGNED_IN, 404, 409, 429]),
+    describe('Mail an invitation anew', { 204: null }, [...SIGNED_IN, 404, 409, 429]),
     signedIn,
     async (c) => {
       await resendInvitation(c.get('deps'), callerOf(c), laterOf(c), c.req.param('id'));
@@ -71,7 +71,7 @@ export const invitationsRoutes = new Hono<AppEnv>()
   )
   .put(
     '/team/invitations/:id',
-    told('Give whoever takes up an invitation another role', { 200: invitationAnswer }, [
+    describe('Give whoever takes up an invitation another role', { 200: invitationAnswer }, [
       ...SIGNED_IN,
       404,
       ...WITH_BODY,
@@ -86,7 +86,7 @@ export const invitationsRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/team/invitations/:id',
-    told('Take an invitation back', { 204: null }, [...SIGNED_IN, 404]),
+    describe('Take an invitation back', { 204: null }, [...SIGNED_IN, 404]),
     signedIn,
     async (c) => {
       await withdrawInvitation(c.get('deps'), callerOf(c), c.req.param('id'));
@@ -95,14 +95,14 @@ export const invitationsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/team/join',
-    told('Take up an invitation', { 200: joinedAnswer }, [...SIGNED_IN, 409, ...WITH_BODY]),
+    describe('Take up an invitation', { 200: joinedAnswer }, [...SIGNED_IN, 409, ...WITH_BODY]),
     signedIn,
     validate('json', joinSchema),
     async (c) => c.json(await joinTeam(c.get('deps'), callerOf(c), c.req.valid('json').token)),
   )
   .post(
     '/team/ownership',
-    told(
+    describe(
       'Offer your team to one of its people or, naming yourself, take up the offer',
       {
         200: ownershipAnswer,
@@ -119,7 +119,7 @@ export const invitationsRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/team/ownership',
-    told('End the offer of your team, as its owner or as who was offered it', { 204: null }, [
+    describe('End the offer of your team, as its owner or as who was offered it', { 204: null }, [
       ...SIGNED_IN,
       404,
     ]),
@@ -131,7 +131,7 @@ export const invitationsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/team/ownership/seen',
-    told('Note that you have read that you inherited your team', { 204: null }, [...SIGNED_IN, 404]),
+    describe('Note that you have read that you inherited your team', { 204: null }, [...SIGNED_IN, 404]),
     signedIn,
     async (c) => {
       await acknowledgeInherited(c.get('deps'), c.get('actor'));
@@ -140,14 +140,14 @@ export const invitationsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/team/log',
-    told('Who did what in your team', { 200: logAnswer }, [...SIGNED_IN, ...WITH_QUERY]),
+    describe('Who did what in your team', { 200: logAnswer }, [...SIGNED_IN, ...WITH_QUERY]),
     signedIn,
     validate('query', listPageSchema),
     async (c) => c.json(await listLog(c.get('deps'), c.get('actor'), c.req.valid('query'))),
   )
   .get(
     '/team/log/csv',
-    told('Who did what in your team, as a file', { 200: 'text/csv' }, SIGNED_IN),
+    describe('Who did what in your team, as a file', { 200: 'text/csv' }, SIGNED_IN),
     signedIn,
     (c) =>
       c.body(logFile(c.get('deps'), c.get('actor')), 200, {

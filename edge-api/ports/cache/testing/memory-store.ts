@@ -1,7 +1,7 @@
-import type { Store } from '../local.cache.ts';
+import type { CacheStore } from '../local.cache.ts';
 
 /** The Cache API in memory. `failing` makes it refuse everything, as where there is none. */
-export function memoryStore(): Store & { failing: boolean; urls(): string[] } {
+export function memoryStore(): CacheStore & { failing: boolean; urls(): string[] } {
   const kept = new Map<string, Response>();
   const check = () => {
     if (store.failing) throw new Error('There is no cache.');

@@ -4,7 +4,7 @@ import {
   CARD_FRONT,
   mirrored,
   TRIMS,
-  type Box,
+  type PrintBox,
 } from '../../../../src/domain/share/print-layout.ts';
 import type { Step } from '../lines.ts';
 import { codeOnSheet } from './code-on-sheet.ts';
@@ -14,7 +14,7 @@ import { textBlock } from './text-block.ts';
 import type { SheetOf } from './sheet-of.ts';
 
 const TRIM = TRIMS['business-card'];
-const whole: Box = inset({ x: 0, y: 0, width: TRIM.width, height: TRIM.height }, -TRIM.bleed);
+const whole: PrintBox = inset({ x: 0, y: 0, width: TRIM.width, height: TRIM.height }, -TRIM.bleed);
 const RING = 1.1;
 const RADIUS = 6;
 
@@ -43,12 +43,12 @@ const page = (background: string): Shape => ({ kind: 'page', box: whole, radius:
 /** Who it is: a band, the picture over its edge, and name, title, company and address beside it. */
 export const cardFront: SheetOf = ({ image, pictures, typefaces }) => {
   const { colours, dir } = image;
-  const placed = (box: Box) => (dir === 'rtl' ? mirrored(box, TRIM.width) : box);
+  const placed = (box: PrintBox) => (dir === 'rtl' ? mirrored(box, TRIM.width) : box);
   const side = dir === 'rtl' ? 'end' : 'start';
   const band = placed({ ...inset(whole, 0), width: CARD_FRONT.band.width + TRIM.bleed });
   const face = placed(CARD_FRONT.portrait);
   const beside = pictures.picture && pictures.logo;
-  const who = (box: Box) =>
+  const who = (box: PrintBox) =>
     textBlock(
       typefaces,
       [

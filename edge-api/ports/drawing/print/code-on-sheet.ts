@@ -1,4 +1,4 @@
-import type { Box } from '../../../../src/domain/share/print-layout.ts';
+import type { PrintBox } from '../../../../src/domain/share/print-layout.ts';
 import { filled, type Shape } from './sheet.ts';
 
 /**
@@ -11,7 +11,7 @@ export type Code = { size: number; path: string; dark: string; light: string };
  * A code over a square box, as filled shapes and never as a picture, on a light ground of its own that is its quiet zone.
  * @param radius of the light ground; with two modules or less the quiet zone keeps all that readers need of it
  */
-export function codeOnSheet({ size, path, dark, light }: Code, box: Box, radius = 0): Shape[] {
+export function codeOnSheet({ size, path, dark, light }: Code, box: PrintBox, radius = 0): Shape[] {
   const scale = box.width / size;
   return [
     filled(box, light, Math.min(radius, 2 * scale)),

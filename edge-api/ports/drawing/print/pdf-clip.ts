@@ -10,13 +10,13 @@ import {
   type PDFOperator,
   type PDFPage,
 } from 'pdf-lib';
-import type { Box } from '../../../../src/domain/share/print-layout.ts';
+import type { PrintBox } from '../../../../src/domain/share/print-layout.ts';
 
 /** Share of a radius at which a quarter of a circle, as one curve, has its handles. */
 const HANDLE = 0.5523;
 
 /** A rectangle with round corners as operators; all in points from the lower left corner. */
-function roundedBox({ x, y, width, height }: Box, radius: number): PDFOperator[] {
+function roundedBox({ x, y, width, height }: PrintBox, radius: number): PDFOperator[] {
   const r = Math.min(radius, width / 2, height / 2);
   const k = r * (1 - HANDLE);
   const [right, top] = [x + width, y + height];
@@ -35,7 +35,7 @@ function roundedBox({ x, y, width, height }: Box, radius: number): PDFOperator[]
 }
 
 /** Draws what is seen only within a rectangle with round corners. */
-export function clipped(page: PDFPage, box: Box, radius: number, draw: () => void): void {
+export function clipped(page: PDFPage, box: PrintBox, radius: number, draw: () => void): void {
   page.pushOperators(pushGraphicsState(), ...roundedBox(box, radius), clip(), endPath());
   draw();
   page.pushOperators(popGraphicsState());

@@ -12,7 +12,7 @@ import {
   cropMarks,
   marginOf,
   POINTS_PER_MM,
-  type Box,
+  type PrintBox,
   type Trim,
 } from '../../../../src/domain/share/print-layout.ts';
 import { gradientOf } from '../gradient.ts';
@@ -42,7 +42,7 @@ export function drawSheet(page: PDFPage, trim: Trim, shapes: readonly Shape[], m
     (margin + x) * POINTS_PER_MM,
     (margin + trim.height - y) * POINTS_PER_MM,
   ];
-  const placed = ({ x, y, width, height }: Box): Box => {
+  const placed = ({ x, y, width, height }: PrintBox): PrintBox => {
     const [left, bottom] = place([x, y + height]);
     return { x: left, y: bottom, width: width * POINTS_PER_MM, height: height * POINTS_PER_MM };
   };

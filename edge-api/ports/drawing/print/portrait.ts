@@ -1,5 +1,5 @@
 import { MARK } from '../../../../src/domain/brand/mark.ts';
-import type { Box } from '../../../../src/domain/share/print-layout.ts';
+import type { PrintBox } from '../../../../src/domain/share/print-layout.ts';
 import type { PrintImage } from '../print-image.ts';
 import type { Pictures } from '../drawing.ts';
 import { setText } from '../svg-parts.ts';
@@ -10,7 +10,7 @@ import { filled, type Shape } from './sheet.ts';
 const [MARK_SHARE, LETTERS_SHARE] = [0.36, 0.36];
 
 /** A box that is so much smaller at each side. */
-export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
+export const inset = ({ x, y, width, height }: PrintBox, by: number): PrintBox => ({
   x: x + by,
   y: y + by,
   width: width - 2 * by,
@@ -18,12 +18,12 @@ export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
 });
 
 /** A logo as a whole, on the ground that cards have under theirs. */
-export const logoIn = (box: Box, source: string, ground: string, radius: number): Shape[] => [
+export const logoIn = (box: PrintBox, source: string, ground: string, radius: number): Shape[] => [
   filled(box, ground, radius),
   { kind: 'picture', box: inset(box, box.width * 0.08), radius: radius * 0.7, source, fit: 'meet' },
 ];
 
-const letters = (image: PrintImage, box: Box, typefaces: readonly Typeface[]): Shape[] => {
+const letters = (image: PrintImage, box: PrintBox, typefaces: readonly Typeface[]): Shape[] => {
   const { colours } = image;
   const size = box.width * LETTERS_SHARE;
   const run = setText(typefaces, image.initials, 600, box.width, [[size, 1]]);
@@ -44,7 +44,7 @@ const letters = (image: PrintImage, box: Box, typefaces: readonly Typeface[]): S
 export function portrait(
   image: PrintImage,
   pictures: Pictures,
-  box: Box,
+  box: PrintBox,
   radius: number,
   typefaces: readonly Typeface[],
 ): Shape[] {

@@ -1,4 +1,4 @@
-import type { Box } from '../../../../src/domain/share/print-layout.ts';
+import type { PrintBox } from '../../../../src/domain/share/print-layout.ts';
 import type { Run } from '../svg-parts.ts';
 
 /** A line of a run; `y` is its baseline. Sizes in the sheet's unit. */
@@ -19,7 +19,7 @@ export type Shape =
   /** A filled path of SVG, whose own unit is `scale` of the sheet's. */
   | { kind: 'path'; path: string; x: number; y: number; scale: number; fill: string }
   /** A colour or a gradient of a design over a box. */
-  | { kind: 'page'; box: Box; radius: number; background: string }
+  | { kind: 'page'; box: PrintBox; radius: number; background: string }
   | {
       kind: 'line';
       from: readonly [number, number];
@@ -28,7 +28,7 @@ export type Shape =
       colour: string;
     }
   /** `source` is a `data:` address of JPEG or PNG. */
-  | { kind: 'picture'; box: Box; radius: number; source: string; fit: 'slice' | 'meet' }
+  | { kind: 'picture'; box: PrintBox; radius: number; source: string; fit: 'slice' | 'meet' }
   /** Half a turn about a point. */
   | { kind: 'turned'; about: readonly [number, number]; shapes: readonly Shape[] };
 
@@ -38,7 +38,7 @@ const HANDLE = 0.5523;
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** A rectangle with round corners, as a path. */
-export function boxPath({ x, y, width, height }: Box, radius = 0): string {
+export function boxPath({ x, y, width, height }: PrintBox, radius = 0): string {
   const r = Math.min(radius, width / 2, height / 2);
   const [across, down, k] = [round(width - 2 * r), round(height - 2 * r), round(r * (1 - HANDLE))];
   if (r === 0) return `M${round(x)} ${round(y)}h${across}v${down}h${-across}z`;
@@ -52,7 +52,7 @@ export function boxPath({ x, y, width, height }: Box, radius = 0): string {
 }
 
 /** A filled rectangle. */
-export const filled = (box: Box, fill: string, radius = 0): Shape => ({
+export const filled = (box: PrintBox, fill: string, radius = 0): Shape => ({
   kind: 'path',
   path: boxPath(box, radius),
   x: 0,

@@ -1,5 +1,5 @@
 import { QR_COLOURS } from '../../../../src/domain/code/qr-colours.ts';
-import { stickerCells, STICKERS, type Box } from '../../../../src/domain/share/print-layout.ts';
+import { stickerCells, STICKERS, type PrintBox } from '../../../../src/domain/share/print-layout.ts';
 import type { Step } from '../lines.ts';
 import { codeOnSheet } from './code-on-sheet.ts';
 import { inset } from './portrait.ts';
@@ -18,7 +18,11 @@ const HANDLE_STEPS: readonly Step[] = [
 
 /** Codes to be cut out, each with the handle beneath. White, so that they cost little ink. */
 export const stickers: SheetOf = ({ image, code, typefaces }) => {
-  const within = (cell: Box, box: Box): Box => ({ ...box, x: cell.x + box.x, y: cell.y + box.y });
+  const within = (cell: PrintBox, box: PrintBox): PrintBox => ({
+    ...box,
+    x: cell.x + box.x,
+    y: cell.y + box.y,
+  });
   return stickerCells().flatMap((cell): Shape[] => [
     filled(cell, EDGE.colour, EDGE.radius),
     filled(inset(cell, EDGE.width), QR_COLOURS.light, EDGE.radius - EDGE.width),

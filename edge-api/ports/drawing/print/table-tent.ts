@@ -1,4 +1,10 @@
-import { mirrored, TENT, TENT_PORTRAIT, TRIMS, type Box } from '../../../../src/domain/share/print-layout.ts';
+import {
+  mirrored,
+  TENT,
+  TENT_PORTRAIT,
+  TRIMS,
+  type PrintBox,
+} from '../../../../src/domain/share/print-layout.ts';
 import type { Step } from '../lines.ts';
 import { codeOnSheet } from './code-on-sheet.ts';
 import { portrait } from './portrait.ts';
@@ -37,7 +43,7 @@ const ADDRESS_STEPS: readonly Step[] = [
 /** The side that stands towards whoever reads it: the code, large, and who it is of. */
 const tentSide: SheetOf = ({ image, pictures, code, invitation, typefaces }) => {
   const { colours, dir } = image;
-  const placed = (box: Box) => (dir === 'rtl' ? mirrored(box, TRIM.width) : box);
+  const placed = (box: PrintBox) => (dir === 'rtl' ? mirrored(box, TRIM.width) : box);
   const side = dir === 'rtl' ? 'end' : 'start';
   const text = placed(TENT.text);
   const shown = pictures.picture ?? pictures.logo;
@@ -53,7 +59,7 @@ const tentSide: SheetOf = ({ image, pictures, code, invitation, typefaces }) => 
     { x: side, y: 'top', gap: GAP },
   );
   const down = above + (text.height - above - block.height) / 2;
-  const face: Box = {
+  const face: PrintBox = {
     x: dir === 'rtl' ? text.x + text.width - TENT_PORTRAIT : text.x,
     y: text.y + down - above,
     width: TENT_PORTRAIT,

@@ -1,4 +1,4 @@
-import type { Box } from '../../../../src/domain/share/print-layout.ts';
+import type { PrintBox } from '../../../../src/domain/share/print-layout.ts';
 import type { Step } from '../lines.ts';
 import { setText, type Run } from '../svg-parts.ts';
 import type { Typeface } from '../typeface.ts';
@@ -45,7 +45,7 @@ function setParts(
 export function textBlock(
   typefaces: readonly Typeface[],
   parts: readonly TextPart[],
-  box: Box,
+  box: PrintBox,
   align: Align,
 ): { shapes: TextShape[]; height: number } {
   const heightOf = (set: readonly SetPart[]) =>

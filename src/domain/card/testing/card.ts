@@ -27,7 +27,10 @@ export const testCard = (changes: Partial<PublicCard> = {}): PublicCard => ({
   updated: '2026-11-18T12:00:00.000Z',
   cta: { priority: 'Exchange', action: null, cta_type: null, link: null },
   section_order: [],
-  ...(Object.fromEntries(ITEM_SECTIONS.map((name) => [SECTIONS[name].list, []])) as Pick<PublicCard, CardList>),
+  ...(Object.fromEntries(ITEM_SECTIONS.map((name) => [SECTIONS[name].list, []])) as unknown as Pick<
+    PublicCard,
+    CardList
+  >),
   members: [],
   ...changes,
 });

@@ -23,7 +23,7 @@ export type ContactFieldKind = 'email' | 'phone' | RowKind;
 export type ContactField = { kind: ContactFieldKind; text: string; href: string | null };
 
 /** A row of the details, and the name that what it shows has in changes. */
-export type ContactRow = { name: 'emails' | 'phones' | RowText; field: ContactField };
+export type DetailRow = { name: 'emails' | 'phones' | RowText; field: ContactField };
 
 /** How people read a text, and where a tap leads; rows are in this order. */
 const READ: Record<RowKind, (raw: string) => [text: string, href: string | null]> = {
@@ -37,14 +37,14 @@ const TEXTS = textsWhere('kind', ...(Object.keys(READ) as RowKind[])).filter(
   (name): name is RowText & typeof name => CONTACT_TEXTS[name].page === 'row',
 );
 
-function row(name: ContactRow['name'], kind: ContactFieldKind, raw: string | null): ContactRow[] {
+function row(name: DetailRow['name'], kind: ContactFieldKind, raw: string | null): DetailRow[] {
   if (raw === null || oneLine(raw) === '') return [];
   const [text, leads] = kind === 'email' || kind === 'phone' ? [raw, fieldHref(kind, raw)] : READ[kind](raw);
   return [{ name, field: { kind, text: oneLine(text), href: leads } }];
 }
 
 /** Everything by which a contact is reached, as people read it and with where a tap leads. */
-export const contactRows = (contact: ReachableContact): ContactRow[] => [
+export const contactRows = (contact: ReachableContact): DetailRow[] => [
   ...contact.emails.flatMap((value) => row('emails', 'email', value)),
   ...contact.phones.flatMap((value) => row('phones', 'phone', value)),
   ...TEXTS.flatMap((name) => row(name, CONTACT_TEXTS[name].kind, contact[name])),
