@@ -10,7 +10,8 @@ import { profile as profileWords, shell } from '#messages/owner.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { permissions } from '#messages/permissions.ts';
 import { sections as words } from '#messages/sections.ts';
-import { confirmations, empty, toasts } from '#messages/toasts.ts';
+import { emptySections } from '#messages/labels/sections.ts';
+import { confirmations, toasts } from '#messages/toasts.ts';
 import { labels } from '#messages/validation.ts';
 import { editing, saveIn } from './lib/editor.ts';
 import { hasFocus } from './lib/has-focus.ts';
@@ -501,7 +502,7 @@ test('who may not sees why; what a team pushed can be seen and not changed', asy
       await page.getByText(upgrade).first().waitFor();
       expect(await page.locator('input[type=file]').count()).toBe(0);
       if (section === 'photo_gallery') {
-        await page.getByText(empty.photo_gallery.title).waitFor();
+        await page.getByText(emptySections.photo_gallery.title).waitFor();
         expect(await violationsOf(page)).toEqual([]);
       }
       const told = page.waitForRequest('**/api/product-events');

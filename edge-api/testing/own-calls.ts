@@ -1,4 +1,5 @@
 import { PLAIN_CODE } from '../../src/domain/code/code-style.ts';
+import { listsOf } from '../../src/domain/sections/sections.ts';
 import type { Person } from './people.ts';
 
 /** What stands for a name in braces: something of the owner's that is there. */
@@ -51,6 +52,7 @@ export const form = (name: string, file = JPEG) => {
 
 /** What is sent where nothing is not enough to be asked whose it is. */
 export const SENT: Readonly<Record<string, (owner: Person) => object | Promise<object>>> = {
+  ...Object.fromEntries(listsOf('list').map((list) => [`put /p/{handle}/${list}`, () => ({ items: [] })])),
   'put /lead-capture/{contactId}': () => ({ enrich_notification: true }),
   'put /lead-capture/{type}/{contactId}': () => ({ enrich_notification: true }),
   'post /contacts/{contactId}/notes': () => ({ text: 'Hello' }),
@@ -61,7 +63,6 @@ export const SENT: Readonly<Record<string, (owner: Person) => object | Promise<o
   'post /profile/p/{handle}/files': () => form('file'),
   'post /profile/teams/{teamId}/tags': () => ({ name: 'Tag', color: 'Moss' }),
   'put /p/{handle}/code_style': () => ({ ...PLAIN_CODE, modules: 'rounded' }),
-  'put /p/{handle}/contact_info': () => ({ items: [] }),
   'put /p/{handle}/cta': () => ({ priority: 'Exchange' }),
   'put /p/{handle}/injection': () => ({ injecting_sections: [] }),
   'put /p/{handle}/photo_gallery': () => ({ items: [] }),
@@ -69,9 +70,6 @@ export const SENT: Readonly<Record<string, (owner: Person) => object | Promise<o
   'put /p/{handle}/virtual-backgrounds/own/picture': () => ({ file: PICTURE }),
   'put /p/{handle}/section_order': async ({ call, handle }) =>
     (await call('GET', `/p/${handle}/section_order`)).json(),
-  'put /p/{handle}/social_media': () => ({ items: [] }),
-  'put /p/{handle}/thumbnail_links': () => ({ items: [] }),
-  'put /p/{handle}/videos': () => ({ items: [] }),
   'put /profile/files/{fileId}': () => ({ title: 'A' }),
   'put /profile/p/{handle}/files': () => ({ items: [] }),
   'put /team/invitations/{id}': () => ({ role: 'member' }),

@@ -1,5 +1,5 @@
 import type { PublicCard } from '../../src/domain/card/public-card.ts';
-import type { SectionName } from '../../src/domain/sections/sections.ts';
+import { SECTIONS, type SectionName } from '../../src/domain/sections/sections.ts';
 
 export type BlockName = 'team' | SectionName;
 /** Where a block stands on a wide screen, as `Block.astro` takes it. */
@@ -14,9 +14,7 @@ export type Placed = { layout: Layout; places: Map<BlockName, Place> };
 /** As many networks stand in rows with their handles; more are tiles. */
 export const SOCIAL_ROWS_MOST = 3;
 
-/** What there is to look at stands on the end side; who the owner is and how to reach them on the start side. */
-type EndName = 'links' | 'photo_gallery' | 'files';
-const END: ReadonlySet<BlockName> = new Set<EndName>(['links', 'photo_gallery', 'files']);
+const isEnd = (name: BlockName) => name !== 'team' && SECTIONS[name].side === 'end';
 
 // Pixels at the usual text size, as card-wide.css draws them.
 const GAP = 14;
@@ -46,18 +44,21 @@ const lines = (html: string) =>
     .split(/<\/(?:p|li)>/)
     .reduce((sum, part) => sum + Math.ceil(part.replace(/<[^<>]*>/g, '').length / 40), 0);
 
-/** Heights of the blocks: exact where one is as high as its number of items makes it, otherwise about right. */
-const HEIGHTS: Readonly<Record<BlockName, (card: PublicCard) => number>> = {
+/** Heights of the blocks that are no list in rows: exact where the number of items makes them, otherwise about right. */
+const HEIGHTS = {
   links: (card) => FRAME + rows(card.thumbnail_links.length, 2, tileHeight(card)),
   photo_gallery: ({ photo_gallery: photos }) => FRAME + (photos.length === 1 ? 160 : 178),
-  files: ({ files }) => FRAME + 1 + files.length * ROW,
-  contact_info: ({ contact_info: items }) => FRAME + 1 + items.length * ROW,
   social_media: ({ social_media: items }) =>
     FRAME + (items.length <= SOCIAL_ROWS_MOST ? items.length * ROW : rows(items.length, 6, 52)),
   about: ({ bio, injected_bio }) => FRAME + 25 * (lines(bio) + lines(injected_bio)),
   video: ({ videos }) => FRAME + rows(videos.length, 1, 200),
   team: ({ members }) => FRAME + rows(Math.min(members.length, 6), 2, 192),
-};
+} as const satisfies Partial<Record<BlockName, (card: PublicCard) => number>>;
+
+const isInRows = (name: BlockName): name is Exclude<BlockName, keyof typeof HEIGHTS> => !(name in HEIGHTS);
+
+const blockHeight = (name: BlockName, card: PublicCard) =>
+  isInRows(name) ? FRAME + 1 + card[SECTIONS[name].list].length * ROW : HEIGHTS[name](card);
 
 /**
  * The columns of a wide card. Little stands in one. Blocks stay in the owner's order in the document, and so in each
@@ -66,9 +67,8 @@ const HEIGHTS: Readonly<Record<BlockName, (card: PublicCard) => number>> = {
  * nearly as high as each other, there is nothing to place: the browser fills two columns in order.
  */
 export function placeBlocks(card: PublicCard, blocks: readonly BlockName[]): Placed {
-  const isEnd = (name: BlockName): name is EndName => END.has(name);
   const heightOf = (some: readonly BlockName[]) =>
-    some.reduce((sum, name) => sum + HEIGHTS[name](card) + GAP, 0);
+    some.reduce((sum, name) => sum + blockHeight(name, card) + GAP, 0);
   const unplaced = (layout: Layout) => ({ layout, places: new Map(blocks.map((name) => [name, {}])) });
   if (blocks.length < 2 || heightOf(blocks) <= ONE_MOST) return unplaced('one');
   const sides = [blocks.filter(isEnd), blocks.filter((name) => !isEnd(name))].map(heightOf);
@@ -78,7 +78,7 @@ export function placeBlocks(card: PublicCard, blocks: readonly BlockName[]): Pla
     if (!isEnd(name)) return [name, { class: 'start' }];
     const tile = name === 'links' ? `;--tile:${rem(tileHeight(card))}` : '';
     const place = { class: 'end', style: `--top:${rem(top)}${tile}` };
-    top += HEIGHTS[name](card) + GAP;
+    top += blockHeight(name, card) + GAP;
     return [name, place];
   });
   return { layout: 'sides', places: new Map(places) };

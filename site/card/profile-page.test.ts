@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { profilePage, scriptJson } from './profile-page.ts';
 import { testCard } from '../../src/domain/card/testing/card.ts';
-import type { PublicCard, PublicField } from '../../src/domain/card/public-card.ts';
+import type { PublicCard } from '../../src/domain/card/public-card.ts';
+import type { PublicField } from '../../src/domain/sections/section-items.ts';
 
 const URL_OF_AVA = 'https://cardea.example.com/ava';
 const PICTURE = '/media/00000000000000000000000000000002.jpg';

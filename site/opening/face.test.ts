@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { PRESET_DESIGNS } from '../../src/domain/designs/card-designs.ts';
 import type { CallToAction } from '../../src/domain/sections/cta.ts';
-import type { PublicCard, PublicField } from '../../src/domain/card/public-card.ts';
+import type { PublicCard } from '../../src/domain/card/public-card.ts';
+import type { PublicField } from '../../src/domain/sections/section-items.ts';
 import { exampleFace } from './face.ts';
 
 const mail = (value: string): PublicField => ({

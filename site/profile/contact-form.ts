@@ -7,8 +7,7 @@ const words = fields.contact_info;
 
 /** A contact field, written without a script: an address is one line, its parts between semicolons. */
 export const CONTACT_FORM: ListForm = {
-  path: 'contact-info',
-  call: 'contact_info',
+  section: 'contact_info',
   fields: [
     {
       name: 'field_type_id',

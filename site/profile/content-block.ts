@@ -1,9 +1,8 @@
 import type { Person } from '../../edge-api/actor/actor.ts';
 import type { CardLists } from '../../edge-api/modules/sections/edit-content.usecases.ts';
-import { LIST_OF_SECTION } from '../../edge-api/modules/sections/card-sections.ts';
 import { quietGateFor, teamLockNote } from '../../src/domain/permissions/gates.ts';
 import { editAddress, profileAddress, sectionPath } from '../../src/domain/pages/profile-tabs.ts';
-import type { SectionName } from '../../src/domain/sections/sections.ts';
+import { SECTIONS, type SectionName } from '../../src/domain/sections/sections.ts';
 import type { ContentBlockProps } from '../../src/features/edit-content/ContentBlock.tsx';
 import { permissions } from '#messages/permissions.ts';
 import { lockNote } from '../owner/lock-note.ts';
@@ -15,12 +14,6 @@ type Ways = { edit: string; add: string };
 function waysOf(name: SectionName, named: string | null): Ways {
   const edit = profileAddress(sectionPath(name), named);
   switch (name) {
-    case 'contact_info':
-      return { edit, add: editAddress('contact-info', named, 'new') };
-    case 'social_media':
-      return { edit, add: editAddress('social-media', named, 'new') };
-    case 'links':
-      return { edit, add: editAddress('links', named, 'new') };
     case 'about':
       return { edit: `${edit}#about`, add: `${edit}#about` };
     case 'files':
@@ -28,6 +21,8 @@ function waysOf(name: SectionName, named: string | null): Ways {
     case 'video':
     case 'photo_gallery':
       return { edit, add: edit };
+    default:
+      return { edit, add: editAddress(SECTIONS[name].page, named, 'new') };
   }
 }
 
@@ -37,8 +32,8 @@ export function contentBlock(
   { profile, named }: Edited,
   name: SectionName,
   lists: CardLists,
-): Omit<ContentBlockProps, 'children' | 'appliesToAll' | 'applyToAll'> {
-  const count = name === 'about' ? null : lists[LIST_OF_SECTION[name]].items.length;
+): Omit<ContentBlockProps, 'children' | 'icon' | 'appliesToAll' | 'applyToAll'> {
+  const count = name === 'about' ? null : lists[SECTIONS[name].list].items.length;
   const gate = quietGateFor(role, locks, name);
   const team = teamLockNote(role, locks, name);
   return {

@@ -4,8 +4,7 @@ import type { ListForm } from './list-form.ts';
 
 /** A link, written without a script. Its picture stays as it is. */
 export const LINK_FORM: ListForm = {
-  path: 'links',
-  call: 'thumbnail_links',
+  section: 'links',
   fields: [
     { name: 'title', label: labels.title, required: true },
     { name: 'link', label: labels.link, required: true, help: linkFormat(labels.link) },

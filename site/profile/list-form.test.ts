@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { signIn, type Person } from '../../edge-api/testing/people.ts';
+import { sectionPath } from '../../src/domain/pages/profile-tabs.ts';
+import { SECTIONS } from '../../src/domain/sections/sections.ts';
 import { createTestPages } from '../forms/testing/test-page.ts';
 import { plainForms as words } from '#messages/plain-forms.ts';
 import { problems } from '#messages/problems.ts';
@@ -13,9 +15,9 @@ afterAll(pages.close);
 type Saved = { items: ({ id: string } & Record<string, unknown>)[]; version: string };
 const solo = () => signIn(pages.app, { role: 'SOLO_ACTIVE_DEFAULT' });
 const listOf = async ({ call, handle }: Person, form: ListForm) =>
-  (await (await call('GET', `/p/${handle}/${form.call}`)).json()) as Saved;
+  (await (await call('GET', `/p/${handle}/${SECTIONS[form.section].list}`)).json()) as Saved;
 const put = async ({ call, handle }: Person, form: ListForm, items: unknown[]) =>
-  expect((await call('PUT', `/p/${handle}/${form.call}`, { items })).status).toBe(200);
+  expect((await call('PUT', `/p/${handle}/${SECTIONS[form.section].list}`, { items })).status).toBe(200);
 
 /** Sends the form of an item as it was shown with the list `seen`, whatever the list is by now. */
 async function send(
@@ -26,7 +28,7 @@ async function send(
   written: Record<string, string>,
 ) {
   const sent = { item, version: seen.version, ...written };
-  const page = pages.open(`/edit-profile/${form.path}`, sent, person.headers);
+  const page = pages.open(sectionPath(form.section), sent, person.headers);
   const saved = await listOf(person, form);
   const answer = await postItem(page, { handle: person.handle, named: null, saved, form });
   return answer instanceof Response ? { status: answer.status } : { ...answer, status: page.response.status };

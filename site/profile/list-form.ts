@@ -1,5 +1,5 @@
-import type { ListEditorPath } from '../../src/domain/pages/profile-tabs.ts';
-import { editAddress, profileAddress } from '../../src/domain/pages/profile-tabs.ts';
+import { editAddress, profileAddress, sectionPath } from '../../src/domain/pages/profile-tabs.ts';
+import { SECTIONS, type ListOf, type SectionsOf } from '../../src/domain/sections/sections.ts';
 import { plainForms as words } from '#messages/plain-forms.ts';
 import { format } from '../../src/messages/format.ts';
 import type { Clients } from '../../src/api/client.ts';
@@ -19,14 +19,13 @@ type PlainField<Name extends string = string> = {
   options?: { value: string; label: string; disabled?: boolean }[];
 };
 
-/** How the items of a section are written without a script. `call` is the last part of the section's calls. */
+/** How the items of a section are written without a script. */
 export type ListForm = {
-  [Call in keyof Calls]: {
-    path: ListEditorPath;
-    call: Call;
-    fields: readonly PlainField<Extract<keyof ItemOf<Call>, string>>[];
+  [Section in SectionsOf<'list'>]: {
+    section: Section;
+    fields: readonly PlainField<Extract<keyof ItemOf<ListOf<Section>>, string>>[];
   };
-}[keyof Calls];
+}[SectionsOf<'list'>];
 
 /** What the form of one item shows. */
 export type PlainItemProps = {
@@ -89,7 +88,7 @@ export function openItem(
     state: blank(textsOf(found, form)),
     item,
     version: saved.version,
-    back: profileAddress(`/edit-profile/${form.path}`, named),
+    back: profileAddress(sectionPath(form.section), named),
   };
 }
 
@@ -130,8 +129,9 @@ export async function postItem(
   const { item = 'new', version, wish = 'save', ...written } = await readForm(page.request);
   const values = textsOf(written, form);
   const shown = { fields: form.fields, item, version: saved.version };
-  const back = editAddress(form.path, named, item);
-  const list = profileAddress(`/edit-profile/${form.path}`, named);
+  const { page: path, list: call } = SECTIONS[form.section];
+  const back = editAddress(path, named, item);
+  const list = profileAddress(sectionPath(form.section), named);
   const own = ownOf(saved);
   const now = own.find(({ id }) => id === item);
   const asks = wish === DELETE_FOR_SURE;
@@ -139,7 +139,7 @@ export async function postItem(
   if (wish === 'delete') return { ...shown, state: blank(values), back, asks: true };
   const { items, place } = changed(own, item, wish, values);
   const answer = await callApi(page, (api) =>
-    api.sections.p[':handle'][form.call].$put({
+    api.sections.p[':handle'][call].$put({
       param: { handle },
       json: { items: unchecked(items), version },
     }),

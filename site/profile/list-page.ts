@@ -4,7 +4,8 @@ import { listItems } from '../../edge-api/modules/sections/kit/section.usecases.
 import { allowedNetworks } from '../../edge-api/modules/sections/section-rules.usecases.ts';
 import type { CardLists } from '../../edge-api/modules/sections/edit-content.usecases.ts';
 import { gateFor } from '../../src/domain/permissions/gates.ts';
-import { profileAddress } from '../../src/domain/pages/profile-tabs.ts';
+import { profileAddress, sectionPath } from '../../src/domain/pages/profile-tabs.ts';
+import { SECTIONS } from '../../src/domain/sections/sections.ts';
 import type { FillCardProps } from '../../src/features/fill-card/fill-card.types.ts';
 import type { ListEditorProps } from '../../src/forms/list-editor/ListEditor.tsx';
 import { lockNote } from '../owner/lock-note.ts';
@@ -37,14 +38,8 @@ export async function listPage<Table extends ItemTable, View>(
   const posted = page.request.method === 'POST' ? await postItem(page, { handle, named, saved, form }) : null;
   if (posted instanceof Response) return posted;
   const plain = posted ?? (locked === null ? openItem(page, named, saved, form) : null);
-  const lists = { [form.call]: saved } as Partial<CardLists>;
-  const fill = fillProps(
-    actor!,
-    edited,
-    lists,
-    networks,
-    profileAddress(`/edit-profile/${form.path}`, named),
-  );
+  const lists = { [SECTIONS[form.section].list]: saved } as Partial<CardLists>;
+  const fill = fillProps(actor!, edited, lists, networks, profileAddress(sectionPath(form.section), named));
   const upgrades = gateFor(actor!.role, actor!.locks, section.right)?.kind === 'plans';
   const opened = page.url.searchParams.get('item');
   return { fill, props: { handle, named, saved, locked, upgrades, opened }, plain };

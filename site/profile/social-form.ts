@@ -5,8 +5,7 @@ import type { ListForm } from './list-form.ts';
 
 /** A place at a network, written without a script; of a team's members only what it allows can be chosen. */
 export const socialForm = (allowed: readonly string[] | null): ListForm => ({
-  path: 'social-media',
-  call: 'social_media',
+  section: 'social_media',
   fields: [
     {
       name: 'field_type_id',

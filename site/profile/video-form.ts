@@ -4,8 +4,7 @@ import type { ListForm } from './list-form.ts';
 
 /** A video, written without a script. Its picture stays as it is; a file of one's own needs a script. */
 export const VIDEO_FORM: ListForm = {
-  path: 'video',
-  call: 'videos',
+  section: 'video',
   fields: [
     { name: 'title', label: labels.title },
     { name: 'link', label: labels.link, required: true, help: words.videos.link_help },

@@ -1,11 +1,10 @@
 import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts';
-import { LIST_OF_SECTION } from '../../edge-api/modules/sections/card-sections.ts';
 import type { EditContent } from '../../edge-api/modules/sections/edit-content.usecases.ts';
-import type { SectionName } from '../../src/domain/sections/sections.ts';
+import { SECTIONS, type SectionName } from '../../src/domain/sections/sections.ts';
 
 /** How many items of its own a profile has in a section; a bio is one. */
 export const itemsIn = (
   name: SectionName,
   { lists }: EditContent,
   { bio }: Pick<OwnProfile, 'bio'>,
-): number => (name === 'about' ? Number(bio !== '') : lists[LIST_OF_SECTION[name]].items.length);
+): number => (name === 'about' ? Number(bio !== '') : lists[SECTIONS[name].list].items.length);

@@ -59,7 +59,13 @@ const MADE: string[] = [
 ];
 
 /** Sentences whose number is said where they are: the limit depends on what was sent. */
-const FILLED = ['photos.too_many', 'files.too_many', 'links.too_many', 'file.too_large', 'image.too_small'];
+const FILLED = [
+  'photo_gallery.too_many',
+  'files.too_many',
+  'links.too_many',
+  'file.too_large',
+  'image.too_small',
+];
 
 const RULES: readonly string[] = [...Object.keys(validation.templates), 'required'];
 const isCode = (text: string) => {

@@ -27,6 +27,7 @@ import * as imports from './en/imports.ts';
 import * as integrations from './en/integrations.ts';
 import * as labelsContact from './en/labels/contact.ts';
 import * as labelsProfile from './en/labels/profile.ts';
+import * as labelsSections from './en/labels/sections.ts';
 import * as landing from './en/landing.ts';
 import * as leadCaptureForm from './en/lead-capture-form.ts';
 import * as legal from './en/legal.ts';
@@ -94,6 +95,7 @@ export const en = {
   ...integrations,
   ...labelsContact,
   ...labelsProfile,
+  ...labelsSections,
   ...landing,
   ...leadCaptureForm,
   ...legal,

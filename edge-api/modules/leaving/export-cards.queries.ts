@@ -1,26 +1,29 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { CardList } from '../../../src/domain/sections/sections.ts';
 import { codeStyles } from '../../db/tables/code-styles.table.ts';
 import { leadCaptureForms, leadCaptureQuestions } from '../../db/tables/lead-capture.table.ts';
 import { formerHandles, profiles, cardDesigns, restingHandles } from '../../db/tables/profiles.table.ts';
 import { removedItems } from '../../db/tables/removed-items.table.ts';
 import { profileDays, profileDaySources, profileDayTargets } from '../../db/tables/roll-ups.table.ts';
-import {
-  callsToAction,
-  contactFields,
-  files,
-  photos,
-  sectionSettings,
-  socialItems,
-  thumbnailLinks,
-  videos,
-} from '../../db/tables/sections.table.ts';
+import { callsToAction, sectionSettings } from '../../db/tables/sections.table.ts';
 import { appliedProfiles } from '../../db/tables/team-applies.table.ts';
+import { CARD_SECTION_KEYS, CARD_SECTIONS } from '../sections/card-sections.ts';
 import type { ExportedAccount } from './export-account.queries.ts';
 import type { Sections } from './export-rows.repository.ts';
 
 /** The ids of a person's cards. */
 export const profilesOf = (userId: string): SQL =>
   sql`(select id from ${profiles} where user_id = ${userId})`;
+
+/** Photos come last in an export. */
+const LISTS = CARD_SECTION_KEYS.toSorted(
+  (a, b) => Number(a === 'photo_gallery') - Number(b === 'photo_gallery'),
+);
+
+const itemsOf = (list: CardList, own: SQL) => {
+  const { table } = CARD_SECTIONS[list];
+  return { from: table, where: inArray(table.profile_id, own) };
+};
 
 /** The cards of a person, with all that is in them and was counted of them. */
 export function cardSections({ id: userId }: ExportedAccount): Sections {
@@ -32,12 +35,7 @@ export function cardSections({ id: userId }: ExportedAccount): Sections {
     designs: { from: cardDesigns, where: inArray(cardDesigns.profile_id, own) },
     code_styles: { from: codeStyles, where: inArray(codeStyles.profile_id, own) },
     section_order: { from: sectionSettings, where: inArray(sectionSettings.profile_id, own) },
-    contact_info: { from: contactFields, where: inArray(contactFields.profile_id, own) },
-    social_media: { from: socialItems, where: inArray(socialItems.profile_id, own) },
-    thumbnail_links: { from: thumbnailLinks, where: inArray(thumbnailLinks.profile_id, own) },
-    videos: { from: videos, where: inArray(videos.profile_id, own) },
-    files: { from: files, where: inArray(files.profile_id, own) },
-    photo_gallery: { from: photos, where: inArray(photos.profile_id, own) },
+    ...Object.fromEntries(LISTS.map((list) => [list, itemsOf(list, own)])),
     removed_items: { from: removedItems, where: inArray(removedItems.profile_id, own) },
     before_team_looks: { from: appliedProfiles, where: inArray(appliedProfiles.profile_id, own) },
     calls_to_action: { from: callsToAction, where: inArray(callsToAction.profile_id, own) },

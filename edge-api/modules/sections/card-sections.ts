@@ -1,4 +1,4 @@
-import type { SectionName } from '../../../src/domain/sections/sections.ts';
+import type { CardList } from '../../../src/domain/sections/sections.ts';
 import { contactInfo } from './contact-info.section.ts';
 import { files } from './files.section.ts';
 import { links } from './links.section.ts';
@@ -14,17 +14,7 @@ export const CARD_SECTIONS = {
   videos,
   photo_gallery: photos,
   files,
-} as const;
+} as const satisfies Readonly<Record<CardList, unknown>>;
 
-export type CardSectionKey = keyof typeof CARD_SECTIONS;
+export type CardSectionKey = CardList;
 export const CARD_SECTION_KEYS = Object.keys(CARD_SECTIONS) as CardSectionKey[];
-
-/** The list of a section; the section about has a text instead. */
-export const LIST_OF_SECTION: Readonly<Record<Exclude<SectionName, 'about'>, CardSectionKey>> = {
-  contact_info: 'contact_info',
-  social_media: 'social_media',
-  links: 'thumbnail_links',
-  video: 'videos',
-  photo_gallery: 'photo_gallery',
-  files: 'files',
-};

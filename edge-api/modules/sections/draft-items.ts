@@ -1,7 +1,8 @@
 import type { DraftList, DraftTitles, ListDraft } from '../../../src/domain/card/card-draft.ts';
 import type { PublicCard } from '../../../src/domain/card/public-card.ts';
+import type { PublicItem } from '../../../src/domain/sections/section-items.ts';
 import { CARD_SECTIONS } from './card-sections.ts';
-import type { Columns, ListSection, Placed } from './kit/section.ts';
+import type { Columns, ListSection } from './kit/section.ts';
 
 const LISTS = CARD_SECTIONS as unknown as Record<DraftList, ListSection>;
 
@@ -18,8 +19,8 @@ function columnsOf({ schema, columns }: ListSection, item: object): Columns {
   return columns(Object.fromEntries(TEXTS.map((name) => [name, isText(given[name]) ? given[name] : ''])));
 }
 
-/** The field of an item's picture, where its list has one. */
-const PICTURES: Partial<Record<DraftList, string>> = { thumbnail_links: 'thumbnail', videos: 'poster' };
+/** The field of an item's picture, where its list has one: its column holds the picture's id. */
+const pictureOf = ({ mediaColumn }: ListSection) => mediaColumn?.replace(/_id$/, '');
 
 /** A picture that is kept already; one that was only chosen is seen once it is saved. */
 function keptPicture(item: object, field: string | undefined): object {
@@ -27,23 +28,24 @@ function keptPicture(item: object, field: string | undefined): object {
   return field && isText(path) && path.startsWith('/media/') ? { [field]: path } : {};
 }
 
-/** A link or a video whose address is not there yet: its title shows, and it leads nowhere. */
-function unfinished(item: object, placed: Placed, picture: string | undefined): object | null {
+/** An item with a title whose address is not there yet: its title shows, and it leads nowhere. */
+function unfinished(item: object, columns: Columns, placed: PublicItem, picture?: string): object | null {
   const { title } = item as { title?: unknown };
-  return picture && isText(title) && title.trim() !== ''
-    ? { ...placed, title, link: '#', [picture]: null }
+  return 'title' in columns && isText(title) && title.trim() !== ''
+    ? { ...placed, title, link: '#', ...(picture && { [picture]: null }) }
     : null;
 }
 
 /** The items of a list that is being written as a card would show them; what can't be shown yet is left out. */
 export function draftViews({ section: key, items }: ListDraft<DraftList>): PublicCard[DraftList] {
   const section = LISTS[key];
-  const picture = PICTURES[key];
+  const picture = pictureOf(section);
   return items.slice(0, section.most).flatMap((item, order) => {
     if (typeof item !== 'object' || item === null) return [];
     const placed = { id: `draft-${order}`, order, injected: false };
-    const stored = { item: { ...columnsOf(section, item), id: placed.id }, media: null };
-    const view = section.view(stored as never, placed) ?? unfinished(item, placed, picture);
+    const columns = columnsOf(section, item);
+    const stored = { item: { ...columns, id: placed.id }, media: null };
+    const view = section.view(stored as never, placed) ?? unfinished(item, columns, placed, picture);
     return view === null ? [] : [{ ...view, ...keptPicture(item, picture) }];
   }) as PublicCard[DraftList];
 }

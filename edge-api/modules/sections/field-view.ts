@@ -1,8 +1,20 @@
+import { z } from 'zod';
 import { fieldType } from '../../../src/domain/sections/field-types.ts';
-import type { PublicField } from '../../../src/domain/card/public-card.ts';
-import type { Placed } from './kit/section.ts';
+import type { PublicField, PublicItem } from '../../../src/domain/sections/section-items.ts';
+import { placedAnswer } from './kit/section.ts';
 
 type FieldRow = { field_type_id: string; value: string; label?: string | null };
+
+/** A contact field or a social-media item. */
+export const fieldAnswer = z
+  .object({
+    ...placedAnswer,
+    field_type: z.object({ id: z.string(), title: z.string(), icon: z.string(), base_value: z.string() }),
+    value: z.string(),
+    label: z.string().nullable(),
+    link: z.string().nullable(),
+  })
+  .meta({ id: 'CardField' }) satisfies z.ZodType<PublicField>;
 
 /**
  * A contact field or a social-media item as it is shown; null where its kind is no more.
@@ -10,7 +22,7 @@ type FieldRow = { field_type_id: string; value: string; label?: string | null };
  */
 export function fieldView(
   { field_type_id, value, label = null }: FieldRow,
-  placed: Placed,
+  placed: PublicItem,
   href: (typeId: string, value: string) => string | null,
 ): PublicField | null {
   const type = fieldType(field_type_id);

@@ -1,19 +1,24 @@
+import { z } from 'zod';
 import { fileTypeOf } from '../../../src/domain/media/file-types.ts';
-import { FILES_MAX } from '../../../src/domain/limits/profiles.ts';
-import type { PublicFile } from '../../../src/domain/card/public-card.ts';
+import type { PublicFile } from '../../../src/domain/sections/section-items.ts';
 import { files as table } from '../../db/tables/sections.table.ts';
-import type { Section } from './kit/section.ts';
-import { fileAnswer } from './section.answers.ts';
+import { placedAnswer, rowOf, type Section } from './kit/section.ts';
+
+const answer = z.object({
+  ...placedAnswer,
+  title: z.string(),
+  extension: z.string(),
+  size: z.int(),
+  updated: z.iso.datetime(),
+  icon: z.object({ image: z.string() }),
+}) satisfies z.ZodType<PublicFile>;
 
 /** Documents to open or to keep. */
 export const files: Section<typeof table, PublicFile> = {
-  name: 'files',
+  ...rowOf('files'),
   table,
   mediaColumn: 'media_id',
-  right: 'files',
-  most: FILES_MAX,
-  tooMany: 'files.too_many',
-  answer: fileAnswer,
+  answer,
   view: ({ item, media }, placed) => {
     if (!media) return null;
     const { extension, icon } = fileTypeOf(media.content_type);

@@ -1,12 +1,16 @@
-import type { z } from 'zod';
-import { LINKS_MAX } from '../../../src/domain/limits/profiles.ts';
+import { z } from 'zod';
 import { ensureHttps } from '../../../src/domain/addresses/links.ts';
 import { mediaPath } from '../../../src/domain/media/media-path.ts';
-import type { PublicLink } from '../../../src/domain/card/public-card.ts';
-import { linkItemSchema } from '../../../src/domain/sections/section-items.ts';
+import { linkItemSchema, type PublicLink } from '../../../src/domain/sections/section-items.ts';
 import { thumbnailLinks } from '../../db/tables/sections.table.ts';
-import type { ListSection } from './kit/section.ts';
-import { linkAnswer } from './section.answers.ts';
+import { placedAnswer, rowOf, type ListSection } from './kit/section.ts';
+
+const answer = z.object({
+  ...placedAnswer,
+  title: z.string(),
+  link: z.string(),
+  thumbnail: z.string().nullable(),
+}) satisfies z.ZodType<PublicLink>;
 
 /** Links with a title and, where the owner has one, a picture. */
 export const links: ListSection<
@@ -16,15 +20,11 @@ export const links: ListSection<
   'thumbnail_links',
   z.input<typeof linkItemSchema>
 > = {
-  name: 'links',
-  path: 'thumbnail_links',
+  ...rowOf('links'),
   table: thumbnailLinks,
   mediaColumn: 'thumbnail_id',
-  right: 'links',
-  most: LINKS_MAX,
-  tooMany: 'thumbnail_links.too_many',
   schema: linkItemSchema,
-  answer: linkAnswer,
+  answer,
   columns: ({ title, link }) => ({ title, link }),
   picture: ({ thumbnail }) => thumbnail,
   view: ({ item, media }, placed) => {

@@ -1,19 +1,23 @@
-import { PHOTOS_MAX } from '../../../src/domain/limits/profiles.ts';
+import { z } from 'zod';
 import { mediaPath } from '../../../src/domain/media/media-path.ts';
-import type { PublicPhoto } from '../../../src/domain/card/public-card.ts';
+import type { PublicPhoto } from '../../../src/domain/sections/section-items.ts';
 import { photos as table } from '../../db/tables/sections.table.ts';
-import type { Section } from './kit/section.ts';
-import { photoAnswer } from './section.answers.ts';
+import { placedAnswer, rowOf, type Section } from './kit/section.ts';
+
+const answer = z.object({
+  ...placedAnswer,
+  title: z.string().nullable(),
+  image: z.string(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+}) satisfies z.ZodType<PublicPhoto>;
 
 /** The gallery. */
 export const photos: Section<typeof table, PublicPhoto> = {
-  name: 'photo_gallery',
+  ...rowOf('photo_gallery'),
   table,
   mediaColumn: 'media_id',
-  right: 'photo_gallery',
-  most: PHOTOS_MAX,
-  tooMany: 'photos.too_many',
-  answer: photoAnswer,
+  answer,
   view: ({ item, media }, placed) =>
     media && {
       ...placed,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import {
+  ruledFields,
   sectionRulesSchema,
   touchedByRulesAnswer,
   type SectionRules,
@@ -15,13 +16,8 @@ import { changeSectionRules, showSectionRules, trySectionRules } from './section
 const rule = z.object({ enabled: z.boolean() });
 const answer = z.object({
   sections: z.object({
-    about: rule,
+    ...ruledFields(rule),
     social_media: rule.extend({ allowed_fields: z.array(z.string()).nullable() }),
-    links: rule,
-    video: rule,
-    contact_information: rule,
-    photo_gallery: rule,
-    files: rule,
   }),
 }) satisfies z.ZodType<SectionRules>;
 

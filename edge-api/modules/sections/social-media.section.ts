@@ -1,12 +1,9 @@
 import type { z } from 'zod';
-import { SOCIAL_MEDIA_MAX } from '../../../src/domain/limits/profiles.ts';
 import { socialHref } from '../../../src/domain/addresses/links.ts';
-import type { PublicField } from '../../../src/domain/card/public-card.ts';
-import { socialItemSchema } from '../../../src/domain/sections/section-items.ts';
+import { socialItemSchema, type PublicField } from '../../../src/domain/sections/section-items.ts';
 import { socialItems } from '../../db/tables/sections.table.ts';
-import { fieldView } from './field-view.ts';
-import type { ListSection } from './kit/section.ts';
-import { fieldAnswer } from './section.answers.ts';
+import { fieldAnswer, fieldView } from './field-view.ts';
+import { rowOf, type ListSection } from './kit/section.ts';
 import { requireOwnHosts } from './require-own-hosts.ts';
 import { requireAllowedNetworks } from './section-rules.usecases.ts';
 
@@ -18,13 +15,9 @@ export const socialMedia: ListSection<
   'social_media',
   z.input<typeof socialItemSchema>
 > = {
-  name: 'social_media',
-  path: 'social_media',
+  ...rowOf('social_media'),
   table: socialItems,
   mediaColumn: null,
-  right: 'social_media',
-  most: SOCIAL_MEDIA_MAX,
-  tooMany: 'social_media.too_many',
   schema: socialItemSchema,
   answer: fieldAnswer,
   columns: ({ field_type_id, value }) => ({ field_type_id, value }),

@@ -1,12 +1,16 @@
-import type { z } from 'zod';
-import { VIDEOS_MAX } from '../../../src/domain/limits/profiles.ts';
+import { z } from 'zod';
 import { ensureHttps } from '../../../src/domain/addresses/links.ts';
 import { mediaPath } from '../../../src/domain/media/media-path.ts';
-import type { PublicVideo } from '../../../src/domain/card/public-card.ts';
-import { videoItemSchema } from '../../../src/domain/sections/section-items.ts';
+import { videoItemSchema, type PublicVideo } from '../../../src/domain/sections/section-items.ts';
 import { videos as table } from '../../db/tables/sections.table.ts';
-import type { ListSection } from './kit/section.ts';
-import { videoAnswer } from './section.answers.ts';
+import { placedAnswer, rowOf, type ListSection } from './kit/section.ts';
+
+const answer = z.object({
+  ...placedAnswer,
+  title: z.string().nullable(),
+  link: z.string(),
+  poster: z.string().nullable(),
+}) satisfies z.ZodType<PublicVideo>;
 
 /** Videos at a host that the card knows, or files of the service's own. */
 export const videos: ListSection<
@@ -16,16 +20,12 @@ export const videos: ListSection<
   'videos',
   z.input<typeof videoItemSchema>
 > = {
-  name: 'video',
-  path: 'videos',
+  ...rowOf('video'),
   table,
   mediaColumn: 'poster_id',
   fileColumn: 'file_id',
-  right: 'video',
-  most: VIDEOS_MAX,
-  tooMany: 'videos.too_many',
   schema: videoItemSchema,
-  answer: videoAnswer,
+  answer,
   columns: ({ title, link }) => ({ title, link }),
   picture: ({ poster }) => poster,
   file: ({ link }) => (link.startsWith('/media/') ? link : null),

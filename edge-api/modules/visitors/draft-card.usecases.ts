@@ -1,7 +1,7 @@
-import type { DraftList, ListDraft } from '../../../src/domain/card/card-draft.ts';
+import type { DraftList, DraftTitles, ListDraft } from '../../../src/domain/card/card-draft.ts';
 import { BIO_HTML_MAX } from '../../../src/domain/limits/text.ts';
 import type { PublicCard } from '../../../src/domain/card/public-card.ts';
-import type { SectionName } from '../../../src/domain/sections/sections.ts';
+import { listsOf, type SectionName } from '../../../src/domain/sections/sections.ts';
 import type { Actor } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../kit/problems.ts';
@@ -26,22 +26,21 @@ export const isOfSection = (draft: DraftOfCard): draft is SectionDraft => draft.
 export const sectionOf = ({ section }: SectionDraft): SectionName =>
   section === 'about' ? section : CARD_SECTIONS[section].name;
 
+const TITLES = listsOf('titles');
+const isOfTitles = (list: SectionDraft['section']): list is DraftTitles => TITLES.some((one) => one === list);
+
 /** A card with what is being written of one of its sections. */
-async function written(card: PublicCard, { section, items }: SectionDraft): Promise<PublicCard> {
-  switch (section) {
-    case 'about': {
-      const [bio] = items;
-      // A longer one can't be kept.
-      const isBio = typeof bio === 'string' && bio.length <= BIO_HTML_MAX;
-      return isBio ? { ...card, bio: await sanitiseBio(bio) } : card;
-    }
-    case 'photo_gallery':
-      return { ...card, photo_gallery: retitled(card.photo_gallery, items) };
-    case 'files':
-      return { ...card, files: retitled(card.files, items) };
-    default:
-      return { ...card, [section]: [...draftViews({ section, items }), ...pushedOf(card, section)] };
+async function cardWith(card: PublicCard, { section, items }: SectionDraft): Promise<PublicCard> {
+  if (section === 'about') {
+    const [bio] = items;
+    // A longer one can't be kept.
+    const isBio = typeof bio === 'string' && bio.length <= BIO_HTML_MAX;
+    return isBio ? { ...card, bio: await sanitiseBio(bio) } : card;
   }
+  const written = isOfTitles(section)
+    ? retitled<PublicCard[DraftTitles][number]>(card[section], items)
+    : [...draftViews({ section, items }), ...pushedOf(card, section)];
+  return { ...card, [section]: written };
 }
 
 const pushedOf = (card: PublicCard, section: DraftList) => card[section].filter(({ injected }) => injected);
@@ -64,5 +63,5 @@ export async function draftCard(
   if (!isOfSection(draft)) return { ...card, cta: draftCta(draft.items[0]) };
   const name = sectionOf(draft);
   const isOn = card.section_order.some((section) => section.name === name && section.enabled);
-  return isOn ? written(card, draft) : card;
+  return isOn ? cardWith(card, draft) : card;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PRESET_DESIGNS } from '../../../src/domain/designs/card-designs.ts';
 import { contrast, READABLE } from '../../../src/domain/designs/colours.ts';
 import { testCard } from '../../../src/domain/card/testing/card.ts';
-import type { PublicField } from '../../../src/domain/card/public-card.ts';
+import type { PublicField } from '../../../src/domain/sections/section-items.ts';
 import { walletPassOf } from './wallet-pass.ts';
 
 const ORIGIN = 'https://cardea.example.com';

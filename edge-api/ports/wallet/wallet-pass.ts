@@ -1,7 +1,8 @@
 import { cardIdentity } from '../../../src/domain/card/card-identity.ts';
 import { contrast, firstStop, READABLE } from '../../../src/domain/designs/colours.ts';
 import { postalAddress } from '../../../src/domain/addresses/postal-address.ts';
-import type { PublicCard, PublicField } from '../../../src/domain/card/public-card.ts';
+import type { PublicCard } from '../../../src/domain/card/public-card.ts';
+import type { PublicField } from '../../../src/domain/sections/section-items.ts';
 import { cardLink } from '../../../src/domain/share/share-links.ts';
 
 /** What a row of a pass says; `label` is the owner's or the field type's own word, `value` a text. */

@@ -2,26 +2,21 @@ import type { CardDesign } from '../designs/card-designs.ts';
 import { TEXTS_BEHIND_NAME } from '../profile/field-sets.ts';
 import type { TextBehindName } from '../profile/profile.fields.ts';
 import { correctDesign, designVariables, firstStop, isLight, nightPair } from '../designs/colours.ts';
+import { listsOf, type CardList, type ListOf, type SectionsOf } from '../sections/sections.ts';
 
-/** Sections whose items an editor shows on the card before they are saved, by the names of their calls. */
-const DRAFT_LISTS = ['contact_info', 'social_media', 'thumbnail_links', 'videos'] as const;
-export type DraftList = (typeof DRAFT_LISTS)[number];
+/** Lists whose items an editor shows on the card before they are saved. */
+export type DraftList = ListOf<SectionsOf<'list'>>;
+/** Pictures and documents, of which only the titles are written. */
+export type DraftTitles = ListOf<SectionsOf<'titles'>>;
 
-/** Sections of pictures and documents, of which only the titles are written. */
-const DRAFT_TITLES = ['photo_gallery', 'files'] as const;
-export type DraftTitles = (typeof DRAFT_TITLES)[number];
-
-/**
- * All that the worker draws before it is saved; the bio is the one item of `about`, the call to action of `cta`, and what
- * visitors are asked of `lead_capture_form`.
- */
-const DRAFT_SECTIONS = [...DRAFT_LISTS, ...DRAFT_TITLES, 'about', 'cta', 'lead_capture_form'] as const;
+/** What the worker draws before it is saved, besides lists: one item each, the bio, the call to action, what visitors are asked. */
+const DRAFT_PARTS = ['about', 'cta', 'lead_capture_form'] as const;
 
 /**
  * What is being written of a section: each item as its call takes it, also while it is not right yet. Of photos and files
  * the id and the title of those that get another one.
  */
-export type ListDraft<Section extends string = (typeof DRAFT_SECTIONS)[number]> = {
+export type ListDraft<Section extends string = CardList | (typeof DRAFT_PARTS)[number]> = {
   section: Section;
   items: unknown[];
 };
@@ -65,7 +60,7 @@ const TEXTS = ['name', ...TEXTS_BEHIND_NAME, 'title'] as const;
 export function readListDraft(data: unknown): ListDraft | null {
   if (typeof data !== 'object' || data === null) return null;
   const { section, items } = data as Partial<Record<keyof ListDraft, unknown>>;
-  const known = DRAFT_SECTIONS.find((name) => name === section);
+  const known = [...listsOf('list'), ...listsOf('titles'), ...DRAFT_PARTS].find((name) => name === section);
   return known && Array.isArray(items) ? { section: known, items } : null;
 }
 

@@ -1,44 +1,8 @@
 import type { CardDesign } from '../designs/card-designs.ts';
 import type { FieldOnCard, ProfileValues } from '../profile/profile.fields.ts';
 import type { CtaPriority } from '../sections/cta.ts';
-import type { SectionName } from '../sections/sections.ts';
-
-/** A kind of contact field or social network, as the specification's `field_type`. */
-type FieldTypeView = { id: string; title: string; icon: string; base_value: string };
-
-/** What every item of a section carries: its place, and whether a team pushed it. */
-type Item = { id: string; order: number; injected: boolean };
-
-/** A contact field or a social-media item. `link` is where a tap leads, null where nothing safe could be made. */
-export type PublicField = Item & {
-  field_type: FieldTypeView;
-  value: string;
-  label: string | null;
-  link: string | null;
-};
-
-/** A link with an optional picture; `thumbnail` is a path of this site. */
-export type PublicLink = Item & { title: string; link: string; thumbnail: string | null };
-
-/** A video at a host that the card knows, or a file; `poster` is a path of this site. */
-export type PublicVideo = Item & { title: string | null; link: string; poster: string | null };
-
-/** A photo; `image` is a path of this site, sizes in pixels. */
-export type PublicPhoto = Item & {
-  title: string | null;
-  image: string;
-  width: number | null;
-  height: number | null;
-};
-
-/** A file to open or download; `size` in bytes, `updated` ISO 8601, `icon.image` an icon's name. */
-export type PublicFile = Item & {
-  title: string;
-  extension: string;
-  size: number;
-  updated: string;
-  icon: { image: string };
-};
+import type { CardItems } from '../sections/section-items.ts';
+import type { CardList, SectionName } from '../sections/sections.ts';
 
 /** A colleague on a business profile. */
 export type PublicMember = {
@@ -77,11 +41,5 @@ export type PublicCard = Pick<ProfileValues, FieldOnCard> & {
     link: string | null;
   };
   section_order: { name: SectionName; enabled: boolean }[];
-  contact_info: PublicField[];
-  social_media: PublicField[];
-  thumbnail_links: PublicLink[];
-  videos: PublicVideo[];
-  photo_gallery: PublicPhoto[];
-  files: PublicFile[];
   members: PublicMember[];
-};
+} & { [List in CardList]: CardItems[List][] };

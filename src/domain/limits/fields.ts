@@ -3,15 +3,9 @@ import { AUDIENCE_MAX, BULK_EDIT_MAX, INVITED_AT_ONCE, TEAM_NAME_MAX, TITLE_SUFF
 import { BULK_MAX, CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX, NOTE_MAX, TAG_NAME_MAX } from './contacts.ts';
 import { DESIGN_COLOURS } from '../designs/design-colours.ts';
 import { PROFILE_FIELDS } from '../profile/profile.fields.ts';
+import { ITEM_SECTIONS, SECTIONS } from '../sections/sections.ts';
 import { KEY_NAME_MAX } from './keys.ts';
-import {
-  CONTACT_FIELDS_MAX,
-  LINKS_MAX,
-  OPTIONS_MAX,
-  QUESTIONS_MAX,
-  SOCIAL_MEDIA_MAX,
-  VIDEOS_MAX,
-} from './profiles.ts';
+import { OPTIONS_MAX, QUESTIONS_MAX } from './profiles.ts';
 import {
   ANSWER_MAX,
   COLOUR_INPUT_MAX,
@@ -73,10 +67,7 @@ export const TEXT_LIMITS: Readonly<Record<string, number>> = {
 export const COUNT_LIMITS: Readonly<Record<string, number>> = {
   questions: QUESTIONS_MAX,
   options: OPTIONS_MAX,
-  contact_info: CONTACT_FIELDS_MAX,
-  social_media: SOCIAL_MEDIA_MAX,
-  thumbnail_links: LINKS_MAX,
-  videos: VIDEOS_MAX,
+  ...Object.fromEntries(ITEM_SECTIONS.map((name) => [SECTIONS[name].list, SECTIONS[name].most])),
   emails: CONTACT_EMAILS_MAX,
   phones: CONTACT_PHONES_MAX,
   user_ids: BULK_EDIT_MAX,

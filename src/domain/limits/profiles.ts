@@ -17,12 +17,6 @@ export const REMOVED_ITEM_HOURS = 24;
 export const UPLOAD_HOURS = 24;
 /** Uploads of videos that a profile may have begun in that time. */
 export const UPLOADS_MAX = 20;
-export const SOCIAL_MEDIA_MAX = 30;
-export const LINKS_MAX = 30;
-export const CONTACT_FIELDS_MAX = 30;
-export const VIDEOS_MAX = 10;
-export const FILES_MAX = 15;
-export const PHOTOS_MAX = 20;
 /** Questions of the exchange form. */
 export const QUESTIONS_MAX = 10;
 /** Answers to choose from at one of its questions. */

@@ -1,3 +1,5 @@
+import { SECTIONS, type SectionName } from '../sections/sections.ts';
+
 /** What is to be known of a page. What its row does not say is not so. */
 export type Page = {
   /** Only who is signed in sees it. The guard stands before all that begins with the same segment. */
@@ -22,6 +24,14 @@ export type Page = {
 };
 
 export type TabName = 'home' | 'contacts' | 'share' | 'analytics' | 'profile';
+
+/** The editors of a card's sections. Items that are changed one by one, with their files, have no form without a script. */
+const EDITORS = /* @__PURE__ */ Object.fromEntries(
+  Object.values(SECTIONS).map(({ kind, page }) => [
+    `/edit-profile/${page}`,
+    { guarded: true, ...(kind !== 'titles' && { form: true }) },
+  ]),
+) as { readonly [Row in (typeof SECTIONS)[SectionName] as `/edit-profile/${Row['page']}`]: Page };
 
 /**
  * Every page by its path, named as its file below `site/pages`; tabs in their order. Whoever has to know something of
@@ -78,17 +88,11 @@ export const PAGES = {
   '/analytics/interactions': { guarded: true, offline: 'kept' },
   '/analytics/interactions/[id]': { guarded: true, offline: 'kept' },
   '/edit-profile': { guarded: true, tab: 'profile' },
-  '/edit-profile/card-details': { guarded: true, form: true },
-  '/edit-profile/contact-info': { guarded: true, form: true },
+  ...EDITORS,
   '/edit-profile/cta': { guarded: true },
   '/edit-profile/draft': { guarded: true, form: true },
-  '/edit-profile/files': { guarded: true },
   '/edit-profile/files/add': { guarded: true },
   '/edit-profile/lead-capture-form': { guarded: true },
-  '/edit-profile/links': { guarded: true, form: true },
-  '/edit-profile/photo-gallery': { guarded: true },
-  '/edit-profile/social-media': { guarded: true, form: true },
-  '/edit-profile/video': { guarded: true, form: true },
   '/manage-content': { guarded: true },
 
   '/account': { guarded: true, form: true },

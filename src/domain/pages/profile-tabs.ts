@@ -1,4 +1,5 @@
-import type { SectionName } from '../sections/sections.ts';
+import { SECTIONS, type SectionName, type SectionsOf } from '../sections/sections.ts';
+import type { PagePath } from './pages.ts';
 
 /** The views of the Profile tab, by their `tab` in the address; the first is the default. */
 export const PROFILE_TABS = ['edit-profile', 'appearance', 'settings'] as const;
@@ -18,11 +19,11 @@ export function profileAddress(path: string, handle: string | null, tab: Profile
 }
 
 /** The page that edits a section; the bio is among the details of the card. */
-export const sectionPath = (name: SectionName): string =>
-  `/edit-profile/${name === 'about' ? 'card-details' : name.replaceAll('_', '-')}`;
+export const sectionPath = (name: SectionName) =>
+  `/edit-profile/${SECTIONS[name].page}` as const satisfies PagePath;
 
 /** Pages that edit a section which is a list, by the last part of their address. */
-export type ListEditorPath = 'contact-info' | 'social-media' | 'links' | 'video';
+export type ListEditorPath = (typeof SECTIONS)[SectionsOf<'list'>]['page'];
 
 /** Where an item of a section is edited: by its id, or `new`. */
 export function editAddress(section: ListEditorPath, handle: string | null, item: string): string {

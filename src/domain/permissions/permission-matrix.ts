@@ -1,5 +1,6 @@
 import { ROLES } from './roles.ts';
 import type { Role } from './roles.ts';
+import type { SectionName } from '../sections/sections.ts';
 
 /** `E` may edit or use, `E*` the same unless the team locks it for members, `V` sees it locked, `-` does not see it. */
 export type Cell = 'E' | 'E*' | 'V' | '-';
@@ -57,7 +58,7 @@ const ROWS = {
   team_upgrade: '- - E  - - - -  E - - -  E - - -',
   team_menu: '- - -  E E - -  E E - -  E E - -',
   apply_to_all: '- - -  E E - -  V V - -  E E - -',
-} as const;
+} as const satisfies Readonly<Record<string, string> & Record<SectionName, string>>;
 
 export type Feature = keyof typeof ROWS;
 export const FEATURES = Object.keys(ROWS) as readonly Feature[];

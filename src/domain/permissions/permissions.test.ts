@@ -270,3 +270,11 @@ describe('what follows from the matrix', () => {
     }
   });
 });
+
+test('each section has a flag to see it and one to edit it, that of the bio first', () => {
+  const flags = Object.keys(permissionsFor('SOLO_ACTIVE_DEFAULT', []));
+  const names = ['About', 'ContactInfo', 'SocialMedia', 'Links', 'Video', 'PhotoGallery', 'Files'];
+  const follow = (verb: string) => flags.slice(flags.indexOf(`${verb}About`)).slice(0, names.length);
+  expect(follow('canView')).toEqual(names.map((name) => `canView${name}`));
+  expect(follow('canEdit')).toEqual(names.map((name) => `canEdit${name}`));
+});

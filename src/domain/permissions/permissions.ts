@@ -2,6 +2,14 @@ import { CONTACTS_LIMIT, MATRIX, PROFILES_LIMIT } from './permission-matrix.ts';
 import type { Feature } from './permission-matrix.ts';
 import { describeRole, isTeamAdmin } from './roles.ts';
 import type { Role } from './roles.ts';
+import { SECTION_NAMES, type SectionName } from '../sections/sections.ts';
+
+/** Each section is a right of its own, and a lock of its own. */
+const sectionLocks = /* @__PURE__ */ Object.fromEntries(
+  SECTION_NAMES.map((name) => [name, [name]]),
+) as unknown as {
+  readonly [Name in SectionName]: readonly [Name];
+};
 
 /** What a team may lock for its members, by the name that is stored, and the features that each lock closes. */
 export const LOCKABLE = {
@@ -15,14 +23,8 @@ export const LOCKABLE = {
   background: ['background'],
   design: ['basic_color', 'custom_color'],
   handle: ['handle'],
-  contact_info: ['contact_info'],
-  social_media: ['social_media'],
-  links: ['links'],
-  about: ['about'],
+  ...sectionLocks,
   bio: ['about'],
-  video: ['video'],
-  photo_gallery: ['photo_gallery'],
-  files: ['files'],
   call_to_action: ['call_to_action', 'custom_call_to_action'],
   lead_capture_form: ['lead_capture_form'],
 } as const satisfies Record<string, readonly Feature[]>;
@@ -57,83 +59,86 @@ export function may(role: Role, locks: readonly TeamLock[], feature: Feature): b
   return accessOf(role, locks, feature) === 'edit';
 }
 
+type Camel<Name extends string> = Name extends `${infer Word}_${infer Rest}`
+  ? `${Capitalize<Word>}${Camel<Rest>}`
+  : Capitalize<Name>;
+
+/** A flag for each section: `canViewPhotoGallery`. The one of `about` comes first in answers. */
+const sectionFlags = <Verb extends 'canView' | 'canEdit'>(verb: Verb) =>
+  Object.fromEntries(
+    ['about', ...SECTION_NAMES].map((name) => [
+      `${verb}_${name}`.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      name,
+    ]),
+  ) as { readonly [Name in SectionName as `${Verb}${Camel<Name>}`]: Name };
+
 /** Flags that hold for whoever sees the feature, locked or not. */
-const VIEW_FLAGS = {
-  canViewLogo: 'logo',
-  canViewCover: 'background',
-  canViewBasicColor: 'basic_color',
-  canViewCustomColor: 'custom_color',
-  canViewTextEditor: 'about',
-  canViewAbout: 'about',
-  canViewContactInfo: 'contact_info',
-  canViewSocialMedia: 'social_media',
-  canViewLinks: 'links',
-  canViewVideo: 'video',
-  canViewPhotoGallery: 'photo_gallery',
-  canViewFiles: 'files',
-  canViewCallToAction: 'call_to_action',
-  canViewCustomCallToAction: 'custom_call_to_action',
-  canViewLeadCaptureForm: 'lead_capture_form',
-  canViewRemoveBranding: 'remove_branding',
-  canViewInstantLeadCapture: 'instant_lead_capture',
-  canViewRequireCompanyName: 'require_company_name',
-  canViewUrl: 'handle',
-  canViewMultipleProfiles: 'multiple_profiles',
-  canViewExportContacts: 'export_contacts',
-  canViewManageTag: 'manage_tags',
-  canViewAssignTags: 'assign_tags',
-  canViewNotes: 'notes',
-  canViewConnectionInsight: 'connection_insight',
-  canViewEnrichContact: 'enrich',
-  canViewUniversalScanner: 'universal_scanner',
-  canViewInteractions: 'interactions',
-  canViewAdvancedAnalytics: 'advanced_analytics',
-  canViewIntegrations: 'integrations',
-  canViewCreditBalance: 'credit_balance',
-  canViewUpgrade: 'upgrade',
-  canViewTeamUpgrade: 'team_upgrade',
-  canViewTeamMenu: 'team_menu',
-} as const satisfies Record<string, Feature>;
+const VIEW_FLAGS = /* @__PURE__ */ (() =>
+  ({
+    canViewLogo: 'logo',
+    canViewCover: 'background',
+    canViewBasicColor: 'basic_color',
+    canViewCustomColor: 'custom_color',
+    canViewTextEditor: 'about',
+    ...sectionFlags('canView'),
+    canViewCallToAction: 'call_to_action',
+    canViewCustomCallToAction: 'custom_call_to_action',
+    canViewLeadCaptureForm: 'lead_capture_form',
+    canViewRemoveBranding: 'remove_branding',
+    canViewInstantLeadCapture: 'instant_lead_capture',
+    canViewRequireCompanyName: 'require_company_name',
+    canViewUrl: 'handle',
+    canViewMultipleProfiles: 'multiple_profiles',
+    canViewExportContacts: 'export_contacts',
+    canViewManageTag: 'manage_tags',
+    canViewAssignTags: 'assign_tags',
+    canViewNotes: 'notes',
+    canViewConnectionInsight: 'connection_insight',
+    canViewEnrichContact: 'enrich',
+    canViewUniversalScanner: 'universal_scanner',
+    canViewInteractions: 'interactions',
+    canViewAdvancedAnalytics: 'advanced_analytics',
+    canViewIntegrations: 'integrations',
+    canViewCreditBalance: 'credit_balance',
+    canViewUpgrade: 'upgrade',
+    canViewTeamUpgrade: 'team_upgrade',
+    canViewTeamMenu: 'team_menu',
+  }) as const satisfies Record<string, Feature>)();
 
 /** Flags that hold for whoever may change or use the feature. */
-const EDIT_FLAGS = {
-  canEditFirstName: 'first_name',
-  canEditLastName: 'last_name',
-  canEditJobTitle: 'job_title',
-  canEditDesignation: 'designation',
-  canEditProfilePic: 'picture',
-  canEditCompanyOnCardDetails: 'workplace',
-  canEditLogo: 'logo',
-  canEditCover: 'background',
-  canEditBasicColor: 'basic_color',
-  canEditCustomColor: 'custom_color',
-  canEditAbout: 'about',
-  canEditContactInfo: 'contact_info',
-  canEditSocialMedia: 'social_media',
-  canEditLinks: 'links',
-  canEditVideo: 'video',
-  canEditPhotoGallery: 'photo_gallery',
-  canEditFiles: 'files',
-  canEditCallToAction: 'call_to_action',
-  canEditCustomCallToAction: 'custom_call_to_action',
-  canEditLeadCaptureForm: 'lead_capture_form',
-  canEditRemoveBranding: 'remove_branding',
-  canEditInstantLeadCapture: 'instant_lead_capture',
-  canEditRequireCompanyName: 'require_company_name',
-  canEditUrl: 'handle',
-  canEditMultipleProfiles: 'multiple_profiles',
-  canUseExportContacts: 'export_contacts',
-  canEditManageTag: 'manage_tags',
-  canAssignTags: 'assign_tags',
-  canEditNotes: 'notes',
-  canUseConnectionInsight: 'connection_insight',
-  canEditEnrichContact: 'enrich',
-  canEditUniversalScanner: 'universal_scanner',
-  canUseInteractions: 'interactions',
-  canUseAdvancedAnalytics: 'advanced_analytics',
-  canEditIntegrations: 'integrations',
-  canBuyCredits: 'buy_credits',
-} as const satisfies Record<string, Feature>;
+const EDIT_FLAGS = /* @__PURE__ */ (() =>
+  ({
+    canEditFirstName: 'first_name',
+    canEditLastName: 'last_name',
+    canEditJobTitle: 'job_title',
+    canEditDesignation: 'designation',
+    canEditProfilePic: 'picture',
+    canEditCompanyOnCardDetails: 'workplace',
+    canEditLogo: 'logo',
+    canEditCover: 'background',
+    canEditBasicColor: 'basic_color',
+    canEditCustomColor: 'custom_color',
+    ...sectionFlags('canEdit'),
+    canEditCallToAction: 'call_to_action',
+    canEditCustomCallToAction: 'custom_call_to_action',
+    canEditLeadCaptureForm: 'lead_capture_form',
+    canEditRemoveBranding: 'remove_branding',
+    canEditInstantLeadCapture: 'instant_lead_capture',
+    canEditRequireCompanyName: 'require_company_name',
+    canEditUrl: 'handle',
+    canEditMultipleProfiles: 'multiple_profiles',
+    canUseExportContacts: 'export_contacts',
+    canEditManageTag: 'manage_tags',
+    canAssignTags: 'assign_tags',
+    canEditNotes: 'notes',
+    canUseConnectionInsight: 'connection_insight',
+    canEditEnrichContact: 'enrich',
+    canEditUniversalScanner: 'universal_scanner',
+    canUseInteractions: 'interactions',
+    canUseAdvancedAnalytics: 'advanced_analytics',
+    canEditIntegrations: 'integrations',
+    canBuyCredits: 'buy_credits',
+  }) as const satisfies Record<string, Feature>)();
 
 type ViewFlag = keyof typeof VIEW_FLAGS;
 type EditFlag = keyof typeof EDIT_FLAGS;

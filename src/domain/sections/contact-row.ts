@@ -1,6 +1,6 @@
 import { displayUrl } from '../addresses/links.ts';
 import { drawnAddress } from '../addresses/postal-address.ts';
-import type { PublicField } from '../card/public-card.ts';
+import type { PublicField } from '../sections/section-items.ts';
 
 export type ContactRow = {
   icon: string;

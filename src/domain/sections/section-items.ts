@@ -8,6 +8,53 @@ import { isBlank, oneLine } from '../text/one-line.ts';
 import { normalizePhone, phoneIssue } from '../addresses/phone.ts';
 import { isAtNetwork, socialPlace, socialValue } from '../addresses/social-handle.ts';
 
+/** A kind of contact field or social network, as the specification's `field_type`. */
+type FieldTypeView = { id: string; title: string; icon: string; base_value: string };
+
+/** What every item of a section carries: its place, and whether a team pushed it. */
+export type PublicItem = { id: string; order: number; injected: boolean };
+
+/** A contact field or a social-media item. `link` is where a tap leads, null where nothing safe could be made. */
+export type PublicField = PublicItem & {
+  field_type: FieldTypeView;
+  value: string;
+  label: string | null;
+  link: string | null;
+};
+
+/** A link with an optional picture; `thumbnail` is a path of this site. */
+export type PublicLink = PublicItem & { title: string; link: string; thumbnail: string | null };
+
+/** A video at a host that the card knows, or a file; `poster` is a path of this site. */
+export type PublicVideo = PublicItem & { title: string | null; link: string; poster: string | null };
+
+/** A photo; `image` is a path of this site, sizes in pixels. */
+export type PublicPhoto = PublicItem & {
+  title: string | null;
+  image: string;
+  width: number | null;
+  height: number | null;
+};
+
+/** A file to open or download; `size` in bytes, `updated` ISO 8601, `icon.image` an icon's name. */
+export type PublicFile = PublicItem & {
+  title: string;
+  extension: string;
+  size: number;
+  updated: string;
+  icon: { image: string };
+};
+
+/** What a card shows of an item, by the key of its list. */
+export type CardItems = {
+  contact_info: PublicField;
+  social_media: PublicField;
+  thumbnail_links: PublicLink;
+  videos: PublicVideo;
+  photo_gallery: PublicPhoto;
+  files: PublicFile;
+};
+
 const line = (field: string, max: number) =>
   z
     .string({ error: ({ input }) => (input === undefined ? 'required' : `${field}.invalid`) })

@@ -1,19 +1,23 @@
 import { z } from 'zod';
 import { SOCIAL_FIELD_TYPES } from './field-types.ts';
-import type { SectionName } from './sections.ts';
+import { SECTION_NAMES, type SectionName } from './sections.ts';
 
-/** The specification's names of sections in `team_custom_metadata`, and the ones that they have everywhere else. */
-export const RULED_SECTIONS = {
-  about: 'about',
-  social_media: 'social_media',
-  links: 'links',
-  video: 'video',
-  contact_information: 'contact_info',
-  photo_gallery: 'photo_gallery',
-  files: 'files',
-} as const satisfies Record<string, SectionName>;
+type Ruled<Name extends SectionName> = Name extends 'contact_info' ? 'contact_information' : Name;
+export type RuledSection = Ruled<SectionName>;
 
-export type RuledSection = keyof typeof RULED_SECTIONS;
+/** The specification's names of sections in `team_custom_metadata`, in its order, and the ones that they have everywhere else. */
+export const RULED_SECTIONS = /* @__PURE__ */ Object.fromEntries(
+  (['about', 'social_media', 'links', 'video', ...SECTION_NAMES] as const).map((name) => [
+    name === 'contact_info' ? 'contact_information' : name,
+    name,
+  ]),
+) as { readonly [Name in SectionName as Ruled<Name>]: Name };
+
+const RULED = Object.keys(RULED_SECTIONS) as [RuledSection, ...RuledSection[]];
+
+/** The fields of an object with a rule for each section, all alike. */
+export const ruledFields = <Rule>(rule: Rule) =>
+  Object.fromEntries(RULED.map((name) => [name, rule])) as Record<RuledSection, Rule>;
 
 const ids = new Set(SOCIAL_FIELD_TYPES.map(({ id }) => id));
 
@@ -41,18 +45,13 @@ const allowedFields = z
 export const sectionRulesSchema = z.object({
   sections: z.strictObject(
     {
-      about: rule,
+      ...ruledFields(rule),
       social_media: z
         .strictObject(
           { enabled: z.boolean('enabled.invalid'), allowed_fields: allowedFields },
           'section.invalid',
         )
         .optional(),
-      links: rule,
-      video: rule,
-      contact_information: rule,
-      photo_gallery: rule,
-      files: rule,
     },
     {
       error: ({ input, code }) =>
@@ -90,8 +89,8 @@ export const touchedByRulesAnswer = z.object({
   members: z.array(
     z.object({
       user_id: z.string(),
-      sections: z.array(z.enum(Object.keys(RULED_SECTIONS) as [RuledSection, ...RuledSection[]])),
-      freed: z.array(z.enum(Object.keys(RULED_SECTIONS) as [RuledSection, ...RuledSection[]])),
+      sections: z.array(z.enum(RULED)),
+      freed: z.array(z.enum(RULED)),
       allowed_fields: z
         .array(z.string())
         .nullable()
@@ -107,9 +106,8 @@ export function changedRules(
   before: SectionRules,
   { sections }: SectionRulesChange,
 ): Omit<TouchedByRules['members'][number], 'user_id'> | null {
-  const names = Object.keys(RULED_SECTIONS) as RuledSection[];
   const turned = (to: boolean) =>
-    names.filter((name) => sections[name]?.enabled === to && before.sections[name].enabled !== to);
+    RULED.filter((name) => sections[name]?.enabled === to && before.sections[name].enabled !== to);
   const [closed, freed] = [turned(false), turned(true)];
   const [now, next] = [before.sections.social_media.allowed_fields, sections.social_media?.allowed_fields];
   const key = (list: readonly string[] | null) => (list === null ? '' : list.toSorted().join(' '));

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { editorSections, isSectionName, resolveSections, SECTION_NAMES } from './sections.ts';
+import {
+  editorSections,
+  isSectionName,
+  ITEM_SECTIONS,
+  listsOf,
+  resolveSections,
+  SECTION_NAMES,
+  SECTIONS,
+} from './sections.ts';
 
 const names = (settings: Parameters<typeof resolveSections>[0]) =>
   resolveSections(settings).map((s) => s.name);
@@ -75,4 +83,20 @@ describe('what the editor shows', () => {
     );
     expect(editorSections(sections)).toEqual([...SECTION_NAMES]);
   });
+});
+
+test('each section that has items has a list of them, with a limit', () => {
+  expect(ITEM_SECTIONS.map((name) => [name, SECTIONS[name].list, SECTIONS[name].most])).toEqual([
+    ['contact_info', 'contact_info', 30],
+    ['social_media', 'social_media', 30],
+    ['links', 'thumbnail_links', 30],
+    ['video', 'videos', 10],
+    ['photo_gallery', 'photo_gallery', 20],
+    ['files', 'files', 15],
+  ]);
+});
+
+test('photos and files are changed one by one, other items as a list', () => {
+  expect(listsOf('titles')).toEqual(['photo_gallery', 'files']);
+  expect(listsOf('list')).toEqual(['contact_info', 'social_media', 'thumbnail_links', 'videos']);
 });

@@ -12,7 +12,7 @@ import {
   type SignatureTemplate,
 } from './email-signature.ts';
 import { fitted, signatureHtml } from './signature-html.ts';
-import type { PublicField } from '../card/public-card.ts';
+import type { PublicField } from '../sections/section-items.ts';
 import { testCard } from '../card/testing/card.ts';
 
 /** Characters that Gmail takes. */

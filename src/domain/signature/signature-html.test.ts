@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SIGNATURE_IMAGES, SIGNATURE_TEMPLATES, signatureOf } from './email-signature.ts';
 import { SIGNATURE_SIZE, signatureHtml } from './signature-html.ts';
-import type { PublicField } from '../card/public-card.ts';
+import type { PublicField } from '../sections/section-items.ts';
 import { testCard } from '../card/testing/card.ts';
 
 const field = (id: string, value: string, link: string): PublicField => ({

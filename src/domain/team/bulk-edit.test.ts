@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bulkChange, bulkEditSchema, type BulkCard } from './bulk-edit.ts';
-import { CONTACT_FIELDS_MAX } from '../limits/profiles.ts';
+import { SECTIONS } from '../sections/sections.ts';
 import { JOB_TITLE_MAX } from '../limits/text.ts';
 
 const card: BulkCard = { workplace: 'Old', job_title: 'Surveyor', address: '1 Quay', fields: 2 };
@@ -25,7 +25,7 @@ test.each([
 test.each([
   [{ job_title: null }, { title_suffix: ', South' }, 'no_title'],
 
-  [{ address: null, fields: CONTACT_FIELDS_MAX }, { address: '2 Quay' }, 'fields_full'],
+  [{ address: null, fields: SECTIONS.contact_info.most }, { address: '2 Quay' }, 'fields_full'],
 ] as const)('%j stays as it is for %j: %s', (has, edit, reason) => {
   expect(bulkChange({ ...card, ...has }, edit)).toEqual({ changes: [], left: [reason] });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BULK_EDIT_MAX, TITLE_SUFFIX_MAX } from '../limits/team.ts';
-import { CONTACT_FIELDS_MAX } from '../limits/profiles.ts';
+import { SECTIONS } from '../sections/sections.ts';
 import { COMPANY_BOUND, JOB_TITLE_MAX } from '../limits/text.ts';
 import { isBlank, oneLine } from '../text/one-line.ts';
 import type { Feature } from '../permissions/permission-matrix.ts';
@@ -95,7 +95,9 @@ function titleChange(title: string | null, ending: string): FieldChange | LeftRe
 
 function addressChange({ address: from, fields }: BulkCard, to: string): FieldChange | LeftReason | null {
   if (from === to) return null;
-  return from === null && fields >= CONTACT_FIELDS_MAX ? 'fields_full' : { field: 'address', from, to };
+  return from === null && fields >= SECTIONS.contact_info.most
+    ? 'fields_full'
+    : { field: 'address', from, to };
 }
 
 /** What of an edit changes a card, and what stays as it is, and why. Done once more it changes nothing. */

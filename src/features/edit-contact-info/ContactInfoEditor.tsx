@@ -1,7 +1,6 @@
 import { Phone } from 'lucide-react';
 import { contactRow } from '../../domain/sections/contact-row.ts';
-import { CONTACT_FIELDS_MAX } from '../../domain/limits/profiles.ts';
-import type { PublicField } from '../../domain/card/public-card.ts';
+import type { PublicField } from '../../domain/sections/section-items.ts';
 import { FieldIcon } from '../../forms/field-icons.tsx';
 import { ListEditor, type ListEditorProps, type ListSection } from '../../forms/list-editor/ListEditor.tsx';
 import { useList } from '../../forms/list-editor/use-list.ts';
@@ -40,11 +39,9 @@ const rowOf = (item: PublicField) => {
 };
 
 const SECTION: ListSection<PublicField, ContactDraft> = {
-  feature: 'contact_info',
-  path: 'contact-info',
+  name: 'contact_info',
   icon: Phone,
   words: fields.contact_info,
-  most: CONTACT_FIELDS_MAX,
   schema: async () => (await import('./draft-schema.ts')).draftSchema,
   nameOf,
   toDraft,

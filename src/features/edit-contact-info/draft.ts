@@ -1,6 +1,6 @@
 import { contactRow } from '../../domain/sections/contact-row.ts';
 import { fieldType } from '../../domain/sections/field-types.ts';
-import type { PublicField } from '../../domain/card/public-card.ts';
+import type { PublicField } from '../../domain/sections/section-items.ts';
 
 /** A contact field that is being written; its kind is '' until one is chosen. */
 export type ContactDraft = { id?: string; field_type_id: string; value: string; label: string };

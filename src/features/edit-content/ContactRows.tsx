@@ -1,6 +1,6 @@
 import { contactRow } from '../../domain/sections/contact-row.ts';
 import { editAddress, profileAddress } from '../../domain/pages/profile-tabs.ts';
-import type { PublicField } from '../../domain/card/public-card.ts';
+import type { PublicField } from '../../domain/sections/section-items.ts';
 import { FieldIcon } from '../../forms/field-icons.tsx';
 import { useContactFields } from '../../forms/list-editor/use-contact-fields.ts';
 import { profile as words } from '#messages/owner.ts';

@@ -1,30 +1,18 @@
-import { AtSign, Contact, FileText, Images, Link, PlayCircle, Text, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SectionName } from '../../domain/sections/sections.ts';
 import { profile as words, shell } from '#messages/owner.ts';
 import { editor } from '#messages/profile-editor.ts';
+import { emptySections } from '#messages/labels/sections.ts';
 import { sections as sentences } from '#messages/sections.ts';
 import { empty } from '#messages/toasts.ts';
 import { format } from '../../messages/format.ts';
 import { EmptyAction, SectionBlock, type SectionAction } from '../../ui/layout/SectionBlock.tsx';
 import styles from './EditContent.module.css';
 
-const ICONS: Readonly<Record<SectionName, LucideIcon>> = {
-  contact_info: Contact,
-  social_media: AtSign,
-  links: Link,
-  about: Text,
-  video: PlayCircle,
-  photo_gallery: Images,
-  files: FileText,
-};
-
-/** What will be in a section that is empty; files have the specification's sentence alone. */
-const emptyWords = (name: SectionName): { title: string; detail?: string } =>
-  name === 'files' ? { title: empty.files } : empty[name];
-
 export type ContentBlockProps = {
   name: SectionName;
+  icon: LucideIcon;
   /** How many items there are; null for what is not counted. */
   count: number | null;
   isEmpty: boolean;
@@ -53,10 +41,9 @@ function actionOf({ name, edit, add, locked, plans, isEmpty }: ContentBlockProps
 
 /** A section of a card on the Profile tab: what is in it, or what will be, and the way to its editor. */
 export function ContentBlock(props: ContentBlockProps) {
-  const { name, count, isEmpty, add, locked, plans, note } = props;
+  const { name, icon: Icon, count, isEmpty, add, locked, plans, note } = props;
   const title = words.sections[name];
-  const Icon = ICONS[name];
-  const { title: said, detail } = emptyWords(name);
+  const { title: said, detail } = emptySections[name];
   return (
     <SectionBlock
       title={title}

@@ -1,6 +1,6 @@
 import { displayUrl } from '../../domain/addresses/links.ts';
 import { editAddress, profileAddress } from '../../domain/pages/profile-tabs.ts';
-import type { PublicLink } from '../../domain/card/public-card.ts';
+import type { PublicLink } from '../../domain/sections/section-items.ts';
 import { LinkTile } from '../../forms/LinkTile.tsx';
 import { useLinks } from '../../forms/list-editor/use-links.ts';
 import { profile as words } from '#messages/owner.ts';

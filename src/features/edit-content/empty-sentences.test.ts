@@ -1,3 +1,4 @@
+import { FileText } from 'lucide-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -7,6 +8,7 @@ const drawn = (isEmpty: boolean) =>
   renderToStaticMarkup(
     createElement(ContentBlock, {
       name: 'files',
+      icon: FileText,
       count: isEmpty ? 0 : 1,
       isEmpty,
       edit: '/edit-profile/files',

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { fieldType } from '../../domain/sections/field-types.ts';
 import { fieldHref } from '../../domain/addresses/links.ts';
-import type { PublicField, PublicLink } from '../../domain/card/public-card.ts';
+import type { PublicField, PublicLink } from '../../domain/sections/section-items.ts';
 import { profile } from '#messages/owner.ts';
 import { sections as words } from '#messages/sections.ts';
 import { SORTABLE_TEXTS } from '../../forms/sortable-texts.ts';

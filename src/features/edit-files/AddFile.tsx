@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { titleOf } from './chosen-file.ts';
-import { FILES_MAX } from '../../domain/limits/profiles.ts';
+import { SECTIONS } from '../../domain/sections/sections.ts';
 import { UPLOAD_MAX_MB } from '../../domain/limits/images.ts';
 import { TEXT_MAX } from '../../domain/limits/text.ts';
 import { profileAddress } from '../../domain/pages/profile-tabs.ts';
@@ -48,7 +48,7 @@ export function AddFile({ handle, named, locked, upgrades, room, pasted }: AddFi
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it begins with is chosen once
   }, []);
   const list = profileAddress('/edit-profile/files', named);
-  const lock = locked ?? (room > 0 ? null : format(sentences['files.too_many'], { n: FILES_MAX }));
+  const lock = locked ?? (room > 0 ? null : format(sentences['files.too_many'], { n: SECTIONS.files.most }));
   if (lock !== null) return <SectionLock text={lock} feature="files" upgrades={upgrades} />;
   const { run: save } = useSingleRun(async () => {
     setFault(undefined);

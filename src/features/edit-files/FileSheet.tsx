@@ -3,7 +3,7 @@ import { createContext, useContext, useRef } from 'react';
 import type { ApiProblem } from '../../api/problem.ts';
 import { UPLOAD_MAX_MB } from '../../domain/limits/images.ts';
 import { TEXT_MAX } from '../../domain/limits/text.ts';
-import type { PublicFile } from '../../domain/card/public-card.ts';
+import type { PublicFile } from '../../domain/sections/section-items.ts';
 import type { ItemForm } from '../../forms/list-editor/ItemSheet.tsx';
 import { ItemSheet } from '../../forms/list-editor/ItemSheet.tsx';
 import { faultsIn, renamed, RENAMED_ELSEWHERE } from '../../forms/list-editor/item-faults.ts';

@@ -1,16 +1,16 @@
 import { FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { fileSize } from '../../domain/media/file-size.ts';
-import { FILES_MAX } from '../../domain/limits/profiles.ts';
+import { SECTIONS } from '../../domain/sections/sections.ts';
 import { profileAddress } from '../../domain/pages/profile-tabs.ts';
-import type { PublicFile } from '../../domain/card/public-card.ts';
+import type { PublicFile } from '../../domain/sections/section-items.ts';
 import { ItemsEditor } from '../../forms/item-editor/ItemsEditor.tsx';
 import { useItems } from '../../forms/item-editor/use-items.ts';
 import { usePastedFiles } from '../../forms/uploads/use-pasted-files.ts';
 import { profile as profileWords } from '#messages/owner.ts';
 import { pasting } from '#messages/pasting.ts';
+import { emptySections } from '#messages/labels/sections.ts';
 import { sections } from '#messages/sections.ts';
-import { empty } from '#messages/toasts.ts';
 import { format } from '../../messages/format.ts';
 import { api } from '../../stores/call.ts';
 import { forgetItem } from '../../forms/list-editor/forget-item.ts';
@@ -56,7 +56,7 @@ export function FilesEditor({ handle, named, saved, locked, upgrades, opened }: 
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is what the address asked for when the page came
   }, []);
   const add = profileAddress('/edit-profile/files/add', named);
-  const canAdd = locked === null && items.own.length < FILES_MAX;
+  const canAdd = locked === null && items.own.length < SECTIONS.files.most;
   const [pasted, setPasted] = useState<File>();
   usePastedFiles({
     isOn: canAdd && open === null && !pasted,
@@ -64,7 +64,7 @@ export function FilesEditor({ handle, named, saved, locked, upgrades, opened }: 
     onFiles: ([file]) => setPasted(file),
   });
   if (pasted) {
-    const room = FILES_MAX - items.own.length;
+    const room = SECTIONS.files.most - items.own.length;
     return <AddFile {...{ handle, named, locked, upgrades, room, pasted }} />;
   }
   return (
@@ -75,13 +75,13 @@ export function FilesEditor({ handle, named, saved, locked, upgrades, opened }: 
         item={words.item}
         empty={{
           icon: <FileText size={22} strokeWidth={1.75} aria-hidden="true" />,
-          title: empty.files,
+          title: emptySections.files.title,
           action: canAdd ? <EmptyAction label={words.add} href={add} /> : undefined,
         }}
         feature="files"
         locked={locked}
         upgrades={upgrades}
-        most={FILES_MAX}
+        most={SECTIONS.files.most}
         nameOf={({ title }) => title}
         row={({ id, title, extension, size, updated, icon }) => ({
           title,

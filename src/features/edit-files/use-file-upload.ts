@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ApiProblem } from '../../api/problem.ts';
 import { checkChosenFile } from './chosen-file.ts';
 import { UPLOAD_MAX_MB } from '../../domain/limits/images.ts';
-import type { PublicFile } from '../../domain/card/public-card.ts';
+import type { PublicFile } from '../../domain/sections/section-items.ts';
 import { RENAMED_ELSEWHERE } from '../../forms/list-editor/item-faults.ts';
 import { toastRefusal } from '../../forms/toast-results.ts';
 import { useUnsaved } from '../../forms/use-unsaved.ts';

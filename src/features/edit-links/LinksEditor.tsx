@@ -1,9 +1,8 @@
 import { Link as LinkIcon } from 'lucide-react';
 import { PICTURE_MAX_SIDE } from '../../domain/limits/images.ts';
-import { LINKS_MAX } from '../../domain/limits/profiles.ts';
 import { TEXT_MAX } from '../../domain/limits/text.ts';
 import { displayUrl } from '../../domain/addresses/links.ts';
-import type { PublicLink } from '../../domain/card/public-card.ts';
+import type { PublicLink } from '../../domain/sections/section-items.ts';
 import { ItemPicture } from '../../forms/pictures/ItemPicture.tsx';
 import type { ItemForm } from '../../forms/list-editor/ItemSheet.tsx';
 import { ListEditor, type ListEditorProps, type ListSection } from '../../forms/list-editor/ListEditor.tsx';
@@ -57,11 +56,9 @@ function LinkFields({ draft, change, faultAt }: ItemForm<LinkDraft>) {
 }
 
 const SECTION: ListSection<PublicLink, LinkDraft> = {
-  feature: 'links',
-  path: 'links',
+  name: 'links',
   icon: LinkIcon,
   words: words.links,
-  most: LINKS_MAX,
   schema: async () => (await import('../../domain/sections/section-items.ts')).linkItemSchema,
   nameOf: ({ title }) => title,
   toDraft: linkDraft,

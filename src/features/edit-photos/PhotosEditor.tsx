@@ -2,9 +2,9 @@ import { Image as ImageIcon } from 'lucide-react';
 import { useState } from 'react';
 import { IMAGE_TYPES } from '../../domain/media/chosen-image.ts';
 import { editingUrl } from '../../domain/media/image-url.ts';
-import { PHOTOS_MAX } from '../../domain/limits/profiles.ts';
+import { SECTIONS } from '../../domain/sections/sections.ts';
 import { GALLERY_TITLE_MAX } from '../../domain/limits/text.ts';
-import type { PublicPhoto } from '../../domain/card/public-card.ts';
+import type { PublicPhoto } from '../../domain/sections/section-items.ts';
 import { ItemsEditor } from '../../forms/item-editor/ItemsEditor.tsx';
 import { useItems } from '../../forms/item-editor/use-items.ts';
 import type { ItemForm } from '../../forms/list-editor/ItemSheet.tsx';
@@ -18,8 +18,9 @@ import { useUploads } from '../../forms/uploads/use-uploads.ts';
 import { pasting } from '#messages/pasting.ts';
 import { profile as profileWords } from '#messages/owner.ts';
 import { editor } from '#messages/profile-editor.ts';
+import { emptySections } from '#messages/labels/sections.ts';
 import { sections } from '#messages/sections.ts';
-import { confirmations, empty, toasts } from '#messages/toasts.ts';
+import { confirmations, toasts } from '#messages/toasts.ts';
 import { labels, sentences } from '#messages/validation.ts';
 import { format } from '../../messages/format.ts';
 import { api, call } from '../../stores/call.ts';
@@ -89,8 +90,8 @@ export function PhotosEditor({ handle, saved, locked, upgrades }: PhotosEditorPr
   const [open, setOpen] = useState<PublicPhoto | null>(null);
   const { queue, isSending, warning, take } = useUploads<PublicPhoto>({
     send: (file, way) => sendPhoto(handle, file, way),
-    room: PHOTOS_MAX - items.own.length,
-    full: format(sentences['photos.too_many'], { n: PHOTOS_MAX }),
+    room: SECTIONS.photo_gallery.most - items.own.length,
+    full: format(sentences['photo_gallery.too_many'], { n: SECTIONS.photo_gallery.most }),
     onMade: (made, file) => {
       if (isThere(made)) toastWarning(format(words.added, { x: file.name }));
       items.take(made);
@@ -141,13 +142,13 @@ export function PhotosEditor({ handle, saved, locked, upgrades }: PhotosEditorPr
         item={words.item}
         empty={{
           icon: <ImageIcon {...ICON} />,
-          title: empty.photo_gallery.title,
-          text: empty.photo_gallery.detail,
+          title: emptySections.photo_gallery.title,
+          text: emptySections.photo_gallery.detail,
         }}
         feature="photo_gallery"
         locked={locked}
         upgrades={upgrades}
-        most={PHOTOS_MAX}
+        most={SECTIONS.photo_gallery.most}
         nameOf={nameOf}
         row={(one) => ({
           title: nameOf(one),

@@ -1,7 +1,6 @@
 import { AtSign } from 'lucide-react';
-import { SOCIAL_MEDIA_MAX } from '../../domain/limits/profiles.ts';
 import { displayUrl } from '../../domain/addresses/links.ts';
-import type { PublicField } from '../../domain/card/public-card.ts';
+import type { PublicField } from '../../domain/sections/section-items.ts';
 import { ListEditor, type ListEditorProps, type ListSection } from '../../forms/list-editor/ListEditor.tsx';
 import { useList } from '../../forms/list-editor/use-list.ts';
 import { fields } from '#messages/fields.ts';
@@ -26,11 +25,9 @@ const rowOf = ({ field_type, value, link }: PublicField) => ({
 });
 
 const SECTION: ListSection<PublicField, SocialDraft> = {
-  feature: 'social_media',
-  path: 'social-media',
+  name: 'social_media',
   icon: AtSign,
   words: fields.social_media,
-  most: SOCIAL_MEDIA_MAX,
   schema: async () => (await import('./draft-schema.ts')).draftSchema,
   nameOf,
   toDraft,

@@ -1,5 +1,5 @@
 import { fieldType } from '../../domain/sections/field-types.ts';
-import type { PublicField } from '../../domain/card/public-card.ts';
+import type { PublicField } from '../../domain/sections/section-items.ts';
 
 /** A place at a network that is being written; the network is '' until one is chosen. */
 export type SocialDraft = { id?: string; field_type_id: string; value: string };

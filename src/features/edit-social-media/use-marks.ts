@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PublicField } from '../../domain/card/public-card.ts';
+import type { PublicField } from '../../domain/sections/section-items.ts';
 import type { Marks } from './networks.ts';
 
 /** The marks that came with the page, and those of networks that were added since. */

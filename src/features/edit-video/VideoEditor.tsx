@@ -1,8 +1,7 @@
 import { Play } from 'lucide-react';
 import { editingUrl } from '../../domain/media/image-url.ts';
-import { VIDEOS_MAX } from '../../domain/limits/profiles.ts';
 import { displayUrl } from '../../domain/addresses/links.ts';
-import type { PublicVideo } from '../../domain/card/public-card.ts';
+import type { PublicVideo } from '../../domain/sections/section-items.ts';
 import { ListEditor, type ListEditorProps, type ListSection } from '../../forms/list-editor/ListEditor.tsx';
 import { useList } from '../../forms/list-editor/use-list.ts';
 import { videoDraft, type VideoDraft } from '../../forms/list-editor/video-draft.ts';
@@ -18,8 +17,7 @@ const words = sections.videos;
 const placeOf = (link: string) => (link.startsWith('/media/') ? words.own : displayUrl(link));
 
 const SECTION: ListSection<PublicVideo, VideoDraft> = {
-  feature: 'video',
-  path: 'video',
+  name: 'video',
   icon: Play,
   words: {
     item: words.item,
@@ -28,7 +26,6 @@ const SECTION: ListSection<PublicVideo, VideoDraft> = {
     saved: toasts.video_updated,
     deleted: toasts.video_deleted,
   },
-  most: VIDEOS_MAX,
   schema: async () => (await import('../../domain/sections/section-items.ts')).videoItemSchema,
   nameOf: ({ title, link }) => title || placeOf(link),
   toDraft: videoDraft,

@@ -2,10 +2,12 @@ import type { LucideIcon } from 'lucide-react';
 import { Suspense, useEffect, useState, type ComponentType, type MouseEvent } from 'react';
 import type { z } from 'zod';
 import { ERROR_TOAST_MS } from '../../domain/limits/screens.ts';
-import { editAddress, type ListEditorPath } from '../../domain/pages/profile-tabs.ts';
+import { editAddress } from '../../domain/pages/profile-tabs.ts';
+import { SECTIONS, type SectionsOf } from '../../domain/sections/sections.ts';
 import { profile } from '#messages/owner.ts';
+import { emptySections } from '#messages/labels/sections.ts';
 import { sections } from '#messages/sections.ts';
-import { empty, toasts } from '#messages/toasts.ts';
+import { toasts } from '#messages/toasts.ts';
 import { format } from '../../messages/format.ts';
 import type { ListRowProps } from '../../ui/lists/ListRow.tsx';
 import { EmptyAction, SectionBlock } from '../../ui/layout/SectionBlock.tsx';
@@ -49,12 +51,9 @@ type Row = Pick<ListRowProps, 'title' | 'subtitle' | 'tile' | 'icon'>;
 
 /** What one section that is a list has of its own. */
 export type ListSection<Item extends ListItem, Draft extends ItemDraft> = {
-  /** Its right, by which its title and what is said of an empty one are known, too. */
-  feature: 'contact_info' | 'social_media' | 'links' | 'video';
-  path: ListEditorPath;
+  name: SectionsOf<'list'>;
   icon: LucideIcon;
   words: ListWords;
-  most: number;
   schema: () => Promise<z.ZodType>;
   nameOf: (draft: Draft) => string;
   toDraft: (item: Item) => Draft;
@@ -92,15 +91,16 @@ type Props<Item extends ListItem, Draft extends ItemDraft> = Omit<
  */
 export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(props: Props<Item, Draft>) {
   const { section, list, locked } = props;
-  const { feature, words, most, nameOf, toDraft, newDraft, row } = section;
-  const title = profile.sections[feature];
+  const { name, words, nameOf, toDraft, newDraft, row } = section;
+  const { page, most } = SECTIONS[name];
+  const title = profile.sections[name];
   const [open, setOpen] = useState<Draft | null>(null);
   const [deleted, setDeleted] = useState<{ draft: Draft; place: number } | null>(null);
   const { own, pushed, conflict } = list;
   const isFull = own.length >= most;
 
   const openItem = (id: string) => {
-    if (locked !== null) return openGate(feature);
+    if (locked !== null) return openGate(name);
     const item = own.find((one) => one.id === id);
     if (item) setOpen(toDraft(item));
     else if (id === 'new' && !isFull) setOpen(newDraft());
@@ -111,7 +111,7 @@ export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(props
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is what the address asked for when the page came
   }, []);
   const opens = (id: string) => ({
-    href: editAddress(section.path, props.named, id),
+    href: editAddress(page, props.named, id),
     onClick: (event: MouseEvent) => {
       event.preventDefault();
       openItem(id);
@@ -162,7 +162,7 @@ export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(props
     <>
       {locked !== null && (
         <div className={styles.locked}>
-          <SectionLock text={locked} feature={feature} upgrades={props.upgrades} />
+          <SectionLock text={locked} feature={name} upgrades={props.upgrades} />
         </div>
       )}
       {open === null && <CardGlance onOpen={() => list.look((now) => now)} />}
@@ -177,8 +177,8 @@ export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(props
         isEmpty={own.length + pushed.length === 0 && deleted === null}
         empty={{
           icon: <section.icon size={22} strokeWidth={1.75} aria-hidden="true" />,
-          title: empty[feature].title,
-          text: empty[feature].detail,
+          title: emptySections[name].title,
+          text: emptySections[name].detail,
           action: canAdd ? <EmptyAction label={words.add} {...opens('new')} /> : undefined,
         }}
       >

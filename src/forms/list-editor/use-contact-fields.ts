@@ -1,4 +1,4 @@
-import type { PublicField } from '../../domain/card/public-card.ts';
+import type { PublicField } from '../../domain/sections/section-items.ts';
 import { api } from '../../stores/call.ts';
 import { useList, type SavedList } from './use-list.ts';
 

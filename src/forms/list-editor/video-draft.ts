@@ -1,4 +1,4 @@
-import type { PublicVideo } from '../../domain/card/public-card.ts';
+import type { PublicVideo } from '../../domain/sections/section-items.ts';
 
 /** A video as its call takes it. */
 export type VideoDraft = { id?: string; title: string; link: string; poster: string | null };

@@ -1,3 +1,5 @@
+import { sectionTitles } from './labels/sections.ts';
+
 /** What a phone says of the app when it is installed. */
 export const app = {
   description: 'Your digital business cards: share them, and keep the people you meet.',
@@ -100,15 +102,7 @@ export const profile = {
     free: '{handle} is available',
     looking: 'Checking...',
   },
-  sections: {
-    contact_info: 'Contact info',
-    social_media: 'Social media',
-    links: 'Links',
-    about: 'About',
-    video: 'Video',
-    photo_gallery: 'Photo gallery',
-    files: 'Files',
-  },
+  sections: sectionTitles,
   call_to_action: 'Call to Action',
   custom_design: 'Custom',
   remove_branding: {

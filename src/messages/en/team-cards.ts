@@ -1,8 +1,8 @@
 import { TEXT_LOCKS } from '../../domain/profile/field-sets.ts';
-import type { SectionName } from '../../domain/sections/sections.ts';
 import type { Applicable, ApplyState } from '../../domain/team/team-apply.ts';
 import type { LockableField } from '../../domain/team/team-locks.ts';
 import { profileLabels } from './labels/profile.ts';
+import { sectionTitles } from './labels/sections.ts';
 
 const texts = Object.fromEntries(
   Object.entries(TEXT_LOCKS).map(([lock, field]) => [lock, profileLabels[field]]),
@@ -20,20 +20,10 @@ const fields = {
   url: 'Profile link',
 } satisfies Record<LockableField, string>;
 
-const sections = {
-  contact_info: 'Contact info',
-  social_media: 'Social media',
-  links: 'Links',
-  about: 'About',
-  video: 'Video',
-  photo_gallery: 'Photo gallery',
-  files: 'Files',
-} satisfies Record<SectionName, string>;
-
 /** What a team decides of its people's cards: locks, look and content. */
 export const teamCards = {
   fields,
-  sections,
+  sections: sectionTitles,
   locked: 'Locked',
   open: 'Open',
   locks: {

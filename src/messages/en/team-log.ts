@@ -1,4 +1,5 @@
 import type { TeamAction } from '../../domain/team/team-log.ts';
+import { sectionTitles } from './labels/sections.ts';
 
 /** The log of a team. */
 export const teamLog = {
@@ -21,11 +22,8 @@ export const teamLog = {
   },
   /** What is edited, where a form has no name for it or another one. */
   parts: {
-    about: 'About',
-    links: 'Links',
+    ...sectionTitles,
     video: 'Videos',
-    photo_gallery: 'Photo gallery',
-    files: 'Files',
     design: 'Design',
     card_design: 'Design',
     cover: 'Cover',

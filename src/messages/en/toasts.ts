@@ -46,7 +46,6 @@ export const confirmations = {
 /** What an empty place says: what will be here, and how it is filled. */
 export const empty = {
   add: 'Add {title}',
-  files: "You don't have any files yet",
   no_cards:
     'There are no cards assigned to you yet. Please go back to your Team dashboard, assign a card to this account, and come back!',
   team_profile: {
@@ -68,11 +67,5 @@ export const empty = {
     detail: 'Share your card, and everyone who opens it is listed here.',
   },
   interactions_filter: { title: 'No matches', detail: 'Choose another filter to see more.' },
-  video: { title: 'No video yet', detail: 'Say hello in under a minute.' },
-  links: { title: 'No links yet', detail: 'Point people to your work.' },
-  social_media: { title: 'No social media yet', detail: 'Add where people can follow you.' },
-  contact_info: { title: 'No contact info yet', detail: 'Add how people can reach you.' },
-  about: { title: 'Nothing about you yet', detail: 'A few sentences are enough.' },
-  photo_gallery: { title: 'No photos yet', detail: 'Show what you do.' },
   tags: { title: 'No tags yet', detail: 'Use tags to group your contacts.' },
 } as const;

@@ -161,7 +161,7 @@ export const sentences = {
   'image.heic':
     'This is a HEIC photo, the format in which iPhones keep pictures, and this browser can’t open it. Choose it in Safari or on the iPhone, or save it as a JPEG first.',
   'image.damaged': 'This file is damaged or isn’t a picture. Please choose another one.',
-  'photos.too_many': 'You can only upload up to {n} photos.',
+  'photo_gallery.too_many': 'You can only upload up to {n} photos.',
   'files.too_many': 'You can only upload up to {n} files.',
   'file.too_large': '{x} size exceeds the limit of {n}MB.',
   'file.empty': 'This file is empty.',

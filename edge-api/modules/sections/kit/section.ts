@@ -1,6 +1,7 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import type { PublicItem } from '../../../../src/domain/sections/section-items.ts';
 import type { Feature } from '../../../../src/domain/permissions/permission-matrix.ts';
-import type { SectionName } from '../../../../src/domain/sections/sections.ts';
+import { SECTIONS, type ItemSection, type ListOf } from '../../../../src/domain/sections/sections.ts';
 import type { Actor } from '../../../actor/actor.ts';
 import type { Deps } from '../../../deps.ts';
 import type * as tables from '../../../db/tables/sections.table.ts';
@@ -30,15 +31,15 @@ export type StoredItem<Table extends ItemTable = ItemTable> = {
   media: ItemMedia;
 };
 
-/** What every item carries in an answer: its place, and whether a team pushed it. */
-export type Placed = { id: string; order: number; injected: boolean };
+/** The fields that every item has in an answer: its place, and whether a team pushed it. */
+export const placedAnswer = { id: z.string(), order: z.int(), injected: z.boolean() };
 
 /** The columns of an item that are its own, and not its place. */
 export type Columns = Readonly<Record<string, unknown>>;
 
 /** One section of a card: everything that the calls about it need to know. */
 export type Section<Table extends ItemTable = ItemTable, View = unknown> = {
-  name: SectionName;
+  name: ItemSection;
   table: Table;
   /** The column that holds an item's picture or file. */
   mediaColumn: string | null;
@@ -50,7 +51,13 @@ export type Section<Table extends ItemTable = ItemTable, View = unknown> = {
   tooMany: string;
   answer: z.ZodType<View>;
   /** An item as the card and its editor show it; null where nothing can be shown of it. */
-  view: (stored: StoredItem<Table>, placed: Placed) => View | null;
+  view: (stored: StoredItem<Table>, placed: PublicItem) => View | null;
+};
+
+/** What the row of a section in the domain says of it. */
+export const rowOf = <Name extends ItemSection>(name: Name) => {
+  const { list, most } = SECTIONS[name];
+  return { name, right: name, path: list as ListOf<Name>, most, tooMany: `${list}.too_many` };
 };
 
 /** What reading and writing its items takes of a section. */

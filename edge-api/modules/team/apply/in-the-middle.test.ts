@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { refusal } from '../../../../src/domain/permissions/gates.ts';
-import { LINKS_MAX } from '../../../../src/domain/limits/profiles.ts';
+import { SECTIONS } from '../../../../src/domain/sections/sections.ts';
 import type { ApplyView } from '../../../../src/domain/team/team-apply.ts';
 import { permissions } from '#messages/permissions.ts';
 import { teamJoining as words } from '#messages/team-joining.ts';
@@ -27,7 +27,7 @@ const link = (of: string) => (_: unknown, n: number) => ({
   title: `${of} ${n}`,
   link: `https://${of}.example/${n}`,
 });
-const linksOf = (of: string) => Array.from({ length: LINKS_MAX }, link(of));
+const linksOf = (of: string) => Array.from({ length: SECTIONS.links.most }, link(of));
 const putLinks = (who: Person, handle: string, body: object) =>
   who.call('PUT', `/p/${handle}/thumbnail_links`, body);
 type Link = { title: string; injected: boolean };
@@ -45,7 +45,7 @@ describe('as many links as a card can have', () => {
     expect((await putLinks(member, member.handle, { items: linksOf('mine') })).status).toBe(200);
     await push(owner, true);
     const shown = await shownLinks(member);
-    expect(shown).toHaveLength(2 * LINKS_MAX);
+    expect(shown).toHaveLength(2 * SECTIONS.links.most);
     expect(shown.filter(([, injected]) => injected).map(([title]) => title)).toEqual(
       linksOf('ours').map(({ title }) => title),
     );

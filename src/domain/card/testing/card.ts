@@ -1,5 +1,6 @@
 import { PRESET_DESIGNS } from '../../designs/card-designs.ts';
 import { NEW_PROFILE } from '../../profile/new-profile.ts';
+import { ITEM_SECTIONS, SECTIONS, type CardList } from '../../sections/sections.ts';
 import type { PublicCard } from '../public-card.ts';
 
 /** A public card of Ava Lindgren with nothing but her name, title and company on it; `with` says what differs. */
@@ -26,12 +27,10 @@ export const testCard = (changes: Partial<PublicCard> = {}): PublicCard => ({
   updated: '2026-11-18T12:00:00.000Z',
   cta: { priority: 'Exchange', action: null, cta_type: null, link: null },
   section_order: [],
-  contact_info: [],
-  social_media: [],
-  thumbnail_links: [],
-  videos: [],
-  photo_gallery: [],
-  files: [],
+  ...(Object.fromEntries(ITEM_SECTIONS.map((name) => [SECTIONS[name].list, []])) as unknown as Pick<
+    PublicCard,
+    CardList
+  >),
   members: [],
   ...changes,
 });
