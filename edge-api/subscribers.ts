@@ -1,4 +1,5 @@
 import { sendOrGiveUp } from './background/mail.jobs.ts';
+import { formerLetter } from './background/sealed-letter.ts';
 import type { Deps } from './deps.ts';
 import type { Subscribers } from './events/kinds.ts';
 import { sendUnasked } from './limits/unasked-mail.ts';
@@ -44,14 +45,18 @@ export const subscribersOf = (deps: Deps): Subscribers => ({
   'exchange.created': {
     owner_letter: {
       run: async ({ id, data }) =>
-        send(deps, `${id}-owner`, await exchangeOwnerLetter(deps, data.contact_id)),
+        send(
+          deps,
+          `${id}-owner`,
+          formerLetter(data, 'owner_letter') ?? (await exchangeOwnerLetter(deps, data.contact_id)),
+        ),
     },
     same_person: { run: ({ data }) => joinVisitor(deps, data.contact_id) },
     visit: { inAnyOrder: true, run: ({ data }) => keepVisit(deps, data.visit) },
     visitor_letter: {
       run: async ({ id, data }) => {
-        if (data.mails_visitor)
-          await sendToVisitor(deps, `${id}-visitor`, await exchangeVisitorLetter(deps, data.contact_id));
+        const letter = data.mails_visitor ? await exchangeVisitorLetter(deps, data.contact_id) : null;
+        await sendToVisitor(deps, `${id}-visitor`, formerLetter(data, 'visitor_letter') ?? letter);
       },
     },
     webhooks: {
@@ -74,7 +79,12 @@ export const subscribersOf = (deps: Deps): Subscribers => ({
   'contact.withdrawn': {
     forget_answers: { inAnyOrder: true, run: ({ data }) => forgetWithdrawn(deps, data.contact_id) },
     owner_letter: {
-      run: async ({ id, data }) => send(deps, `${id}-owner`, await withdrawnLetter(deps, data.sealed_letter)),
+      run: async ({ id, data }) =>
+        send(
+          deps,
+          `${id}-owner`,
+          formerLetter(data, 'owner_letter') ?? (await withdrawnLetter(deps, data.sealed_letter)),
+        ),
     },
   },
   'email.leaving': {
@@ -83,7 +93,8 @@ export const subscribersOf = (deps: Deps): Subscribers => ({
   'webhook.disabled': {
     owner_letter: {
       inAnyOrder: true,
-      run: async ({ id, data }) => send(deps, id, await disabledLetter(deps, data.webhook_id)),
+      run: async ({ id, data }) =>
+        send(deps, id, formerLetter(data, 'letter') ?? (await disabledLetter(deps, data.webhook_id))),
     },
   },
 });

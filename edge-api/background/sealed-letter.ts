@@ -20,3 +20,7 @@ export const sealLetter = ({ env }: Deps, letter: Letter): Promise<string> =>
 /** The letter of `sealLetter`. @throws Error where it was sealed with another secret */
 export const openLetter = async ({ env }: Deps, sealed: string): Promise<Letter> =>
   letterSchema.parse(JSON.parse(await unsealText(env.AUTH_SECRET, sealed)));
+
+/** A letter that stands in what a former version wrote of an event, which held letters; null in what this one writes. */
+export const formerLetter = (data: Readonly<Record<string, unknown>>, name: string): Letter | null =>
+  letterSchema.safeParse(data[name]).data ?? null;

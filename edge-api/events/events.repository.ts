@@ -91,6 +91,13 @@ export const forgetSubject = (db: Database, subject: string) =>
           sql`not (${events.kind} = 'exchange.created' and ${isVisit(sql`${events.id}`)})`,
         ),
       ),
+    // Letters that stood in events of a former version say what is taken back.
+    db
+      .update(events)
+      .set({
+        data: sql`json_remove(${events.data}, '$.owner_letter', '$.visitor_letter', '$.sealed_letter')`,
+      })
+      .where(eq(events.subject, subject)),
     db
       .delete(eventDeliveries)
       .where(

@@ -38,13 +38,15 @@ const isSilent = (address: string, signal: AbortSignal) =>
 /** Less than this much of computing is none: the clock's own housekeeping. */
 const NOTHING = 2;
 
-/** Waits until the program hangs: it says nothing and computes nothing, or says nothing for far too long. */
+/** Waits until the program hangs: it says nothing and computes nothing, or says nothing for far too long. Asks no more once that is over. */
 async function hangs(
   { address, ticks }: Watched,
   { idle, busy }: Patience,
   timeout: Timeout,
+  isOver: () => boolean,
 ): Promise<boolean> {
   for (let silent = 0; silent < busy; silent += idle) {
+    if (isOver()) return false;
     const before = ticks();
     if (!(await isSilent(address, timeout(idle)))) return false;
     const after = ticks();
@@ -64,7 +66,7 @@ export function watchSilence(
     for (;;) {
       await delay(patience.every, undefined, { ref: false });
       if (!isWatching) return;
-      if (!(await hangs(watched, patience, timeout)) || !isWatching) continue;
+      if (!(await hangs(watched, patience, timeout, () => !isWatching)) || !isWatching) continue;
       say(`${watched.name} does not answer any more, and is ended.`);
       watched.restart();
     }

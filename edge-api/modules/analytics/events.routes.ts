@@ -23,7 +23,7 @@ const describe = describeRoute({
   tags: ['visitors'],
   summary: 'What a visitor does at a card',
   description:
-    'Taken to be counted a moment later. Programs, browsers that ask ahead, owners at their own card and targets that are not there are left out; whoever sends the event is not describe. A click names its target. `source` is a mark of the link or the address of the referring page. The time is the service’s own.',
+    'Taken to be counted a moment later. Programs, browsers that ask ahead, owners at their own card and targets that are not there are left out; whoever sends the event is not told. A click names its target. `source` is a mark of the link or the address of the referring page. The time is the service’s own.',
   requestBody: {
     required: true,
     content: Object.fromEntries(TYPES.map((type) => [type, { schema }])),
@@ -36,7 +36,7 @@ function refuseAway(error: unknown): never {
   throw error instanceof VisitsAway ? unavailable() : error;
 }
 
-/** What happens at a card is describe here. */
+/** What happens at a card is told here. */
 export const eventsRoutes = new Hono<AppEnv>().post(
   '/p/:handle/events',
   describe,

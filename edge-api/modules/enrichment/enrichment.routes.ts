@@ -31,7 +31,7 @@ const describeUndo = () =>
 const describeEnrich = () =>
   describe('Look for more about a contact, for a credit', { 202: answer }, [402, ...SIGNED_IN, 404]);
 const describeNotified = () =>
-  describe('Say that you were describe how an enrichment ended', { 200: contactDetailSchema }, [
+  describe('Say that you were told how an enrichment ended', { 200: contactDetailSchema }, [
     ...SIGNED_IN,
     404,
     ...WITH_BODY,
@@ -102,7 +102,7 @@ export const enrichmentRoutes = new Hono<AppEnv>()
   })
   .put(
     '/lead-capture',
-    describe('Say that you were describe how several enrichments ended', { 200: countAnswer }, [
+    describe('Say that you were told how several enrichments ended', { 200: countAnswer }, [
       ...SIGNED_IN,
       404,
       ...WITH_BODY,

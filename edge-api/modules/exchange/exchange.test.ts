@@ -510,6 +510,23 @@ describe('the mails of an exchange', () => {
     expect((await app.client.execute('select data from events')).rows).toEqual([]);
   });
 
+  test('that a former version wrote into their event are sent as they stand there', async () => {
+    const letter = { to: 'mia@x.test', subject: 'A', text: 'B' };
+    const data = { contact_id: 'c', owner_letter: { ...letter, to: owner.email }, visitor_letter: letter };
+    await app.client.execute({
+      sql: `insert into events (id, kind, subject, data, created_at)
+        values ('e', 'exchange.created', 'contact:c', ?, 1)`,
+      args: [JSON.stringify({ ...data, visit: null })],
+    });
+    for (const subscriber of ['owner_letter', 'visitor_letter'])
+      await app.client.execute({
+        sql: "insert into event_deliveries (event_id, subscriber, attempts, due_at) values ('e', ?, 0, 1)",
+        args: [subscriber],
+      });
+    await runSchedule(app.deps);
+    expect(app.letters.map(({ to }) => to).toSorted()).toEqual(['mia@x.test', owner.email].toSorted());
+  });
+
   test('to addresses that a caller names are few, over all cards; the contacts are stored all the same', async () => {
     const other = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const send = (n: number, address: string) =>

@@ -8,7 +8,8 @@ import { withdrawalToken } from './withdrawal-token.ts';
 /** What an exchange is mailed about, as it is stored; null where nothing is left of it. */
 async function exchangedOf(deps: Deps, contactId: string): Promise<Exchanged | null> {
   const found = await readExchanged(deps.db, contactId);
-  if (!found) return null;
+  // One that was taken back no longer knows what was sent.
+  if (!found || found.contact.request_hash === null) return null;
   const { contact, profile, phone, answers, agreed } = found;
   return {
     handle: profile.handle,

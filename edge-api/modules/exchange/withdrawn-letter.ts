@@ -24,6 +24,6 @@ export async function sealWithdrawnLetter(deps: Deps, { owner_email, full_name }
 
 /** The letter of `sealWithdrawnLetter`. Before letters were sealed they stood in their event as they are. */
 export async function withdrawnLetter(deps: Deps, sealed: string | Letter | null): Promise<Letter | null> {
-  if (sealed === null) return null;
+  if (!sealed) return null;
   return typeof sealed === 'string' ? openLetter(deps, sealed) : letterSchema.parse(sealed);
 }

@@ -53,7 +53,7 @@ export const companySignInRoutes = new Hono<AppEnv>()
   )
   .get(
     '/sso/saml2/sp/metadata',
-    describe('What a SAML provider is describe of this service', { 200: 'application/xml' }, [404], {
+    describe('What a SAML provider is told of this service', { 200: 'application/xml' }, [404], {
       query: z.object({ providerId: z.string() }),
     }),
     serviceMetadata,

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, isNull, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import { WEBHOOKS_MAX } from '../../../src/domain/limits/webhooks.ts';
 import type { WebhookEvent } from '../../../src/domain/webhooks/webhooks.ts';
 import type { ListPage } from '../../../src/domain/pages/list-page.ts';
@@ -139,12 +139,12 @@ export async function forgetAnswers(db: Database, subjectId: string): Promise<vo
     .where(eq(webhookDeliveries.subject_id, subjectId));
 }
 
-/** Where a webhook leads, and the e-mail of whose it is; null where it is gone. */
+/** Where a webhook that is off leads, and the e-mail of whose it is; null where it is gone, or on again. */
 export async function readWebhookOwner(db: Database, id: string) {
   const rows = await db
     .select({ url: webhooks.url, email: users.email })
     .from(webhooks)
     .innerJoin(users, eq(users.id, webhooks.user_id))
-    .where(eq(webhooks.id, id));
+    .where(and(eq(webhooks.id, id), isNotNull(webhooks.disabled_at)));
   return rows[0] ?? null;
 }
