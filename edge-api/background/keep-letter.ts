@@ -66,7 +66,7 @@ export async function keepLetter(deps: Deps, letter: KeptLetter): Promise<void> 
 }
 
 /** Does as if a letter was kept, where there is nobody to write to: so that the time of an answer does not tell. */
-export async function keepNone(deps: Deps): Promise<void> {
+export async function storeNoLetter(deps: Deps): Promise<void> {
   const text = { to: 'nobody@localhost', subject: '', text: '' };
   await insertNoJob(deps.db, await sealedLetter(deps, 'account_deleted', text, { lapses_at: deps.now() }));
 }

@@ -48,5 +48,5 @@ export function recordContactsChange(
 }
 
 /** The event, where the first statement of `recordContactsChange` answered that it was recorded; else nothing to tell. */
-export const toldOf = (event: RecordedEvent, answered: readonly unknown[]): readonly RecordedEvent[] =>
+export const recordedOf = (event: RecordedEvent, answered: readonly unknown[]): readonly RecordedEvent[] =>
   answered.length > 0 ? [event] : [];

@@ -1,7 +1,7 @@
 import { arrive, openSheet, prepareSheet } from '../exchange/opener.ts';
-import { keep } from '../offline/keep.ts';
+import { cacheThisCard } from '../offline/keep.ts';
 import { showBar } from './bar.ts';
-import { count, type Tell, type Viewed } from '../visits/count.ts';
+import { count, type SendVisit, type Viewed } from '../visits/count.ts';
 import type { Entry } from './gallery/back.ts';
 import { play } from './player.ts';
 
@@ -54,7 +54,7 @@ addEventListener('click', ({ target }) => {
 /** The page has rested. */
 export function rested(viewed: Viewed): void {
   visit = viewed;
-  keep();
+  cacheThisCard();
 }
 
 /** Somebody touched the card. `held` is the link, where the page held its tap back. */
@@ -62,7 +62,7 @@ export async function touched(
   event: Event,
   link: HTMLAnchorElement | null | undefined,
   held: HTMLAnchorElement | false | null | undefined,
-  tell: Tell,
+  tell: SendVisit,
   viewed: Viewed,
 ): Promise<void> {
   if (event.type.endsWith('click')) count(event as MouseEvent, tell);

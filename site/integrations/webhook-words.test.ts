@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DeliveryView, WebhookView } from '../../edge-api/modules/webhooks/webhooks.usecases.ts';
-import { addedBy, detailOf, stateOf, takenAlong, testOutcome } from './webhook-words.ts';
+import { addedBy, detailOf, stateOf, deletedWebhooksSentence, testOutcome } from './webhook-words.ts';
 
 const HOOK: WebhookView = {
   id: 'hook',
@@ -64,7 +64,7 @@ test.each<[number, string | null]>([
   [1, 'The webhook it added will be deleted too.'],
   [12, 'The 12 webhooks it added will be deleted too.'],
 ])('a key with %d webhooks says before it is deleted: "%s"', (webhooks, text) => {
-  expect(takenAlong(webhooks)).toBe(text);
+  expect(deletedWebhooksSentence(webhooks)).toBe(text);
 });
 
 describe('a delivery', () => {

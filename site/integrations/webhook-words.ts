@@ -32,7 +32,7 @@ export function addedBy(
 }
 
 /** What a key that is deleted takes along, as a sentence; null where that is nothing. */
-export function takenAlong(webhooks: number): string | null {
+export function deletedWebhooksSentence(webhooks: number): string | null {
   if (webhooks === 0) return null;
   const { question_webhook: one, question_webhooks: many } = integrations.keys;
   return webhooks === 1 ? one : format(many, { n: webhooks });

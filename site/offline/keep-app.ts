@@ -1,12 +1,12 @@
 import { whenShown } from '../../src/stores/when-shown.ts';
-import type { KeepThese } from './worker/keep-these.ts';
+import type { PagesToCache } from './worker/keep-these.ts';
 
 /** Milliseconds after which a page that is looked at is at rest, more or less. */
 const REST = 1_500;
 
 /** Where an installed app opens, and the code, which is what somebody without network needs first. */
 const ALWAYS = ['/my-profile', '/share'];
-const needed = (): KeepThese => ({ pages: [location.pathname + location.search, ...ALWAYS], files: [] });
+const needed = (): PagesToCache => ({ pages: [location.pathname + location.search, ...ALWAYS], files: [] });
 
 async function tell(): Promise<void> {
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
@@ -19,7 +19,7 @@ async function tell(): Promise<void> {
  * Has the browser keep what is read in the signed-in app, for when there is no network. One that has no service workers,
  * or refuses one, goes without; in development there is none.
  */
-export function keepApp(): void {
+export function cacheApp(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   whenShown(() => setTimeout(() => void tell().catch(() => {}), REST));
 }

@@ -1,6 +1,6 @@
 // oxlint-disable-next-line import/default -- what is imported is the address of the module
 import sheet from '../exchange/sheet/sheet.ts?chunk';
-import type { KeepThese } from './worker/keep-these.ts';
+import type { PagesToCache } from './worker/keep-these.ts';
 
 /** Milliseconds after which a page that never rests counts as at rest. */
 const RESTLESS = 5_000;
@@ -22,7 +22,7 @@ function loadedFiles(): string[] {
 }
 
 /** What this page needs to be opened again, and to exchange, without network. */
-function needed(): KeepThese {
+function needed(): PagesToCache {
   const form = document.querySelector<HTMLAnchorElement>('a.exchange');
   const pages = form ? [location.pathname, form.pathname] : [location.pathname];
   return { pages, files: [...loadedFiles(), sheet] };
@@ -32,7 +32,7 @@ function needed(): KeepThese {
  * Has the browser keep the card, for when there is no network, once it is at rest; not a preview, which tells of no
  * visit. A browser that has no service workers, or refuses one, goes without; in development there is none.
  */
-export async function keep(): Promise<void> {
+export async function cacheThisCard(): Promise<void> {
   const isPublic = document.querySelector('main[data-tell]') !== null;
   if (!isPublic || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   await idle();

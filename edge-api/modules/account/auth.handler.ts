@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
-import { keepNone } from '../../background/keep-letter.ts';
+import { storeNoLetter } from '../../background/keep-letter.ts';
 import { laterOf } from '../../http/later.ts';
 import { problemResponse } from '../../kit/problem.ts';
 import { bareToken, cookieToken, sessionToken } from '../../http/session-token.ts';
@@ -90,7 +90,7 @@ export async function askUnmapped(
   const { handler } = createAuth(c.get('deps'), laterOf(c), { ...brought, onProven, onKept });
   const response = withoutSession(c, request, await handler(request));
   await Promise.all(kept);
-  if (brought.alike && kept.length === 0) await keepNone(c.get('deps'));
+  if (brought.alike && kept.length === 0) await storeNoLetter(c.get('deps'));
   await endFormerSession(c, response);
   return proven === null || response.status >= 400 ? response : inKnownDevice(c, response, proven);
 }

@@ -6,7 +6,7 @@ import { magicLink } from 'better-auth/plugins/magic-link';
 import { normalizeEmail } from '../../../src/domain/addresses/email.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../src/domain/limits/text.ts';
 import { DAY } from '../../../src/domain/locale/durations.ts';
-import { keepNone } from '../../background/keep-letter.ts';
+import { storeNoLetter } from '../../background/keep-letter.ts';
 import type { Deps } from '../../deps.ts';
 import type { RecordedEvent } from '../../events/record.queries.ts';
 import { dispatch } from '../../events/dispatch.ts';
@@ -90,7 +90,7 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
   const letters = authLetters(deps, later, { counted, byOwner });
   const mailSignInLink = async (email: string, url: string) => {
     const account = await readMailbox(deps.db, normalizeEmail(email));
-    if (!account) return keepNone(deps);
+    if (!account) return storeNoLetter(deps);
     const to = { id: account.user_id, email };
     await letters.signInLink(to, url, !account.email_verified && account.password_id !== null);
   };

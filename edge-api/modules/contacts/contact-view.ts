@@ -61,7 +61,8 @@ type Belongings = {
 };
 
 /** What was taken over of what a run found, the last press last. */
-export const takesOf = ({ taken }: Pick<FoundRow, 'taken'>): Take[] => JSON.parse(taken ?? '[]') as Take[];
+export const takeoversOf = ({ taken }: Pick<FoundRow, 'taken'>): Take[] =>
+  JSON.parse(taken ?? '[]') as Take[];
 
 /** What was found about a contact, with where each value comes from; null where nobody looked. */
 function enrichData(view: ContactView, [row]: FoundRow[]): EnrichData | null {
@@ -78,7 +79,7 @@ function enrichData(view: ContactView, [row]: FoundRow[]): EnrichData | null {
     found,
     found_at: row.finished_at.toISOString(),
     refused: row.is_refused,
-    undoable: takesOf(row).length,
+    undoable: takeoversOf(row).length,
   };
 }
 

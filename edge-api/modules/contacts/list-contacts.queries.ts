@@ -13,10 +13,10 @@ import type { ContactsQuery } from './contacts.schema.ts';
 export type ListPart = Pick<ContactsQuery, 'sort' | 'offset'> & { limit: number };
 
 /** Whose contacts, how many of them the plan shows, and what each must hold and pass. */
-export type Whose = { userId: string; most: number | null; sought: Sought[]; filters: Filters };
+export type ContactsScope = { userId: string; most: number | null; sought: Sought[]; filters: Filters };
 
 /** The same, and which part of them in which order. */
-export type ListQuery = Whose & { page: ListPart };
+export type ListQuery = ContactsScope & { page: ListPart };
 
 export const ORDER = {
   full_name: [asc(contacts.sort_name), asc(contacts.id)],
@@ -28,7 +28,7 @@ export const ORDER = {
 export type Source = { from: SQL; where: SQL };
 
 /** Contacts of a search: those that the index names, or of words too short for it each by its text. */
-export function found(asked: Whose, { match, rest }: Search): Source {
+export function found(asked: ContactsScope, { match, rest }: Search): Source {
   const { userId, most, filters } = asked;
   const tagged = filters.tags.length > 0 ? isTagged(filters.tags) : undefined;
   const matched = match === null ? undefined : sql`contacts_search match ${match}`;

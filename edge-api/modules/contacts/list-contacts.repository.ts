@@ -22,7 +22,7 @@ import {
   selectFound,
   selectIds,
   type ListQuery,
-  type Whose,
+  type ContactsScope,
 } from './list-contacts.queries.ts';
 
 /** A list that the database answers as JSON. */
@@ -130,7 +130,7 @@ const NEAR_ORDER = {
 } as const satisfies Record<keyof typeof ORDER, SQL>;
 
 /** Whose contacts, and in which order. */
-export type Near = Whose & { page: Pick<ListQuery['page'], 'sort'> };
+export type Near = ContactsScope & { page: Pick<ListQuery['page'], 'sort'> };
 
 /** Some who may hold what is sought with typos: of many, those that share more of it before others. In the order asked for. */
 export function readNear(db: Database, asked: Near): Promise<NearContact[]> {

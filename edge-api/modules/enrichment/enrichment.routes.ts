@@ -7,7 +7,7 @@ import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/desc
 import { permitsWhere } from '../../http/permits.ts';
 import { validate } from '../../http/validate.ts';
 import { enrichMany, recordManyNotified, showSome } from './enrich-many.usecases.ts';
-import { someQuerySchema, someSchema, takeSchema } from './enrichment.schema.ts';
+import { someQuerySchema, someSchema, takeOverSchema } from './enrichment.schema.ts';
 import { enrichContact, recordNotified, requireEnrich } from './enrichment.usecases.ts';
 import { takeOver, undoTakeOver } from './take-found.usecases.ts';
 
@@ -68,7 +68,7 @@ export const enrichmentRoutes = new Hono<AppEnv>()
     describeTaking(),
     personOrKey('contacts:write'),
     permitsWhere(requireEnrich),
-    validate('json', takeSchema),
+    validate('json', takeOverSchema),
     async (c) => {
       const { fields = null } = c.req.valid('json');
       return c.json(await takeOver(c.get('deps'), c.get('actor'), c.req.param('contactId'), fields));
@@ -79,7 +79,7 @@ export const enrichmentRoutes = new Hono<AppEnv>()
     describeTaking(),
     personOrKey('contacts:write'),
     permitsWhere(requireEnrich),
-    validate('json', takeSchema),
+    validate('json', takeOverSchema),
     async (c) => {
       const { type, contactId } = c.req.param();
       const { fields = null } = c.req.valid('json');

@@ -25,7 +25,7 @@ export const someQuerySchema = z.object({
 });
 
 /** `POST /api/contacts/{contactId}/enrich/take`. Without fields what fills empty ones is taken over. */
-export const takeSchema = z.strictObject(
+export const takeOverSchema = z.strictObject(
   { fields: z.array(z.enum(FOUND_FIELDS, 'invalid')).min(1).optional() },
   'malformed',
 );

@@ -10,7 +10,7 @@ import type { Actor } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { problem, ruleBroken } from '../../kit/problems.ts';
 import { TRIES, writeChange } from '../contacts/change-contact.usecases.ts';
-import { takesOf } from '../contacts/contact-view.ts';
+import { takeoversOf } from '../contacts/contact-view.ts';
 import { findContact, showContact, type FoundContact } from '../contacts/contacts.usecases.ts';
 import { requireEnrich } from './enrichment.usecases.ts';
 import { setTakes } from './takes.repository.ts';
@@ -68,7 +68,7 @@ export const takeOver = (
     const input = takeFound(before, JSON.parse(run.data ?? '[]') as Finding[], fields);
     if (Object.keys(input).length === 0) return null;
     const after = { ...before, ...input, ...namesAfter(found.contact, input) } as typeof before;
-    return { input, takes: [...takesOf(run), takeBetween(before, after)] };
+    return { input, takes: [...takeoversOf(run), takeBetween(before, after)] };
   });
 
 /**
@@ -77,7 +77,7 @@ export const takeOver = (
  */
 export const undoTakeOver = (deps: Deps, actor: Actor, typedId: string): Promise<ContactDetail> =>
   change(deps, actor, typedId, 'unenriched', (found) => {
-    const takes = found.enriched[0] ? takesOf(found.enriched[0]) : [];
+    const takes = found.enriched[0] ? takeoversOf(found.enriched[0]) : [];
     const last = takes.at(-1);
     return last ? { input: undoTake(takingOf(found), last), takes: takes.slice(0, -1) } : null;
   });

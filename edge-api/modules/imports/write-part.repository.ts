@@ -3,7 +3,12 @@ import type { Database } from '../../db/client.ts';
 import { contactImports } from '../../db/tables/contact-imports.table.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
 import { notes } from '../../db/tables/notes.table.ts';
-import { onlyOf, recordContactsChange, toldOf, type Changed } from '../../events/contacts-change.queries.ts';
+import {
+  onlyOf,
+  recordContactsChange,
+  recordedOf,
+  type Changed,
+} from '../../events/contacts-change.queries.ts';
 import { contactSubject } from '../../events/events.ts';
 import { recordManyEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { areAsRead, readComparable } from '../contacts/comparable.repository.ts';
@@ -96,5 +101,5 @@ export async function writePart(
     ...recordManyEvents(db, events, made),
   ]);
   if (claimed.length === 0) return { written: false, told: [] };
-  return { written: true, told: [...events, ...toldOf(change, noted)] };
+  return { written: true, told: [...events, ...recordedOf(change, noted)] };
 }

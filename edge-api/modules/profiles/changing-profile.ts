@@ -6,10 +6,10 @@ import type { RecordedEvent } from '../../events/record.queries.ts';
 import { teamLine } from '../../events/team-line.ts';
 
 /** As much of a profile as says whose it is. */
-export type Whose = { id: string; user_id: string | null };
+export type ProfileOwner = { id: string; user_id: string | null };
 
 /** Whether the caller acts for somebody of the team that they run: the profile is another person's. */
-export const actsFor = ({ owner }: Actor, { user_id }: Pick<Whose, 'user_id'>): boolean =>
+export const actsFor = ({ owner }: Actor, { user_id }: Pick<ProfileOwner, 'user_id'>): boolean =>
   owner.runs_team_id !== null && user_id !== null && user_id !== owner.user_id;
 
 /**
@@ -20,7 +20,7 @@ export const actsFor = ({ owner }: Actor, { user_id }: Pick<Whose, 'user_id'>): 
 export function changingProfile<Result>(
   deps: Deps,
   actor: Actor,
-  whose: Whose,
+  whose: ProfileOwner,
   parts: readonly string[],
   write: (event: RecordedEvent) => Promise<Result>,
 ): Promise<Result> {

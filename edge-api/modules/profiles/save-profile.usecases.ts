@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { removeUnused } from '../media/media.usecases.ts';
 import type { ProductEventName } from '../../../src/domain/product-events/product-events.ts';
 import { writeProfile, type ProfileSet, type ProfileWrite } from './change-profile.repository.ts';
-import { changingProfile, type Whose } from './changing-profile.ts';
+import { changingProfile, type ProfileOwner } from './changing-profile.ts';
 import { deleteUnusedMedia } from './profile-media.repository.ts';
 
 /** Lets go of pictures and files that a profile had: the rows that no card shows, and bytes that no row carries. */
@@ -40,7 +40,7 @@ type SavedChange = Pick<ProfileWrite, 'set' | 'unchangedSince'> & { live?: boole
 export async function saveProfile(
   deps: Deps,
   actor: Actor,
-  whose: Whose,
+  whose: ProfileOwner,
   { set, live = false, creates = false, unchangedSince }: SavedChange,
 ): Promise<boolean> {
   const { id } = whose;

@@ -4,7 +4,7 @@ import { describeError, log } from '../../kit/log.ts';
 import type { Bytes } from '../../kit/bytes.ts';
 
 /** Where something drawn is kept, and as what. */
-export type Keeping = { folder: string; type: 'application/pdf' | 'image/png' | 'image/svg+xml' };
+export type StoragePlace = { folder: string; type: 'application/pdf' | 'image/png' | 'image/svg+xml' };
 
 /** Changes exactly when one of the values does. */
 export const tagOf = (values: unknown): Promise<string> =>
@@ -21,7 +21,7 @@ const reportNotStored = (error: unknown) => {
  */
 export async function storedOr(
   deps: Deps,
-  { folder, type }: Keeping,
+  { folder, type }: StoragePlace,
   tag: string,
   make: () => Promise<{ bytes: Bytes; whole: boolean }>,
 ): Promise<Bytes> {

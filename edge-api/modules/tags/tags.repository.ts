@@ -5,7 +5,12 @@ import { insertWhere } from '../../db/guarded.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
 import { contactTags, tags } from '../../db/tables/tags.table.ts';
 import { teamLog } from '../../db/tables/team-people.table.ts';
-import { onlyOf, recordContactsChange, toldOf, type Changed } from '../../events/contacts-change.queries.ts';
+import {
+  onlyOf,
+  recordContactsChange,
+  recordedOf,
+  type Changed,
+} from '../../events/contacts-change.queries.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { storeRemovedTag } from './removed-tags.queries.ts';
 
@@ -141,7 +146,7 @@ export async function updateTag(
     ...lined(db, line, sql`not ${others} and exists (select 1 from ${tags} where id = ${id})`),
     ...recordEvents(db, events),
   ]);
-  const told = toldOf(change, noted);
+  const told = recordedOf(change, noted);
   if (changed.length > 0) return { refused: null, told };
   return { refused: alike[0]?.taken === 1 ? 'taken' : 'gone', told };
 }
@@ -167,7 +172,7 @@ export async function removeTag(
     db.delete(tags).where(isIt),
     ...recordEvents(db, events),
   ]);
-  return { told: toldOf(change, noted) };
+  return { told: recordedOf(change, noted) };
 }
 
 /** The tags of contacts, for a list of them; `which` yields the contacts' ids. */

@@ -2,7 +2,7 @@ import { normalizeEmail } from '../../../src/domain/addresses/email.ts';
 import { linkedinHandle } from '../../../src/domain/addresses/linkedin.ts';
 import type { Finding, Sought } from '../../../src/domain/enrichment/enrichment.ts';
 import { EnrichmentAway, EnrichmentRefused, type Enrichment } from './enrichment.ts';
-import type { Told, Vendor } from './vendor.ts';
+import type { VendorProfile, Vendor } from './vendor.ts';
 
 /** Milliseconds that an answer may take, and bytes that it may have. */
 const TIMEOUT = 10_000;
@@ -33,7 +33,7 @@ async function readText(response: Response): Promise<string> {
 }
 
 /** @throws EnrichmentRefused for anything but what the service documents */
-async function readAnswer(response: Response, { read }: Vendor): Promise<Told | null> {
+async function readAnswer(response: Response, { read }: Vendor): Promise<VendorProfile | null> {
   if (!/\bjson\b/.test(response.headers.get('content-type') ?? '')) {
     await response.body?.cancel();
     throw new EnrichmentRefused('The service answered with something else than JSON.');
@@ -52,7 +52,7 @@ const profileOf = (url: string | null | undefined) => linkedinHandle(url ?? '')?
  * Whether the answer is about another person: it names e-mails of which none was asked for or, where there are none to
  * compare, another LinkedIn profile.
  */
-function isAnother({ emails, said }: Told, sought: Sought): boolean {
+function isAnother({ emails, said }: VendorProfile, sought: Sought): boolean {
   const told = emails.map(normalizeEmail);
   const asked = new Set(sought.emails.map(normalizeEmail));
   if (asked.size > 0 && told.length > 0) return !told.some((email) => asked.has(email));
@@ -61,7 +61,7 @@ function isAnother({ emails, said }: Told, sought: Sought): boolean {
   return wanted !== null && found !== null && wanted !== found;
 }
 
-const findingsOf = ({ said, confidence }: Told): Finding[] =>
+const findingsOf = ({ said, confidence }: VendorProfile): Finding[] =>
   said.flatMap(([field, value]) =>
     value ? [{ field, value, source: 'people_data' as const, confidence }] : [],
   );

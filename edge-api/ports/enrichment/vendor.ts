@@ -2,7 +2,7 @@ import type { Sought } from '../../../src/domain/enrichment/enrichment.ts';
 import type { FoundField } from '../../../src/domain/enrichment/found-fields.ts';
 
 /** What a vendor's answer says of somebody. `confidence` is from 0 to 1, `emails` are all that it knows them by. */
-export type Told = {
+export type VendorProfile = {
   emails: readonly string[];
   confidence: number;
   said: readonly (readonly [FoundField, string | null | undefined])[];
@@ -15,7 +15,7 @@ export type Vendor = {
   /** By what somebody is asked for: what finds them by an address alone. Nothing where there is none. */
   queryOf(sought: Sought): URLSearchParams;
   /** @returns null for nobody. @throws for anything but what the vendor documents */
-  read(body: unknown): Told | null;
+  read(body: unknown): VendorProfile | null;
 };
 
 export const withScheme = (address: string | null | undefined): string | null =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { visitEventSchema } from '../../../src/domain/visits/visits.ts';
-import type { KeepTogether, StoredVisits, Waiting, WaitMessage } from './visits.ts';
+import type { StoreBatch, StoredVisits, Waiting, WaitMessage } from './visits.ts';
 
 /** Nothing else lies below it, and nothing below it is ever served. */
 const FOLDER = 'visits/';
@@ -16,14 +16,14 @@ type Basics = { bucket: R2Bucket; queue: Queue; now: () => Date; newId: () => st
 
 /** Keeps events in the bucket, a group an object, by the time at which they came. */
 export const inBucket =
-  ({ bucket, now, newId }: Pick<Basics, 'bucket' | 'now' | 'newId'>): KeepTogether =>
+  ({ bucket, now, newId }: Pick<Basics, 'bucket' | 'now' | 'newId'>): StoreBatch =>
   async (events) => {
     const time = String(now().getTime()).padStart(15, '0');
     await bucket.put(`${FOLDER}${time}-${newId()}.json`, JSON.stringify(events));
   };
 
 /** Events in the bucket, counted as soon as the queue says so. What it never says the schedule does. */
-export const bucketFirst = (basics: Basics): KeepTogether => {
+export const bucketFirst = (basics: Basics): StoreBatch => {
   const keep = inBucket(basics);
   return async (events) => {
     await keep(events);

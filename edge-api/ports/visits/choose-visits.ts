@@ -2,7 +2,7 @@ import type { Bindings, Variables } from '../../env.ts';
 import { bucketFirst, inBucket, storedVisits } from './bucket.visits.ts';
 import { inGroups } from './in-groups.ts';
 import { onQueue } from './queue.visits.ts';
-import { VisitsAway, type KeepTogether, type Visits } from './visits.ts';
+import { VisitsAway, type StoreBatch, type Visits } from './visits.ts';
 
 type Basics = { env: Pick<Variables, 'VISITS_KEPT'>; now: () => Date; newId: () => string };
 
@@ -11,7 +11,7 @@ type Warn = (events: number, error: unknown) => void;
 
 /** Says so where nothing keeps a group. */
 const warning =
-  (keep: KeepTogether, warn: Warn): KeepTogether =>
+  (keep: StoreBatch, warn: Warn): StoreBatch =>
   (events) =>
     keep(events).catch((error: unknown) => {
       warn(events.length, error);

@@ -1,5 +1,5 @@
 import type { VisitEvent } from '../../../src/domain/visits/visits.ts';
-import type { KeepTogether, Later, Visits } from './visits.ts';
+import type { StoreBatch, Later, Visits } from './visits.ts';
 
 /** Events of one group: what one call of Cloudflare's queue takes (Cloudflare Queues, limits). */
 export const GROUP_MAX = 100;
@@ -19,7 +19,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
  * gathers, so that a crowd is a few calls of the queue instead of a hundred, and who comes alone waits for nobody. Each
  * is answered once its group is kept. The request that began a group keeps it, to its end even where its sender has gone.
  */
-export function inGroups(keepTogether: KeepTogether): Visits['keep'] {
+export function inGroups(keepTogether: StoreBatch): Visits['keep'] {
   let open: Group | null = null;
   let keeping: Promise<void> | null = null;
 

@@ -1,5 +1,5 @@
 import type { VisitEvent } from '../../../src/domain/visits/visits.ts';
-import type { KeepTogether, VisitMessage } from './visits.ts';
+import type { StoreBatch, VisitMessage } from './visits.ts';
 
 /** Milliseconds before the queue is asked once more. */
 const AGAIN_MS = [100, 500];
@@ -12,7 +12,7 @@ const messageOf = (event: VisitEvent): { body: VisitMessage } => ({ body: { kind
  * Events on Cloudflare Queues, which keep what they have taken; where the queue takes nothing for a while, the events wait
  * in the bucket, and the schedule has them counted.
  */
-export function onQueue(queue: Queue, inBucket: KeepTogether): KeepTogether {
+export function onQueue(queue: Queue, inBucket: StoreBatch): StoreBatch {
   return async (events) => {
     const batch = events.map(messageOf);
     for (const ms of AGAIN_MS) {

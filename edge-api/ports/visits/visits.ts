@@ -36,4 +36,4 @@ export type VisitMessage = { kind: 'visit'; event: VisitEvent };
 export type WaitMessage = { kind: 'visits_wait' };
 
 /** Keeps events together, all or none. */
-export type KeepTogether = (events: VisitEvent[]) => Promise<void>;
+export type StoreBatch = (events: VisitEvent[]) => Promise<void>;

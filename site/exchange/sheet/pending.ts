@@ -2,22 +2,22 @@ import type { Details } from './details.ts';
 import { post, type PostedForm } from './post.ts';
 
 /** A form that could not be sent, as it stays on this device: its body, with the key that stores it once, and its words. */
-export type Kept = { body: string; details: Details };
+export type PendingForm = { body: string; details: Details };
 
 /** Waits between two tries where no event tells that the connection is back, in milliseconds. */
 const WAITS = [5_000, 10_000, 20_000, 40_000, 60_000];
 
 /** The form that is kept for a path, null where there is none or nothing can be kept here. */
-export function pendingFor(path: string): Kept | null {
+export function pendingFor(path: string): PendingForm | null {
   try {
-    return JSON.parse(localStorage.getItem(path) ?? 'null') as Kept | null;
+    return JSON.parse(localStorage.getItem(path) ?? 'null') as PendingForm | null;
   } catch {
     return null;
   }
 }
 
 /** Keeps a form until it is sent. @returns whether this browser keeps anything */
-export function keep(path: string, kept: Kept): boolean {
+export function storePending(path: string, kept: PendingForm): boolean {
   try {
     localStorage.setItem(path, JSON.stringify(kept));
     return true;

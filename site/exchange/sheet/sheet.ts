@@ -5,7 +5,7 @@ import type { Viewed } from '../../visits/count.ts';
 import type { Details } from './details.ts';
 import { show, theDialog } from './dialog.ts';
 import { takeOver } from './form.ts';
-import { forget, keep, pendingFor, sendWhenBack } from './pending.ts';
+import { forget, storePending, pendingFor, sendWhenBack } from './pending.ts';
 import { readSheet, type PostedForm } from './post.ts';
 import { offerScan } from './scan-button.ts';
 import { drawWidget } from './turnstile.ts';
@@ -51,7 +51,7 @@ const sendPending = (path: string) => (sending ??= sendWhenBack(path, answeredLa
 
 /** Nobody answered: the form stays on this device. @returns false where this browser keeps nothing */
 function notSent(path: string, body: string, details: Details): boolean {
-  if (!keep(path, { body, details })) return false;
+  if (!storePending(path, { body, details })) return false;
   showPending(path, details);
   return true;
 }

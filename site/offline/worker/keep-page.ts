@@ -1,7 +1,7 @@
 import { isStale, wayOf } from '../cached-pages.ts';
 import { KEPT_FORM_DAYS } from '../../../src/domain/limits/caching.ts';
 import { cacheFile } from './files.ts';
-import type { KeepThese } from './keep-these.ts';
+import type { PagesToCache } from './keep-these.ts';
 import { recordOwn } from './own-pages.ts';
 import { askNow, findOwn } from './own-store.ts';
 import { record } from './pages.ts';
@@ -25,7 +25,7 @@ async function keepPage(address: string): Promise<void> {
 }
 
 /** One after the other, so that what is done on the page meanwhile comes first. */
-export async function keepAll({ pages, files }: KeepThese): Promise<void> {
+export async function cacheAll({ pages, files }: PagesToCache): Promise<void> {
   for (const address of pages) await keepPage(address).catch(() => {});
   for (const path of files) await cacheFile(path).catch(() => {});
 }

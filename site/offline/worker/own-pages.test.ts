@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { KEPT_FOR, NOBODY } from '../../../src/domain/offline/kept-for.ts';
+import { KEPT_FOR, NO_ACCOUNT } from '../../../src/domain/offline/kept-for.ts';
 import { answerOwnPage, heed } from './own-pages.ts';
 import { answerOwnFile } from './own-files.ts';
 import { askNow, findOwn, forgetOwn, putOwnPage } from './own-store.ts';
@@ -73,7 +73,7 @@ describe('a page of an account', () => {
   });
 
   test.each([
-    ['sign-in page', () => heed(page('Sign in', NOBODY))],
+    ['sign-in page', () => heed(page('Sign in', NO_ACCOUNT))],
     ['service worker', () => forgetOwn()],
   ])('goes when the %s says that nobody is there', async (_who, say) => {
     await say();

@@ -1,5 +1,5 @@
 import { isStale, verdictOn } from '../cached-pages.ts';
-import { KEPT_FOR, NOBODY } from '../../../src/domain/offline/kept-for.ts';
+import { KEPT_FOR, NO_ACCOUNT } from '../../../src/domain/offline/kept-for.ts';
 import { KEPT_FORM_DAYS } from '../../../src/domain/limits/caching.ts';
 import { cacheFile } from './files.ts';
 import { networkElse } from './network-else.ts';
@@ -39,8 +39,8 @@ async function keepNeeds(html: string, asked: RequestOrder): Promise<void> {
 /** The page says whose it is. Where it says nobody's, what was kept of somebody is over. */
 export async function heed(answer: Response): Promise<string | null> {
   const account = answer.headers.get(KEPT_FOR);
-  if (account === NOBODY) await forgetOwn();
-  return account === NOBODY ? null : account;
+  if (account === NO_ACCOUNT) await forgetOwn();
+  return account === NO_ACCOUNT ? null : account;
 }
 
 /**

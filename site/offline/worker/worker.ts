@@ -1,7 +1,7 @@
 import { turnsAccount } from '../../../src/domain/offline/cached-own-pages.ts';
 import { wayOf, type WorkerMessage, type Way } from '../cached-pages.ts';
 import { answerFile } from './files.ts';
-import { keepAll } from './keep-page.ts';
+import { cacheAll } from './keep-page.ts';
 import { readMessage } from './keep-these.ts';
 import { answerOwnFile } from './own-files.ts';
 import { answerOwnPage, heed } from './own-pages.ts';
@@ -61,6 +61,6 @@ scope.addEventListener('activate', (event) =>
 );
 scope.addEventListener('message', (event) => {
   const these = readMessage(event.data);
-  if (these) event.waitUntil(keepAll(these));
+  if (these) event.waitUntil(cacheAll(these));
 });
 scope.addEventListener('fetch', answer);

@@ -15,7 +15,7 @@ import { normalizePhone, phoneIssue } from '../addresses/phone.ts';
 import { tagNameKey } from '../contact/tags.ts';
 import { faultsWith, type RowFault } from './import-fault.ts';
 import { ADDRESS_PARTS, type ImportField } from './import-fields.ts';
-import { cutTo, firstTextOf, textOf, told } from './import-text.ts';
+import { cutTo, firstTextOf, textOf, shortValue } from './import-text.ts';
 import { emailsIn, linksIn, phonesIn, tagsIn, type CellKind } from './import-cell.ts';
 
 /** What is made of one row: a contact's texts, addresses, numbers, notes and the names of its tags. */
@@ -71,7 +71,7 @@ function listOf(
     all.push(...valuesIn(cell));
   }
   const list = all.slice(0, IMPORT_VALUES_MAX);
-  return { list, more: all.slice(IMPORT_VALUES_MAX, IMPORT_VALUES_MAX + 1).map(told) };
+  return { list, more: all.slice(IMPORT_VALUES_MAX, IMPORT_VALUES_MAX + 1).map(shortValue) };
 }
 
 const cutValue = (cell: string): string => cell.trim().slice(0, IMPORT_VALUE_MAX);
@@ -85,7 +85,7 @@ function emailsOf(values: Values, faults: RowFault[]): string[] {
   for (const value of list) {
     const email = normalizeEmail(oneLine(value));
     if (emailIssue(email) === null) good.add(email);
-    else faults.push({ code: 'not_email', value: told(value) });
+    else faults.push({ code: 'not_email', value: shortValue(value) });
   }
   const emails = [...good];
   faults.push(...faultsWith('too_many_emails', [...emails.slice(CONTACT_EMAILS_MAX), ...more]));
@@ -98,7 +98,7 @@ function phonesOf(values: Values, faults: RowFault[]): string[] {
   for (const value of list) {
     const phone = normalizePhone(value);
     if (phoneIssue(phone) === null) good.add(phone);
-    else faults.push({ code: 'not_phone', value: told(value) });
+    else faults.push({ code: 'not_phone', value: shortValue(value) });
   }
   const phones = [...good];
   faults.push(...faultsWith('too_many_phones', [...phones.slice(CONTACT_PHONES_MAX), ...more]));
@@ -197,7 +197,7 @@ function tagNamesOf(values: Values, kind: CellKind, faults: RowFault[]): string[
   faults.push(...faultsWith('too_many_tags', more));
   const whole = list.map(oneLine);
   const tooLong = new Set(whole.filter((name) => name.length > TAG_NAME_MAX));
-  for (const name of tooLong) faults.push({ code: 'shortened_tag', value: told(name) });
+  for (const name of tooLong) faults.push({ code: 'shortened_tag', value: shortValue(name) });
   const names = whole.map((name) => cutTo(name, TAG_NAME_MAX)).filter(Boolean);
   return [...new Map(names.map((name) => [tagNameKey(name), name])).values()];
 }

@@ -15,7 +15,7 @@ export function cutTo(text: string, most: number): string {
 }
 
 /** A value as a fault tells of it. */
-export const told = (value: string): string => oneLine(cutTo(value, TOLD_MAX));
+export const shortValue = (value: string): string => oneLine(cutTo(value, TOLD_MAX));
 
 /** A text as the calls take it; null, and a fault, where they would not. */
 export function textOf(name: ContactTextName, raw: string, faults: RowFault[]): string | null {
@@ -23,8 +23,8 @@ export function textOf(name: ContactTextName, raw: string, faults: RowFault[]): 
   const read = schema.safeParse(raw);
   if (read.success) return read.data ?? null;
   const { kind, max } = CONTACT_TEXTS[name];
-  if (kind === 'website') faults.push({ code: 'not_website', value: told(raw) });
-  else if (kind === 'linkedin') faults.push({ code: 'not_linkedin', value: told(raw) });
+  if (kind === 'website') faults.push({ code: 'not_website', value: shortValue(raw) });
+  else if (kind === 'linkedin') faults.push({ code: 'not_linkedin', value: shortValue(raw) });
   else {
     faults.push({ code: 'shortened', field: name });
     return schema.safeParse(cutTo(raw.trim(), max)).data ?? null;
@@ -57,7 +57,7 @@ export function firstTextOf(
       faults.push({
         code: 'only_one',
         field: name,
-        value: told(CONTACT_TEXTS[name].kind === 'address' ? addressText(value) : value),
+        value: shortValue(CONTACT_TEXTS[name].kind === 'address' ? addressText(value) : value),
       });
   }
   return kept;

@@ -3,4 +3,4 @@
  * or that nobody is signed in here (any more).
  */
 export const KEPT_FOR = 'kept-for';
-export const NOBODY = 'nobody';
+export const NO_ACCOUNT = 'nobody';

@@ -14,7 +14,7 @@ import { piecesOf, type Piece } from './pieces.ts';
 import type { CardFields, FoundValue, ListField, ReadLine } from './reading.ts';
 import { parted, restored } from './restore.ts';
 import { findTitle } from './titles.ts';
-import { takeLinkedIn, takeSites, type FoundSite } from './websites.ts';
+import { takeLinkedIn, extractSites, type FoundSite } from './websites.ts';
 
 /** Hosts of e-mails and websites, each put right by the other where the two are nearly the same. */
 function agree(emails: FoundEmail[], sites: FoundSite[]): void {
@@ -64,7 +64,7 @@ const latinFirst = (pieces: readonly Piece[]): Piece[] => {
 function ofPrint(lines: readonly CardLine[], readPhone: ReadPhone): CardFields {
   const emails = takeEmails(lines);
   const linked = takeLinkedIn(lines);
-  const all = takeSites(lines);
+  const all = extractSites(lines);
   const owned = unique(
     [...all, ...emails].map(({ host }) => host.replace(/^www\./, '')),
     String,

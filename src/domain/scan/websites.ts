@@ -30,7 +30,7 @@ const SITE =
   /(?:h?ttps?\s?[:;]?\s?\/{1,2}\s?)?(?:[wvW]{2,4}\s?[.,]\s?)?[a-z0-9][a-z0-9-]{0,62}(?: ?[.,] ?[a-z0-9-]{2,63}){1,4}(?:\/[\w./%-]*)?/giu;
 
 /** Takes websites out of lines that hold no e-mail any more. Networks are taken as well, and are none. */
-export function takeSites(lines: readonly CardLine[]): FoundSite[] {
+export function extractSites(lines: readonly CardLine[]): FoundSite[] {
   const found: FoundSite[] = [];
   for (const line of lines) {
     for (const [text] of line.rest.matchAll(SITE)) {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { IdCard } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { homeTiles, tellsLive } from './home-tiles.ts';
+import { homeTiles, showsLive } from './home-tiles.ts';
 import { CAROUSEL, ERROR_TOAST_MS } from '../../domain/limits/screens.ts';
 import { home as words } from '#messages/home.ts';
 import { empty, toasts } from '#messages/toasts.ts';
@@ -49,7 +49,7 @@ export function HomePanel(props: HomeProps) {
   const card = items[index] ?? null;
   const kind = card === null ? 'placeholder' : card.live ? 'live' : card.draft ? 'draft' : 'other';
   const profiles = shownCards(cards).length;
-  const badge = tellsLive({ role, profiles });
+  const badge = showsLive({ role, profiles });
   return (
     <>
       <div className={styles.cards}>

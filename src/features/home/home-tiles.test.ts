@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { homeTiles, modalTiles, tellsLive, type SelectedCard } from './home-tiles.ts';
+import { homeTiles, modalTiles, showsLive, type SelectedCard } from './home-tiles.ts';
 import { ROLES, type Role } from '../../domain/permissions/roles.ts';
 
 const SOLO: readonly Role[] = ['SOLO_ESSENTIAL_DEFAULT', 'SOLO_LIMITED_DEFAULT', 'SOLO_ACTIVE_DEFAULT'];
@@ -16,12 +16,12 @@ describe.each(ROLES)('%s', (role) => {
         { tile: 'edit', disabled: false },
       ],
     });
-    expect(tellsLive({ role, profiles: 1 })).toBe(false);
+    expect(showsLive({ role, profiles: 1 })).toBe(false);
   });
 
   test.each([2, 3])('with %i profiles has the LIVE tile only where it is no team’s', (profiles) => {
     const live = isSolo(role);
-    expect(tellsLive({ role, profiles })).toBe(live);
+    expect(showsLive({ role, profiles })).toBe(live);
     expect(homeTiles({ role, profiles, selected: 'live' }).perRow).toBe(live ? 3 : 2);
     expect(names(role, profiles, 'live')).toEqual(['share', 'edit', ...(live ? ['is_live'] : [])]);
     expect(names(role, profiles, 'other')).toEqual(['share', 'edit', ...(live ? ['go_live'] : [])]);

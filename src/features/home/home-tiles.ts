@@ -15,7 +15,7 @@ export type HomeTile = {
 const isTeamUser = (role: Role): boolean => describeRole(role).kind === 'team';
 
 /** Whether it is said which profile is LIVE, and may be changed: not to team users, nor to who has only one. */
-export const tellsLive = ({ role, profiles }: Pick<HomeInput, 'role' | 'profiles'>): boolean =>
+export const showsLive = ({ role, profiles }: Pick<HomeInput, 'role' | 'profiles'>): boolean =>
   !isTeamUser(role) && profiles > 1;
 
 /**
@@ -32,7 +32,7 @@ export function homeTiles(input: HomeInput): {
     { tile: 'share', disabled },
     { tile: 'edit', disabled: !edits },
   ];
-  if (!tellsLive(input)) return { perRow: TILES_PER_ROW_WITHOUT_GO_LIVE, tiles };
+  if (!showsLive(input)) return { perRow: TILES_PER_ROW_WITHOUT_GO_LIVE, tiles };
   const live = input.selected === 'live' ? 'is_live' : 'go_live';
   return { perRow: TILES_PER_ROW, tiles: [...tiles, { tile: live, disabled }] };
 }

@@ -12,7 +12,7 @@ import { Unseen } from '../../ui/Unseen.tsx';
 import { UNCOVERED } from '../../ui/layout/use-clear-top.ts';
 import { Aiming } from './Aiming.tsx';
 import { AskDownload } from './AskDownload.tsx';
-import { chooseAuto, takesByItself } from './auto-choice.ts';
+import { chooseAuto, capturesAutomatically } from './auto-choice.ts';
 import { CardOutline } from './CardOutline.tsx';
 import { Processing } from './Processing.tsx';
 import { readOnce, type LoadQuestion } from './read-once.ts';
@@ -59,7 +59,7 @@ export function Scanner({ onClose, onRead, onReading, tray }: ScannerProps) {
   const shutter = useRef<HTMLButtonElement>(null);
   const [flash, setFlash] = useState(false);
   const [taken, setTaken] = useState<Taken | null>(null);
-  const [isAuto, setAuto] = useState(takesByItself);
+  const [isAuto, setAuto] = useState(capturesAutomatically);
   // The gallery is open, or a picture is being made: nothing else is taken meanwhile.
   const busy = useRef(false);
   const onGallery = useCallback((isOpen: boolean) => void (busy.current = isOpen), []);

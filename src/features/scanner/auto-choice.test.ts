@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { chooseAuto, takesByItself } from './auto-choice.ts';
+import { chooseAuto, capturesAutomatically } from './auto-choice.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -10,11 +10,11 @@ test('a card is taken by itself until somebody says no, which the device remembe
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   });
-  expect(takesByItself()).toBe(true);
+  expect(capturesAutomatically()).toBe(true);
   chooseAuto(false);
-  expect(takesByItself()).toBe(false);
+  expect(capturesAutomatically()).toBe(false);
   chooseAuto(true);
-  expect(takesByItself()).toBe(true);
+  expect(capturesAutomatically()).toBe(true);
   expect(kept.size).toBe(0);
 });
 
@@ -24,5 +24,5 @@ test('a browser that keeps nothing takes cards by itself each time', () => {
   };
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
   chooseAuto(false);
-  expect(takesByItself()).toBe(true);
+  expect(capturesAutomatically()).toBe(true);
 });

@@ -2,7 +2,7 @@
 const KEY = 'cardea:auto-capture';
 
 /** Whether a card is taken by itself: unless somebody said no on this device. */
-export function takesByItself(): boolean {
+export function capturesAutomatically(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off';
   } catch {

@@ -10,9 +10,9 @@ const CODE = 'delete:';
 const ASKER = 'asked:';
 
 /** What is kept of a link or a code: who it is for, and its hash. */
-export type Kept = { id: string; user_id: string; hash: string; now: Date; expires_at: Date };
+export type StoredLink = { id: string; user_id: string; hash: string; now: Date; expires_at: Date };
 
-const rowOf = (kind: string, { id, user_id, hash, now, expires_at }: Kept) => ({
+const rowOf = (kind: string, { id, user_id, hash, now, expires_at }: StoredLink) => ({
   id,
   identifier: kind + hash,
   value: user_id,
@@ -22,7 +22,7 @@ const rowOf = (kind: string, { id, user_id, hash, now, expires_at }: Kept) => ({
 });
 
 /** The row of a link that verifies an e-mail. */
-export const keptLink = (link: Kept) => rowOf(LINK, link);
+export const keptLink = (link: StoredLink) => rowOf(LINK, link);
 
 /** With what it begins under what is kept which session asked for a link: the hash of its token follows. */
 export const askerOf = (linkHash: string): string => `${ASKER}${linkHash}:`;
@@ -33,7 +33,7 @@ export const askerOf = (linkHash: string): string => `${ASKER}${linkHash}:`;
  */
 export async function keepLink(
   db: Database,
-  link: Kept,
+  link: StoredLink,
   asker?: { id: string; hash: string },
 ): Promise<void> {
   const row = keptLink(link);
@@ -96,7 +96,7 @@ export async function voidEverything(db: Database, userId: string): Promise<void
 }
 
 /** Keeps the code that confirms a deletion, instead of any before it. */
-export async function keepCode(db: Database, code: Kept): Promise<void> {
+export async function keepCode(db: Database, code: StoredLink): Promise<void> {
   await db.batch([
     db
       .delete(verifications)

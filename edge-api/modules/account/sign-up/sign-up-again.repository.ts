@@ -1,7 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { identities, sessions, users, verifications } from '../../../db/tables/account.table.ts';
-import { forgetLinkLetters, keptLink, signInLinkValue, type Kept } from '../links/mailed-links.repository.ts';
+import {
+  forgetLinkLetters,
+  keptLink,
+  signInLinkValue,
+  type StoredLink,
+} from '../links/mailed-links.repository.ts';
 
 /** What somebody signs up with, and the id that their password is to have among the ways in. */
 export type SignedUp = {
@@ -23,7 +28,7 @@ export async function replaceUnverified(
   db: Database,
   email: string,
   signedUp: SignedUp,
-  link: Kept,
+  link: StoredLink,
 ): Promise<boolean> {
   const { user_id, now } = link;
   const { name, first_name, last_name, identity_id, password } = signedUp;

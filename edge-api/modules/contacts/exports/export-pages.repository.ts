@@ -7,10 +7,10 @@ import { selectTagsOf } from '../../tags/tags.repository.ts';
 import { ledTo } from '../bulk.repository.ts';
 import { CONTACT } from '../contacts.repository.ts';
 import { searchFor } from '../contact-search.queries.ts';
-import { found, type Whose } from '../list-contacts.queries.ts';
+import { found, type ContactsScope } from '../list-contacts.queries.ts';
 
 /** Which of a person's contacts: among those that the plan shows, those that a list would show, or those named. */
-export type ContactsToExport = Whose & { ids: readonly string[] };
+export type ContactsToExport = ContactsScope & { ids: readonly string[] };
 
 /** The contact behind which a page begins. */
 export type PageStart = { id: string; created_at: Date };

@@ -75,7 +75,7 @@ type Made = {
  * Remembers that the file is there, unless a visitor took something back while it was made.
  * @returns whether it is remembered, was by another before, is to be made again, or belongs to nobody any more
  */
-export async function keepMade(
+export async function rememberFile(
   db: Database,
   { id, user_id, team_id, begun, ...made }: Made,
 ): Promise<'kept' | 'kept_before' | 'outdated' | 'gone'> {

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { exportKey, exportPath, exportToken } from './export-token.ts';
 import { readyLetter } from './export-letters.ts';
 import { exportPages } from './export-pages.ts';
-import { keepMade, markMailed, readUnfinished, type ExportRow } from './exports.repository.ts';
+import { rememberFile, markMailed, readUnfinished, type ExportRow } from './exports.repository.ts';
 import { exportAskedSchema } from './exports.schema.ts';
 import { storeExport } from './store-export.ts';
 
@@ -28,7 +28,7 @@ async function make(deps: Deps, row: ExportRow): Promise<ExportRow | null> {
   const rows = await storeExport(deps.files, object_key, format, exportPages(deps.db, which));
   // Where there was a file before, its link was mailed then.
   const status = row.rows === null ? 'pending' : 'ready';
-  const outcome = await keepMade(deps.db, { id, user_id, team_id, object_key, rows, begun, status });
+  const outcome = await rememberFile(deps.db, { id, user_id, team_id, object_key, rows, begun, status });
   if (outcome === 'outdated') throw new Outdated();
   if (outcome === 'kept') return { ...row, object_key, rows, status };
   if (outcome === 'gone') await deps.files.remove(object_key);

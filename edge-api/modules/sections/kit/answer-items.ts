@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { hashOf } from '../../../kit/content-hash.ts';
 import { etagOf, matches } from '../../../kit/etag.ts';
 import { listChanged, ruleBroken } from '../../../kit/problems.ts';
-import { changingProfile, type Whose } from '../../profiles/changing-profile.ts';
+import { changingProfile, type ProfileOwner } from '../../profiles/changing-profile.ts';
 import type { Items, ItemTable, Section, StoredItem } from './section.ts';
 import { readItems } from './section.repository.ts';
 import type { When } from './touch.queries.ts';
@@ -71,6 +71,6 @@ export const mediaIdsOf = (stored: readonly StoredItem[]) => stored.flatMap(({ m
 export const writing = <Result>(
   deps: Deps,
   actor: Actor,
-  { whose, section }: { whose: Whose; section: Pick<Section, 'name'> },
+  { whose, section }: { whose: ProfileOwner; section: Pick<Section, 'name'> },
   write: (when: When) => Promise<Result>,
 ) => changingProfile(deps, actor, whose, [section.name], (event) => write({ now: deps.now(), event }));
