@@ -95,7 +95,7 @@ export const BROWSER: readonly Breakage[] = [
   },
   {
     name: 'Pages of an account can be read on the device after signing out',
-    find: 'if (account === NOBODY) await forgetOwn();',
+    find: 'if (account === NO_ACCOUNT) await forgetOwn();',
     replace: '',
     tier: 'journeys',
     caughtBy: 'e2e/installed.test.ts',
