@@ -1,15 +1,15 @@
 import type { Owner } from '../actor/actor.ts';
 import type { Deps } from '../deps.ts';
-import { cardsChange, happening, tagsOfOwner } from './events.ts';
+import { cardsChange, newEvent, tagsOfOwner } from './events.ts';
 import type { ActedFor, RecordedEvent } from './record.queries.ts';
-import { recorded, dispatch } from './dispatch.ts';
+import { withSubscribers, dispatch } from './dispatch.ts';
 
 /** That profiles were changed, to be recorded with the change of their cards. */
 function profilesChange(deps: Deps, profileIds: readonly string[]): RecordedEvent[] {
   const [first] = profileIds;
   if (first === undefined) return [];
   const data = { profile_ids: [...profileIds] };
-  return [recorded(deps, happening(deps, 'profile.updated', `profile:${first}`, data))];
+  return [withSubscribers(deps, newEvent(deps, 'profile.updated', `profile:${first}`, data))];
 }
 
 /**
@@ -25,7 +25,7 @@ export async function changingCardsOf<Result>(
   { acted, profileIds = [] }: { acted?: ActedFor; profileIds?: readonly string[] } = {},
 ): Promise<Result> {
   const also = profilesChange(deps, profileIds);
-  const event = { ...recorded(deps, cardsChange(deps, tags)), ...(acted && { acted }), also };
+  const event = { ...withSubscribers(deps, cardsChange(deps, tags)), ...(acted && { acted }), also };
   try {
     return await write(event);
   } finally {

@@ -1,11 +1,11 @@
 import type { Deps } from '../deps.ts';
-import { dispatch, recorded } from './dispatch.ts';
-import { happening } from './events.ts';
+import { dispatch, withSubscribers } from './dispatch.ts';
+import { newEvent } from './events.ts';
 import type { RecordedEvent } from './record.queries.ts';
 
 /** That contacts are changed; which, the statements know that record it with the change (`recordContactsChange`). */
 export const contactsChange = (deps: Deps): RecordedEvent =>
-  recorded(deps, happening(deps, 'contacts.changed', 'contacts', { contact_ids: [] }));
+  withSubscribers(deps, newEvent(deps, 'contacts.changed', 'contacts', { contact_ids: [] }));
 
 /**
  * Does a write that changes contacts; it puts the event into its batch (`recordContactsChange`) and answers what of it was

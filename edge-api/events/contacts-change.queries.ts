@@ -48,5 +48,7 @@ export function recordContactsChange(
 }
 
 /** The event, where the first statement of `recordContactsChange` answered that it was recorded; else nothing to tell. */
-export const recordedOf = (event: RecordedEvent, answered: readonly unknown[]): readonly RecordedEvent[] =>
-  answered.length > 0 ? [event] : [];
+export const recordedEvents = (
+  event: RecordedEvent,
+  answered: readonly unknown[],
+): readonly RecordedEvent[] => (answered.length > 0 ? [event] : []);

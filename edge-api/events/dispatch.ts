@@ -25,7 +25,7 @@ const subscribersOf = (deps: Deps, kind: string): Readonly<Record<string, Subscr
   (deps.subscribers as Readonly<Record<string, Readonly<Record<string, Subscriber<EventKind>>>>>)[kind] ?? {};
 
 /** What happened, with the names of those who are to be told. */
-export const recorded = (deps: Deps, event: AnyEvent): RecordedEvent => ({
+export const withSubscribers = (deps: Deps, event: AnyEvent): RecordedEvent => ({
   ...event,
   subscribers: Object.keys(subscribersOf(deps, event.kind)),
 });

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runJobs, runSchedule } from '../jobs.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { contactSubject, happening } from './events.ts';
+import { contactSubject, newEvent } from './events.ts';
 import type { Subscribers } from './kinds.ts';
 import { recordEvents, type RecordedEvent } from './record.queries.ts';
-import { recorded, dispatch } from './dispatch.ts';
+import { withSubscribers, dispatch } from './dispatch.ts';
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
 let clock: number;
@@ -51,7 +51,10 @@ function listen(run: (name: string, contact: string) => Promise<void>): void {
 /** Writes that a contact was exchanged, as the batch of an exchange does. `number` tells events of one contact apart. */
 async function exchanged(contact: string, number = 1): Promise<RecordedEvent> {
   const data = { contact_id: `${contact}${number}`, mails_visitor: false, visit: null };
-  const event = recorded(app.deps, happening(app.deps, 'exchange.created', contactSubject(contact), data));
+  const event = withSubscribers(
+    app.deps,
+    newEvent(app.deps, 'exchange.created', contactSubject(contact), data),
+  );
   const [first, ...rest] = recordEvents(app.db, [event]);
   await app.db.batch([first!, ...rest]);
   return event;
@@ -98,9 +101,9 @@ describe('What happened', () => {
   });
 
   test('is told to nobody where the change was not made', async () => {
-    const event = recorded(
+    const event = withSubscribers(
       app.deps,
-      happening(app.deps, 'exchange.created', 'contact:x', {
+      newEvent(app.deps, 'exchange.created', 'contact:x', {
         contact_id: 'x',
         mails_visitor: false,
         visit: null,

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { EventData, EventKind, EventOf } from './kinds.ts';
 
 /** Something that happens now; it is to be written in the batch of its change (`recordEvents`). */
-export const happening = <Kind extends EventKind>(
+export const newEvent = <Kind extends EventKind>(
   { newId, now }: Deps,
   kind: Kind,
   subject: string,
@@ -16,7 +16,7 @@ export const contactSubject = (contactId: string): string => `contact:${contactI
 
 /** The change of cards with these tags. */
 export const cardsChange = (deps: Deps, tags: readonly string[]): EventOf<'card.changed'> =>
-  happening(deps, 'card.changed', `cards:${tags[0] ?? ''}`, { tags: [...new Set(tags)] });
+  newEvent(deps, 'card.changed', `cards:${tags[0] ?? ''}`, { tags: [...new Set(tags)] });
 
 /** What a change of something of an owner's may show on: their cards, their team's, and what lists them. */
 export const tagsOfOwner = ({ user_id, team_id, runs_team_id }: Owner): string[] =>

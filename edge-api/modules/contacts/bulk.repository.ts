@@ -6,7 +6,7 @@ import type { Database } from '../../db/client.ts';
 import { insertEach } from '../../db/guarded.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
 import { contactTags, tags } from '../../db/tables/tags.table.ts';
-import { onlyOf, recordContactsChange, recordedOf } from '../../events/contacts-change.queries.ts';
+import { onlyOf, recordContactsChange, recordedEvents } from '../../events/contacts-change.queries.ts';
 import type { RecordedEvent } from '../../events/record.queries.ts';
 import { ofWhom } from '../tags/tags.repository.ts';
 import { shown } from './contacts.repository.ts';
@@ -89,7 +89,7 @@ export async function tagContacts(
         and ${ofWhomAs(which.owner)} and ${ready}`,
     ).onConflictDoNothing(),
   ]);
-  const told = recordedOf(event, noted);
+  const told = recordedEvents(event, noted);
   if (theirs[0]?.n !== which.ids.length) return { done: 'not_theirs', told };
   return { done: room[0]?.fits === 1 ? 'done' : 'too_many', told };
 }
@@ -116,7 +116,7 @@ export async function untagContacts(
   ]);
   return {
     done: theirs[0]?.n === which.ids.length ? 'done' : 'not_theirs',
-    told: recordedOf(event, noted),
+    told: recordedEvents(event, noted),
   };
 }
 
@@ -157,5 +157,5 @@ export async function restoreContacts(
     ...recordContactsChange(db, event, { which: those(comes), whose: onlyOf(userId) }),
     db.update(contacts).set({ deleted_at: null, matched_at: null, updated_at: now }).where(comes),
   ]);
-  return { done: found[0]?.n === ids.length, told: recordedOf(event, noted) };
+  return { done: found[0]?.n === ids.length, told: recordedEvents(event, noted) };
 }

@@ -11,8 +11,8 @@ import { sentence } from '../../../src/messages/sentence.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
-import { contactSubject, happening } from '../../events/events.ts';
-import { recorded, dispatch } from '../../events/dispatch.ts';
+import { contactSubject, newEvent } from '../../events/events.ts';
+import { withSubscribers, dispatch } from '../../events/dispatch.ts';
 import { problem, ruleBroken } from '../../kit/problems.ts';
 import { withImages } from '../profiles/profile-images.usecases.ts';
 import { releaseMedia } from '../profiles/save-profile.usecases.ts';
@@ -76,9 +76,9 @@ export async function writeChange(
   const { contact } = found;
   const { set, fields } = changeOf(found, input);
   const updated_at = new Date(Math.max(deps.now().getTime(), contact.updated_at.getTime() + 1));
-  const event = recorded(
+  const event = withSubscribers(
     deps,
-    happening(deps, 'contact.updated', contactSubject(contact.id), { contact_id: contact.id }),
+    newEvent(deps, 'contact.updated', contactSubject(contact.id), { contact_id: contact.id }),
   );
   return withImages(deps, async (store) => {
     const photo =

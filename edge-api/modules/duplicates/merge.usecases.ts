@@ -14,8 +14,8 @@ import { mergeFaults } from '#messages/duplicates.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
-import { contactSubject, happening } from '../../events/events.ts';
-import { recorded, dispatch } from '../../events/dispatch.ts';
+import { contactSubject, newEvent } from '../../events/events.ts';
+import { withSubscribers, dispatch } from '../../events/dispatch.ts';
 import { laterThan } from '../../kit/later-than.ts';
 import { notFound, problem, ruleBroken } from '../../kit/problems.ts';
 import type { ComparableContact } from '../contacts/comparable.repository.ts';
@@ -39,9 +39,9 @@ async function tryMerge(
   if (!result.ok) throw refused(result.issue);
   const { merged } = result;
   const id = deps.newId();
-  const event = recorded(
+  const event = withSubscribers(
     deps,
-    happening(deps, 'contact.updated', contactSubject(keep.id), { contact_id: keep.id }),
+    newEvent(deps, 'contact.updated', contactSubject(keep.id), { contact_id: keep.id }),
   );
   const written = await writeMerge(deps.db, deps.newId, {
     id,

@@ -9,8 +9,8 @@ import { enrichment as words } from '#messages/enrichment.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
-import { contactSubject, happening } from '../../events/events.ts';
-import { recorded, dispatch } from '../../events/dispatch.ts';
+import { contactSubject, newEvent } from '../../events/events.ts';
+import { withSubscribers, dispatch } from '../../events/dispatch.ts';
 import { describeError, log } from '../../kit/log.ts';
 import { notFound, problem } from '../../kit/problems.ts';
 import { EnrichmentRefused } from '../../ports/enrichment/enrichment.ts';
@@ -111,9 +111,9 @@ async function keepFound(
   end: Pick<End, 'id' | 'status' | 'hashes'>,
 ): Promise<void> {
   const { id: contact_id } = first.contact;
-  const event = recorded(
+  const event = withSubscribers(
     deps,
-    happening(deps, 'contact.enriched', contactSubject(contact_id), { contact_id }),
+    newEvent(deps, 'contact.enriched', contactSubject(contact_id), { contact_id }),
   );
   const enriched_name = found.find(({ field }) => field === 'full_name')?.value;
   const data = JSON.stringify(found);

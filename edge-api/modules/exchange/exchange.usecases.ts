@@ -8,8 +8,8 @@ import type { exchangeVisitSchema } from '../../../src/domain/exchange/exchange.
 import { checkHandle } from '../../../src/domain/profile/handle.ts';
 import { exchange as words } from '#messages/card.ts';
 import type { Deps } from '../../deps.ts';
-import { contactSubject, happening } from '../../events/events.ts';
-import { recorded, dispatch } from '../../events/dispatch.ts';
+import { contactSubject, newEvent } from '../../events/events.ts';
+import { withSubscribers, dispatch } from '../../events/dispatch.ts';
 import { keyedHash } from '../../kit/keyed-hash.ts';
 import type { Later } from '../../kit/later.ts';
 import { notFound, problem, ruleBroken } from '../../kit/problems.ts';
@@ -96,9 +96,9 @@ async function storeExchange(
   const is_doubtful = await isDoubtful(deps, input, request.address, profile_id);
   const parts = { id, found, input, answers, agreed, request, requestHash, tokenHash, is_doubtful };
   const visited = { ...request.visit, handle, kind: 'exchange', contact_id: id } as const;
-  const event = recorded(
+  const event = withSubscribers(
     deps,
-    happening(deps, 'exchange.created', contactSubject(id), {
+    newEvent(deps, 'exchange.created', contactSubject(id), {
       contact_id: id,
       mails_visitor: await canNotify(deps, input, request.address),
       visit: await visitEventOf(deps, visited, request.visitor),

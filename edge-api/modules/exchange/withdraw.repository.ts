@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../db/client.ts';
 import { insertEach } from '../../db/guarded.ts';
-import { recordContactsChange, recordedOf } from '../../events/contacts-change.queries.ts';
+import { recordContactsChange, recordedEvents } from '../../events/contacts-change.queries.ts';
 import { forgetSubject } from '../../events/events.repository.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { users } from '../../db/tables/account.table.ts';
@@ -91,7 +91,7 @@ export async function refuse(
     ...recordContactsChange(db, change, losingFound(refusal.email, null)),
     ...refuseEnrichment(db, { ...refusal, now }, sql`true`),
   ]);
-  return { told: recordedOf(change, noted) };
+  return { told: recordedEvents(change, noted) };
 }
 
 type Withdrawing = {
@@ -159,5 +159,5 @@ export async function withdraw(
       })
       .where(eq(contacts.id, contactId)),
   ]);
-  return { done: looked[0]?.open === 1, told: recordedOf(change, noted) };
+  return { done: looked[0]?.open === 1, told: recordedEvents(change, noted) };
 }

@@ -7,8 +7,8 @@ import type { System } from '../../actor/actor.ts';
 import { findSystem } from '../../actor/actor.usecases.ts';
 import type { Deps } from '../../deps.ts';
 import { contactsChange } from '../../events/changing-contacts.ts';
-import { dispatch, recorded } from '../../events/dispatch.ts';
-import { contactSubject, happening } from '../../events/events.ts';
+import { dispatch, withSubscribers } from '../../events/dispatch.ts';
+import { contactSubject, newEvent } from '../../events/events.ts';
 import { laterThan } from '../../kit/later-than.ts';
 import { log } from '../../kit/log.ts';
 import { isListenedTo } from './listening.repository.ts';
@@ -36,7 +36,7 @@ const eventsOf = (
     .filter(({ is_new, changed }) => is_new || changed)
     .map(({ id, is_new }) => {
       const kind = is_new ? 'contact.created' : 'contact.updated';
-      const event = recorded(deps, happening(deps, kind, contactSubject(id), { contact_id: id }));
+      const event = withSubscribers(deps, newEvent(deps, kind, contactSubject(id), { contact_id: id }));
       return {
         ...event,
         subscribers: event.subscribers.filter(

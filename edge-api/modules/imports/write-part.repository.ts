@@ -6,7 +6,7 @@ import { notes } from '../../db/tables/notes.table.ts';
 import {
   onlyOf,
   recordContactsChange,
-  recordedOf,
+  recordedEvents,
   type Changed,
 } from '../../events/contacts-change.queries.ts';
 import { contactSubject } from '../../events/events.ts';
@@ -101,5 +101,5 @@ export async function writePart(
     ...recordManyEvents(db, events, made),
   ]);
   if (claimed.length === 0) return { written: false, told: [] };
-  return { written: true, told: [...events, ...recordedOf(change, noted)] };
+  return { written: true, told: [...events, ...recordedEvents(change, noted)] };
 }

@@ -5,7 +5,7 @@ import { insertWhere } from '../../db/guarded.ts';
 import { users } from '../../db/tables/account.table.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
 import { notes } from '../../db/tables/notes.table.ts';
-import { onlyOf, recordContactsChange, recordedOf } from '../../events/contacts-change.queries.ts';
+import { onlyOf, recordContactsChange, recordedEvents } from '../../events/contacts-change.queries.ts';
 import type { RecordedEvent } from '../../events/record.queries.ts';
 import { shown, standing } from '../contacts/contacts.repository.ts';
 
@@ -104,7 +104,7 @@ export async function insertNote(
     insertWhere(db, notes, note, there),
     selectNote(db, note.id),
   ]);
-  return { note: made[0] ?? null, told: recordedOf(event, noted) };
+  return { note: made[0] ?? null, told: recordedEvents(event, noted) };
 }
 
 /** Changes what a note says. @returns the note, or null where it is gone */
@@ -121,7 +121,7 @@ export async function updateNote(
     db.update(notes).set({ text, updated_at }).where(eq(notes.id, id)),
     selectNote(db, id),
   ]);
-  return { note: changed[0] ?? null, told: recordedOf(change.event, noted) };
+  return { note: changed[0] ?? null, told: recordedEvents(change.event, noted) };
 }
 
 /** Deletes a note. @returns what is to be told */
@@ -131,5 +131,5 @@ export async function deleteNoteRow(
   change: NoteChange,
 ): Promise<Pick<ChangedNote, 'told'>> {
   const [noted] = await db.batch([...recordOf(db, id, change), db.delete(notes).where(eq(notes.id, id))]);
-  return { told: recordedOf(change.event, noted) };
+  return { told: recordedEvents(change.event, noted) };
 }

@@ -7,7 +7,7 @@ import { removedTags } from '../../db/tables/removed-tags.table.ts';
 import { contactTags, tags } from '../../db/tables/tags.table.ts';
 import { injectedTags, memberTags } from '../../db/tables/team-audiences.table.ts';
 import { injectedSections, members } from '../../db/tables/teams.table.ts';
-import { onlyOf, recordContactsChange, recordedOf } from '../../events/contacts-change.queries.ts';
+import { onlyOf, recordContactsChange, recordedEvents } from '../../events/contacts-change.queries.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import {
   isOf,
@@ -122,7 +122,7 @@ export async function restoreTagRow(
   ]);
   const [was] = kept;
   const refused = !was ? 'gone' : was.taken === null ? 'full' : 'taken';
-  return { tag: shown[0] ?? null, refused, told: recordedOf(change, noted) };
+  return { tag: shown[0] ?? null, refused, told: recordedEvents(change, noted) };
 }
 
 /** Forgets tags that were deleted before a moment, some of them in one run. */

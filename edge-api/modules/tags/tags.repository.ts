@@ -8,7 +8,7 @@ import { teamLog } from '../../db/tables/team-people.table.ts';
 import {
   onlyOf,
   recordContactsChange,
-  recordedOf,
+  recordedEvents,
   type Changed,
 } from '../../events/contacts-change.queries.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
@@ -146,7 +146,7 @@ export async function updateTag(
     ...lined(db, line, sql`not ${others} and exists (select 1 from ${tags} where id = ${id})`),
     ...recordEvents(db, events),
   ]);
-  const told = recordedOf(change, noted);
+  const told = recordedEvents(change, noted);
   if (changed.length > 0) return { refused: null, told };
   return { refused: alike[0]?.taken === 1 ? 'taken' : 'gone', told };
 }
@@ -172,7 +172,7 @@ export async function removeTag(
     db.delete(tags).where(isIt),
     ...recordEvents(db, events),
   ]);
-  return { told: recordedOf(change, noted) };
+  return { told: recordedEvents(change, noted) };
 }
 
 /** The tags of contacts, for a list of them; `which` yields the contacts' ids. */

@@ -7,8 +7,8 @@ import type { Actor } from '../../actor/actor.ts';
 import { findSystem } from '../../actor/actor.usecases.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
-import { dispatch, recorded } from '../../events/dispatch.ts';
-import { happening } from '../../events/events.ts';
+import { dispatch, withSubscribers } from '../../events/dispatch.ts';
+import { newEvent } from '../../events/events.ts';
 import { describeError, log } from '../../kit/log.ts';
 import { Problem } from '../../kit/problem.ts';
 import { unseal } from '../sign-on/sealed-secret.ts';
@@ -74,9 +74,9 @@ async function post(deps: Deps, { delivery, webhook }: Claimed, payload: Payload
 
 async function recordFailure(deps: Deps, { delivery, webhook }: Claimed, answered: AttemptOutcome) {
   const now = deps.now();
-  const event = recorded(
+  const event = withSubscribers(
     deps,
-    happening(deps, 'webhook.disabled', `webhook:${webhook.id}`, { webhook_id: webhook.id }),
+    newEvent(deps, 'webhook.disabled', `webhook:${webhook.id}`, { webhook_id: webhook.id }),
   );
   const next = nextAttempt(delivery.attempts, now);
   const { isOff } = await writeFailed(deps.db, delivery, answered, {

@@ -1,9 +1,9 @@
 import { DAY } from '../../../../src/domain/locale/durations.ts';
 import { TAKE_BACK_DAYS } from '../../../../src/domain/limits/attempts.ts';
 import type { Deps } from '../../../deps.ts';
-import { happening, linkSubject } from '../../../events/events.ts';
+import { newEvent, linkSubject } from '../../../events/events.ts';
 import type { RecordedEvent } from '../../../events/record.queries.ts';
-import { recorded } from '../../../events/dispatch.ts';
+import { withSubscribers } from '../../../events/dispatch.ts';
 import { keyedHash } from '../../../kit/keyed-hash.ts';
 import { problem } from '../../../kit/problems.ts';
 import { hashToken } from '../../../kit/token-hash.ts';
@@ -21,7 +21,7 @@ const tokenOf = (deps: Deps, link: string) => keyedHash(deps.env.AUTH_SECRET, `t
  */
 export async function beginLeaving(deps: Deps, email: string, link: string): Promise<RecordedEvent> {
   const left_at = deps.now();
-  const event = recorded(deps, happening(deps, 'email.leaving', linkSubject(link), { link }));
+  const event = withSubscribers(deps, newEvent(deps, 'email.leaving', linkSubject(link), { link }));
   const token = await hashToken(await tokenOf(deps, link));
   const expires_at = new Date(left_at.getTime() + TAKE_BACK_DAYS * DAY);
   await keepEmail(deps.db, { id: deps.newId(), email, token, left_at, expires_at }, event);
