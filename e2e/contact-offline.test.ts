@@ -125,9 +125,20 @@ test('a note and a tag made on a copy wait, also when the page is closed, and ar
 });
 
 test('what somebody else left on the device is neither shown nor sent', async () => {
-  const left = 'outbox somebody-else key';
-  await page.evaluate((name) => localStorage.setItem(name, JSON.stringify({ kind: 'note' })), left);
   const { id } = await post('/contacts', { full_name: 'Nobody Else' });
+  const left = 'outbox somebody-else key';
+  const note = {
+    kind: 'note',
+    key: 'key',
+    contact: id,
+    made: new Date().toISOString(),
+    refused: null,
+    text: 'Left',
+  };
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
+    left,
+    JSON.stringify(note),
+  ] as const);
   await page.goto(`${origin}/contacts/${id}`);
   await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), left)).toBeNull();
   expect((await read(id)).notes).toEqual([]);

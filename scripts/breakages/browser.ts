@@ -90,8 +90,8 @@ export const BROWSER: readonly Breakage[] = [
     name: 'Whoever takes over a device sends the notes of who had it before',
     find: 'const waiting = owner === account ? readWaiting(',
     replace: 'const waiting = owner ? readWaiting(',
-    tier: 'journeys',
-    caughtBy: 'e2e/contact-offline.test.ts',
+    tier: 'alone',
+    caughtBy: 'src/stores/outbox.store.test.ts',
   },
   {
     name: 'Pages of an account can be read on the device after signing out',
