@@ -1,5 +1,4 @@
 import { isNothingLeft, openWithdrawal } from '../../edge-api/modules/exchange/withdraw.usecases.ts';
-import { withdrawal as words } from '#messages/card.ts';
 import { format } from '../../src/messages/format.ts';
 import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import { readForm } from '../forms/form.ts';
@@ -26,7 +25,7 @@ export async function openWithdraw(page: FormPage): Promise<WithdrawView> {
   const found = await openWithdrawal(page.locals.deps, token);
   if (!found) return gone(page, token);
   const { owner, lookups } = found;
-  return { kind: 'ask', token, detail: format(words.detail, { name: owner }), lookups, failed: false };
+  return { kind: 'ask', token, detail: format(page.locals.messages.withdrawal.detail, { name: owner }), lookups, failed: false };
 }
 
 /**
@@ -43,5 +42,5 @@ export async function postWithdraw(page: FormPage): Promise<Response | WithdrawV
     return typed ? seeOther(page, isLookups ? '/withdraw?done=lookups' : '/withdraw?done') : { kind: 'done' };
   if (answer.refusal.status !== 503) return gone(page, token);
   page.response.status = 503;
-  return { kind: 'ask', token, detail: words.down, lookups: isLookups, failed: true };
+  return { kind: 'ask', token, detail: page.locals.messages.withdrawal.down, lookups: isLookups, failed: true };
 }

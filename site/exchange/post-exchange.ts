@@ -1,8 +1,8 @@
 import { FORM_FIELDS } from '../../edge-api/modules/exchange/exchange.form.ts';
 import type { ExchangeForm } from '../../edge-api/modules/exchange/exchange-form.usecases.ts';
 import { EXCHANGE_BODY_MAX } from '../../src/domain/exchange/exchange.ts';
-import { exchange as words } from '#messages/card.ts';
-import { waitSentence } from '../../src/messages/wait.ts';
+import { minutesText } from '../../src/domain/locale/minutes.ts';
+import { format } from '../../src/messages/format.ts';
 import type { ReadableAnswer } from '../../src/api/problem.ts';
 import { clientsOf, problemOf, type ApiProblem, type CallingPage } from '../forms/call-as.ts';
 import { readFormText } from '../forms/read-form.ts';
@@ -32,13 +32,18 @@ function fieldOf(path: string): string {
   return path.replace(/^answers\.(.+)$/, 'answers[$1]');
 }
 
-function problemSentence({ status, code, detail, retryAfter }: ApiProblem): string {
+function problemSentence(
+  { status, code, detail, retryAfter }: ApiProblem,
+  { language, messages }: CallingPage['locals'],
+): string {
+  const words = messages.exchange;
   if (code === 'wrong_origin') return words.foreign;
   if (code === 'key_reused') return words.sent_before;
   if (code === 'too_large') return words.too_large;
   if (status === 503) return words.down;
   if (status !== 429) return detail ?? words.down;
-  return `${detail ?? ''} ${waitSentence(retryAfter || 1)} ${words.kept_meanwhile}`.trim();
+  const wait = format(words.wait, { minutes: minutesText(retryAfter || 1, language) });
+  return `${words.too_many} ${wait} ${words.kept_meanwhile}`;
 }
 
 /** The form again, everything typed kept. */
@@ -61,7 +66,7 @@ async function refused(
   return {
     values,
     errors,
-    problem: Object.keys(errors).length > 0 ? words.summary : problemSentence(problem),
+    problem: Object.keys(errors).length > 0 ? page.locals.messages.exchange.summary : problemSentence(problem, page.locals),
     hidden: {
       key: kept('key', fresh.key),
       drawn: kept('drawn', fresh.drawn),

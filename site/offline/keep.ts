@@ -1,5 +1,6 @@
 // oxlint-disable-next-line import/default -- what is imported is the address of the module
 import sheet from '../exchange/sheet/sheet.ts?chunk';
+import { sheetWordsAddress } from '../exchange/sheet-words.ts';
 import type { PagesToCache } from './worker/keep-these.ts';
 
 /** Milliseconds after which a page that never rests counts as at rest. */
@@ -25,7 +26,7 @@ function loadedFiles(): string[] {
 function needed(): PagesToCache {
   const form = document.querySelector<HTMLAnchorElement>('a.exchange');
   const pages = form ? [location.pathname, form.pathname] : [location.pathname];
-  return { pages, files: [...loadedFiles(), sheet] };
+  return { pages, files: [...loadedFiles(), sheet, sheetWordsAddress()] };
 }
 
 /**

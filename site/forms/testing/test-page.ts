@@ -1,7 +1,15 @@
+import { languageOf } from '../../../edge-api/http/language.ts';
 import { createTestApp } from '../../../edge-api/testing/test-app.ts';
+import { visitorMessages } from '../../../src/messages/visitor.ts';
 import type { FormPage } from '../call-api.ts';
 
 const ORIGIN = 'http://localhost:8787';
+
+/** What the site's middleware reads of the language of a request. */
+const spoken = (request: Request) => {
+  const language = languageOf(request);
+  return { language, messages: visitorMessages(language) };
+};
 
 /** What a page is given when a browser asks for `path`, or posts `form` to it, with the whole API behind it. */
 export async function createTestPages(variables: Record<string, string> = {}) {
@@ -17,7 +25,7 @@ export async function createTestPages(variables: Record<string, string> = {}) {
     return {
       request: new Request(url, { headers, ...(body && { method: 'POST', body }) }),
       url,
-      locals: { deps, api: call },
+      locals: { deps, api: call, ...spoken(new Request(url, { headers })) },
       response: { headers: new Headers() },
     };
   };
