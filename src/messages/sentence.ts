@@ -1,11 +1,11 @@
 import { COUNT_LIMITS, TEXT_LIMITS, TEXT_MINIMUMS } from '../domain/limits/fields.ts';
 import { permissions } from '#messages/permissions.ts';
 import { validation } from '#messages/validation.ts';
+import type { Messages } from './en.ts';
 import { format } from './format.ts';
 
 /** The groups that these sentences stand in; a browser is not sent the others for them. */
-type Texts = Readonly<Record<string, string>>;
-type Said = { validation: Record<'sentences' | 'templates' | 'labels', Texts>; permissions: Texts };
+type Said = Pick<Messages, 'validation' | 'permissions'>;
 const EN: Said = { validation, permissions };
 
 /** Where a rule's number is found; of any other, it is the longest text. */

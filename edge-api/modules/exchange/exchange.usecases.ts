@@ -131,11 +131,10 @@ export async function exchangeContacts(
 ): Promise<ExchangeOutcome> {
   const opened = await openExchange(deps, request);
   if ('moved' in opened) return { kind: 'moved', handle: opened.moved };
-  const messages = visitorMessages(request.language);
   const decision = acceptExchange(request.body, askedAt(opened), request.form !== null);
-  const accepted = requireAccepted(decision, messages);
+  const accepted = requireAccepted(decision, request.language);
   if (request.form?.terms && request.form.terms !== (await termsOf(opened.texts)))
-    throw ruleBroken([{ path: 'consent', message: messages.exchange.consent_changed }]);
+    throw ruleBroken([{ path: 'consent', message: visitorMessages(request.language).exchange.consent_changed }]);
   if (request.form?.trapped) return { kind: 'taken', id: null };
   const requestHash = await keyedHash(deps.env.VISITOR_HASH_SECRET, JSON.stringify(accepted.input));
   if (opened.known) return takenBefore(opened.known, requestHash);
