@@ -2,7 +2,6 @@
 export const visitorForm = {
   templates: {
     required: 'الحقل «{x}» مطلوب.',
-    format: 'تنسيق الحقل «{x}» غير صحيح.',
     too_long: 'الحد الأقصى لعدد الأحرف في الحقل «{x}» هو {n}.',
     invalid: 'القيمة المدخلة في الحقل «{x}» غير صالحة.',
     answer_required: 'يرجى الإجابة عن هذا السؤال للمتابعة.',

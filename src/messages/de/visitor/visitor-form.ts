@@ -2,7 +2,6 @@
 export const visitorForm = {
   templates: {
     required: 'Bitte „{x}“ ausfüllen.',
-    format: 'Das Format von „{x}“ stimmt nicht.',
     too_long: '„{x}“ darf höchstens {n} Zeichen lang sein.',
     invalid: 'Die Angabe bei „{x}“ ist ungültig.',
     answer_required: 'Bitte diese Frage beantworten, um fortzufahren.',

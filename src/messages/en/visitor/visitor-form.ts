@@ -2,7 +2,6 @@
 export const visitorForm = {
   templates: {
     required: '{x} is required.',
-    format: '{x} format is wrong.',
     too_long: 'Max length of {x} is {n} characters.',
     invalid: 'Value entered is not a valid {x}',
     answer_required: 'Please answer this question before continuing.',

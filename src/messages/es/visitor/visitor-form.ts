@@ -2,7 +2,6 @@
 export const visitorForm = {
   templates: {
     required: 'Completa el campo «{x}».',
-    format: 'El formato del campo «{x}» no es correcto.',
     too_long: 'El campo «{x}» admite {n} caracteres como máximo.',
     invalid: 'El valor del campo «{x}» no es válido.',
     answer_required: 'Responde a esta pregunta antes de continuar.',

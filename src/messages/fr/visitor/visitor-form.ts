@@ -2,7 +2,6 @@
 export const visitorForm = {
   templates: {
     required: 'Veuillez remplir le champ « {x} ».',
-    format: 'Le format du champ « {x} » est incorrect.',
     too_long: 'Le champ « {x} » est limité à {n} caractères.',
     invalid: 'La valeur du champ « {x} » n’est pas valide.',
     answer_required: 'Veuillez répondre à cette question avant de continuer.',

@@ -2,7 +2,6 @@
 export const visitorForm = {
   templates: {
     required: '{x}は必須です。',
-    format: '{x}の形式が正しくありません。',
     too_long: '{x}は{n}文字以内で入力してください。',
     invalid: '{x}の値が正しくありません。',
     answer_required: '続けるには、この質問に回答してください。',

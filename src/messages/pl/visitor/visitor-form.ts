@@ -2,7 +2,6 @@
 export const visitorForm = {
   templates: {
     required: '{x}: to pole jest wymagane.',
-    format: '{x}: nieprawidłowy format.',
     too_long: '{x}: maksymalna liczba znaków to {n}.',
     invalid: 'Nieprawidłowa wartość w polu „{x}”.',
     answer_required: 'Odpowiedz na to pytanie, aby przejść dalej.',

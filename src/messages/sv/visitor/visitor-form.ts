@@ -2,7 +2,6 @@
 export const visitorForm = {
   templates: {
     required: 'Fyll i ”{x}”.',
-    format: 'Formatet för ”{x}” stämmer inte.',
     too_long: '”{x}” får vara högst {n} tecken.',
     invalid: 'Värdet för ”{x}” är inte giltigt.',
     answer_required: 'Svara på frågan för att fortsätta.',
