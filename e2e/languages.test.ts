@@ -62,7 +62,6 @@ test('the sheet and the photos over a German card speak German, in an English br
     await page.goto(`${origin}/ava?lang=de`);
     await page.locator('.shot a').first().click();
     const viewer = page.getByRole('dialog', { name: gallery.label });
-    await viewer.getByRole('button', { name: gallery.next_photo }).waitFor();
     await viewer.getByRole('button', { name: gallery.close }).click();
     await page.locator('a.exchange:visible').first().click();
     const sheet = page.getByRole('dialog', { name: exchangeSheet.label });

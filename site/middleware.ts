@@ -9,7 +9,7 @@ import { describeError, log } from '../edge-api/kit/log.ts';
 import { problemResponse } from '../edge-api/kit/problem.ts';
 import { notFound, otherOrigin } from '../edge-api/kit/problems.ts';
 import { nameOfError } from '../edge-api/db/name-of-error.ts';
-import { languageOf } from '../edge-api/http/language.ts';
+import { requestLanguage } from '../edge-api/http/language.ts';
 import { isForeign } from '../edge-api/http/origin.ts';
 import { renewedCookie, sessionToken } from '../edge-api/http/session-token.ts';
 import { findPerson } from '../edge-api/actor/actor.usecases.ts';
@@ -66,7 +66,7 @@ const calls = createApp({ createDeps, page: () => problemResponse(notFound()) })
 const prepare = defineMiddleware(async (context, next) => {
   context.locals.deps = createDeps(env as unknown as Bindings);
   context.locals.actor = null;
-  context.locals.language = languageOf(context.request);
+  context.locals.language = requestLanguage(context.request);
   context.locals.messages = visitorMessages(context.locals.language);
   context.locals.api = async (request) =>
     calls.fetch(request, env as unknown as Bindings, context.locals.cfContext);
@@ -79,7 +79,8 @@ const prepare = defineMiddleware(async (context, next) => {
   } catch (error) {
     log('error', nameOfError(error), { error: describeError(error) });
     // A page that stands in and fails itself is not stood in for.
-    if (isStandIn(context.url.pathname)) return new Response(context.locals.messages.pages.went_wrong.title, BARE);
+    if (isStandIn(context.url.pathname))
+      return new Response(context.locals.messages.pages.went_wrong.title, BARE);
     return isDatabaseAway(error)
       ? standIn(await instead(context, '/unavailable'), 503, { 'Retry-After': RETRY_AFTER })
       : standIn(await instead(context, '/went-wrong'), 500);

@@ -80,7 +80,7 @@ export const ROWS: readonly Breakage[] = [
   },
   {
     name: 'A right has no flag',
-    find: "  notes: EVERYDAY,\n",
+    find: '  notes: EVERYDAY,\n',
     replace: '',
     tier: 'types',
     caughtBy: CONFIG,

@@ -4,7 +4,7 @@ import { EXCHANGE_BODY_MAX } from '../../src/domain/exchange/exchange.ts';
 import { minutesText } from '../../src/domain/locale/minutes.ts';
 import { format } from '../../src/messages/format.ts';
 import type { ReadableAnswer } from '../../src/api/problem.ts';
-import { clientsOf, problemOf, type ApiProblem, type CallingPage } from '../forms/call-as.ts';
+import { clientsOf, problemOf, type ApiProblem, type VisitorPage } from '../forms/call-as.ts';
 import { readFormText } from '../forms/read-form.ts';
 
 /** A form as it is shown: what was typed, what is wrong with each field by its name, and with the whole. */
@@ -34,7 +34,7 @@ function fieldOf(path: string): string {
 
 function problemSentence(
   { status, code, detail, retryAfter }: ApiProblem,
-  { language, messages }: CallingPage['locals'],
+  { language, messages }: VisitorPage['locals'],
 ): string {
   const words = messages.exchange;
   if (code === 'wrong_origin') return words.foreign;
@@ -48,7 +48,7 @@ function problemSentence(
 
 /** The form again, everything typed kept. */
 async function refused(
-  page: CallingPage,
+  page: VisitorPage,
   form: ExchangeForm,
   sent: string,
   response: ReadableAnswer,
@@ -66,7 +66,10 @@ async function refused(
   return {
     values,
     errors,
-    problem: Object.keys(errors).length > 0 ? page.locals.messages.exchange.summary : problemSentence(problem, page.locals),
+    problem:
+      Object.keys(errors).length > 0
+        ? page.locals.messages.exchange.summary
+        : problemSentence(problem, page.locals),
     hidden: {
       key: kept('key', fresh.key),
       drawn: kept('drawn', fresh.drawn),
@@ -80,7 +83,7 @@ async function refused(
  * Answers the form: hands it to the API as the browser sent it, so that its rules and limits hold, and gives back
  * where to go on or the form with what is wrong.
  */
-export async function postExchange(page: CallingPage, form: ExchangeForm): Promise<Response | FormState> {
+export async function postExchange(page: VisitorPage, form: ExchangeForm): Promise<Response | FormState> {
   // One byte more than the API reads: that a form is too long is the API's to refuse.
   const { text } = await readFormText(page.request, EXCHANGE_BODY_MAX + 1);
   const { exchange } = clientsOf(page, { identity: false }).exchange.p[':handle'];

@@ -8,10 +8,13 @@ import type { VisitorMessages } from '../../src/messages/visitor.ts';
 export type CallingPage = Pick<AstroGlobal, 'request' | 'url' | 'response'> & {
   locals: {
     api: (request: Request) => Promise<Response>;
-    language: Language;
-    messages: VisitorMessages;
+    /** The language of the page, in which a refusal for visitors is worded. */
+    language?: Language;
   };
 };
+
+/** A page that visitors read in a language of theirs. */
+export type VisitorPage = CallingPage & { locals: { language: Language; messages: VisitorMessages } };
 
 /** Why a call was refused, by the API's own names (RFC 9457). */
 export type ApiProblem = {
@@ -52,7 +55,7 @@ export function fetchAs({ request, locals }: CallingPage, { identity }: { identi
       const value = request.headers.get(name);
       if (value !== null) headers.set(name, value);
     }
-    headers.set('accept-language', locals.language);
+    if (locals.language) headers.set('accept-language', locals.language);
     return locals.api(new Request(address, { ...init, headers, redirect: 'manual' }));
   };
 }

@@ -1,7 +1,13 @@
 // oxlint-disable-next-line import/default -- what is imported is the address of the module
 import sheet from '../exchange/sheet/sheet.ts?chunk';
-import { sheetWordsAddress } from '../exchange/sheet-words.ts';
 import type { PagesToCache } from './worker/keep-these.ts';
+
+/** What the sheet says, a file for each language. */
+const sheetWords = import.meta.glob<string>('../../src/messages/*/visitor/exchange-sheet.ts', {
+  query: '?chunk',
+  import: 'default',
+  eager: true,
+});
 
 /** Milliseconds after which a page that never rests counts as at rest. */
 const RESTLESS = 5_000;
@@ -26,7 +32,8 @@ function loadedFiles(): string[] {
 function needed(): PagesToCache {
   const form = document.querySelector<HTMLAnchorElement>('a.exchange');
   const pages = form ? [location.pathname, form.pathname] : [location.pathname];
-  return { pages, files: [...loadedFiles(), sheet, sheetWordsAddress()] };
+  const words = sheetWords[`../../src/messages/${document.documentElement.lang}/visitor/exchange-sheet.ts`];
+  return { pages, files: [...loadedFiles(), sheet, ...(words ? [words] : [])] };
 }
 
 /**

@@ -17,7 +17,8 @@ const ENGLISH = leaves(visitorMessages('en'));
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 
 /** Texts that are the same in several languages, since they are names or numbers. */
-const SAME = /^[\d +{}nofral/]*$|^(Video|Links|Email|Contact|Social|Photos|Message|Question|Image|Mobile|Phone)/;
+const SAME =
+  /^[\d +{}nofral/]*$|^(Video|Links|Email|Contact|Social|Photos|Message|Question|Image|Mobile|Phone)/;
 
 describe.each(OTHERS)('what a visitor reads in “%s”', (language) => {
   const texts = leaves(visitorMessages(language));

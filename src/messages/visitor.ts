@@ -1,16 +1,13 @@
 import type { Language } from '../domain/locale/languages.ts';
 import { visitor as ar } from './ar/visitor.ts';
 import { visitor as de } from './de/visitor.ts';
-import type { Sentences } from './en.ts';
 import { visitor as en } from './en/visitor.ts';
 import { visitor as es } from './es/visitor.ts';
 import { visitor as fr } from './fr/visitor.ts';
 import { visitor as ja } from './ja/visitor.ts';
 import { visitor as pl } from './pl/visitor.ts';
 import { visitor as sv } from './sv/visitor.ts';
-
-/** What another language has to say to a visitor. */
-export type VisitorTable = Sentences<typeof en>;
+import type { VisitorTable } from './visitor-table.ts';
 
 const TABLES: Readonly<Record<Language, VisitorTable>> = { en, de, fr, es, sv, pl, ar, ja };
 

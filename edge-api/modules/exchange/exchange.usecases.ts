@@ -63,8 +63,7 @@ async function openExchange(
   const checked = checkHandle(handle);
   if (!checked.ok) throw notFound();
   const { found, questions, known, moved } = await readExchange(deps.db, checked.handle, key);
-  if (found)
-    return { found, questions, known, texts: textsOf(found, visitorMessages(language).exchange) };
+  if (found) return { found, questions, known, texts: textsOf(found, visitorMessages(language).exchange) };
   if (moved) return { moved };
   throw notFound();
 }
@@ -134,7 +133,9 @@ export async function exchangeContacts(
   const decision = acceptExchange(request.body, askedAt(opened), request.form !== null);
   const accepted = requireAccepted(decision, request.language);
   if (request.form?.terms && request.form.terms !== (await termsOf(opened.texts)))
-    throw ruleBroken([{ path: 'consent', message: visitorMessages(request.language).exchange.consent_changed }]);
+    throw ruleBroken([
+      { path: 'consent', message: visitorMessages(request.language).exchange.consent_changed },
+    ]);
   if (request.form?.trapped) return { kind: 'taken', id: null };
   const requestHash = await keyedHash(deps.env.VISITOR_HASH_SECRET, JSON.stringify(accepted.input));
   if (opened.known) return takenBefore(opened.known, requestHash);

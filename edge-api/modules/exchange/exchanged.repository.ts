@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { consents } from '../../db/tables/consents.table.ts';
 import { contactAnswers, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
-import { ownerOf } from './owner.queries.ts';
+import { ownerDetail } from './owner.queries.ts';
 
 /**
  * What was exchanged, as it is stored with its contact: also where that was merged into another meanwhile. In one trip.
@@ -15,7 +15,7 @@ export async function readExchanged(db: Database, contactId: string) {
       .select({
         contact: contacts,
         profile: profiles,
-        owner_email: ownerOf(profiles, 'email'),
+        owner_email: ownerDetail(profiles, 'email'),
       })
       .from(contacts)
       .innerJoin(profiles, eq(profiles.id, contacts.profile_id))

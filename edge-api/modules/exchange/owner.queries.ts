@@ -8,7 +8,7 @@ import { members } from '../../db/tables/teams.table.ts';
  * The e-mail or name of the person who owns a profile or contact, or of the owner of its team; null where neither is there.
  * Only in a statement with a join: of one table alone drizzle leaves out the table's name, which a subquery needs.
  */
-export const ownerOf = (
+export const ownerDetail = (
   { user_id, team_id }: Pick<typeof profiles | typeof contacts, 'user_id' | 'team_id'>,
   column: 'email' | 'name',
 ) =>

@@ -14,7 +14,7 @@ import { losingFound, refuseEnrichment } from '../enrichment/refusals.repository
 import { remakeExports } from '../contacts/exports/exports.repository.ts';
 import { notes } from '../../db/tables/notes.table.ts';
 import { contactTags } from '../../db/tables/tags.table.ts';
-import { ownerOf } from './owner.queries.ts';
+import { ownerDetail } from './owner.queries.ts';
 import { emptied } from './withdrawn-columns.ts';
 
 /** A contact that was withdrawn no longer knows what was sent. */
@@ -37,8 +37,8 @@ export async function readWithdrawable(db: Database, tokenHash: string, proven: 
         workplace: profiles.workplace,
         is_business: profiles.is_business,
       },
-      account: ownerOf(contacts, 'name'),
-      owner_email: ownerOf(contacts, 'email'),
+      account: ownerDetail(contacts, 'name'),
+      owner_email: ownerDetail(contacts, 'email'),
     })
     .from(contacts)
     .leftJoin(profiles, eq(profiles.id, contacts.profile_id))

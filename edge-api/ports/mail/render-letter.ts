@@ -1,5 +1,9 @@
 import { BRAND } from '../../../src/domain/brand/brand.ts';
-import { DEFAULT_LANGUAGE, directionOfLanguage, type Language } from '../../../src/domain/locale/languages.ts';
+import {
+  DEFAULT_LANGUAGE,
+  directionOfLanguage,
+  type Language,
+} from '../../../src/domain/locale/languages.ts';
 import type { Letter } from './mail.ts';
 
 /** What a mail says: paragraphs of plain text, where it asks for something one button, and links below it. */

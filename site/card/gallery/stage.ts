@@ -1,6 +1,6 @@
 import { iconButton, make } from './elements.ts';
 import type { Photo } from './photos.ts';
-import { words } from './words.ts';
+import { galleryWords as words } from './words.ts';
 import { resizeUrl, srcset } from '../../../src/domain/media/image-url.ts';
 import { GALLERY_IMAGE_MAX_SIDE } from '../../../src/domain/limits/images.ts';
 import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw';

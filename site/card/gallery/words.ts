@@ -10,7 +10,7 @@ const address = inPageLanguage(
 );
 
 /** What the view of the photos says, in the language of its page. */
-export const { gallery: words } = (await import(/* @vite-ignore */ address)) as Pick<
+export const { gallery: galleryWords } = (await import(/* @vite-ignore */ address)) as Pick<
   VisitorMessages,
   'gallery'
 >;

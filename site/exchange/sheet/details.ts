@@ -1,5 +1,4 @@
-import { words } from './words.ts';
-
+import { sheetWords as words } from './words.ts';
 
 /** What somebody gave in a form, as a label and a value each, for showing it again. */
 export type Details = [label: string, value: string][];

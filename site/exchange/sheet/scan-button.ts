@@ -1,7 +1,7 @@
 import { format } from '../../../src/messages/format.ts';
 import type { Progress } from '../../../src/scan/scan-messages.ts';
 import { fillFromCard, type FilledIn } from './fill-from-card.ts';
-import { words as sheetWords } from './words.ts';
+import { sheetWords } from './words.ts';
 
 const words = sheetWords.scan;
 const ICON =

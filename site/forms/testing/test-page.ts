@@ -1,13 +1,14 @@
-import { languageOf } from '../../../edge-api/http/language.ts';
+import { requestLanguage } from '../../../edge-api/http/language.ts';
 import { createTestApp } from '../../../edge-api/testing/test-app.ts';
 import { visitorMessages } from '../../../src/messages/visitor.ts';
 import type { FormPage } from '../call-api.ts';
+import type { VisitorPage } from '../call-as.ts';
 
 const ORIGIN = 'http://localhost:8787';
 
 /** What the site's middleware reads of the language of a request. */
 const spoken = (request: Request) => {
-  const language = languageOf(request);
+  const language = requestLanguage(request);
   return { language, messages: visitorMessages(language) };
 };
 
@@ -19,7 +20,7 @@ export async function createTestPages(variables: Record<string, string> = {}) {
     path: string,
     form?: Record<string, string>,
     headers: Record<string, string> = {},
-  ): FormPage => {
+  ): FormPage & VisitorPage => {
     const url = new URL(path, ORIGIN);
     const body = form && new URLSearchParams(form);
     return {
@@ -30,7 +31,7 @@ export async function createTestPages(variables: Record<string, string> = {}) {
     };
   };
   /** What a browser asks for that a form led elsewhere, with the cookies that came along. */
-  const follow = (answer: unknown): FormPage => {
+  const follow = (answer: unknown): FormPage & VisitorPage => {
     if (!(answer instanceof Response) || answer.status !== 303) throw new Error('The form leads nowhere.');
     const cookie = answer.headers.getSetCookie().map((set) => set.split(';')[0]);
     return open(answer.headers.get('location')!, undefined, { cookie: cookie.join('; ') });

@@ -34,8 +34,7 @@ export function contactRow(
   const address = field_type.id === 'address';
   const kind = address ? 'p-adr' : KINDS.find(([scheme]) => scheme.test(link ?? ''))?.[1];
   const row = { icon: field_type.icon, href: link, kind };
-  if (address)
-    return { ...row, title: drawnAddress(value), caption: title, ltr: undefined };
+  if (address) return { ...row, title: drawnAddress(value), caption: title, ltr: undefined };
   if (kind !== 'u-url') return { ...row, title: value, caption: title, ltr: 'title' };
   const url = displayUrl(value);
   return label && OWN_TITLE.has(field_type.id)

@@ -1,4 +1,4 @@
-import type { VisitorTable } from '../visitor.ts';
+import type { VisitorTable } from '../visitor-table.ts';
 import { cachedCopy } from './visitor/cached-copy.ts';
 import { card } from './visitor/card.ts';
 import { exchangeSheet } from './visitor/exchange-sheet.ts';

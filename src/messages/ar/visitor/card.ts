@@ -35,7 +35,7 @@ export const card = {
   open: 'فتح',
   download: 'تنزيل',
   continue_on_phone: 'المتابعة على هاتفك',
-  point_camera: 'بتوجيه الكاميرا إلى هنا تبقى بطاقة {name} معك.',
+  point_camera: 'يرجى توجيه الكاميرا إلى هنا لتبقى بطاقة {name} معك.',
   qr_alt: 'رمز QR لبطاقة {name}',
   nothing_yet: 'لا يوجد شيء هنا بعد',
   nothing_yet_detail: 'يظهر هنا ما يشاركه هذا الفريق.',

@@ -2,8 +2,8 @@
 export const fieldTypes = {
   cell_phone: 'الجوال',
   phone: 'الهاتف',
-  email: 'البريد',
-  website: 'الموقع',
+  email: 'البريد الإلكتروني',
+  website: 'الموقع الإلكتروني',
   address: 'العنوان',
   calendar: 'الحجز',
   link: 'الرابط',

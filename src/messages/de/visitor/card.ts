@@ -15,7 +15,7 @@ export const card = {
   everybody: 'Alle',
   people: '{n} Personen',
   one_person: 'Eine Person',
-  nobody_found: 'Keine Treffer. Vielleicht klappt es mit weniger Wörtern.',
+  nobody_found: 'Keine Treffer. Versuchen Sie es mit weniger Wörtern.',
   pages: 'Seiten',
   previous: 'Zurück',
   next: 'Weiter',

@@ -5,7 +5,7 @@ export const exchangeSheet = {
   sent_list: 'Gesendete Angaben',
   agreed: 'Einwilligung',
   kept_title: 'Noch nicht gesendet',
-  kept: 'Keine Internetverbindung. Ihre Angaben bleiben auf diesem Gerät und werden gesendet, sobald Sie wieder online sind: solange diese Karte geöffnet ist oder beim nächsten Öffnen.',
+  kept: 'Keine Internetverbindung. Ihre Angaben bleiben auf diesem Gerät und werden gesendet, sobald Sie wieder online sind. Ist diese Karte dann geschlossen, werden sie beim nächsten Öffnen gesendet.',
   kept_list: 'Auf diesem Gerät gespeichert',
   again: 'Erneut versuchen',
   drop: 'Nicht senden',

@@ -33,7 +33,7 @@ export const exchange = {
   down: 'Ihre Angaben konnten nicht gesendet werden. Bitte gleich noch einmal „Austauschen“ wählen.',
   not_proven:
     'Bitte bestätigen Sie, dass Sie ein Mensch sind, und wählen Sie dann noch einmal „Austauschen“.',
-  needs_script: 'Um zu bestätigen, dass Sie ein Mensch sind, benötigt dieses Formular JavaScript.',
+  needs_script: 'Zur Bestätigung, dass Sie ein Mensch sind, benötigt dieses Formular JavaScript.',
   empty_for_people: 'Bitte leer lassen',
   sent_title: 'Vielen Dank',
   connected: 'Sie und {first_name} sind jetzt in Kontakt',

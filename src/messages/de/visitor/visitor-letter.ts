@@ -4,7 +4,7 @@ export const visitorLetter = {
   lead: 'Sie haben mit {name} Kontaktdaten ausgetauscht. Hier ist die Karte zum Aufbewahren.',
   agreed: 'Ihre Einwilligung: {text}',
   not_you:
-    'Waren Sie das nicht, oder haben Sie es sich anders überlegt? Dann widerrufen Sie einfach, und Ihre Angaben werden gelöscht.',
+    'Waren Sie das nicht, oder haben Sie es sich anders überlegt? Dann wählen Sie „Widerrufen“, und Ihre Angaben werden gelöscht.',
   button: 'Karte öffnen',
   save: 'Kontakt speichern',
   withdraw: 'Widerrufen',

@@ -5,7 +5,7 @@ export const exchangeSheet = {
   sent_list: 'Datos enviados',
   agreed: 'Consentimiento',
   kept_title: 'Aún sin enviar',
-  kept: 'No hay conexión. Tus datos se guardan en este dispositivo y se enviarán cuando vuelva la conexión, mientras esta tarjeta esté abierta o al abrirla de nuevo.',
+  kept: 'No hay conexión. Tus datos se guardan en este dispositivo y se enviarán cuando vuelva la conexión, si esta tarjeta sigue abierta, o cuando la abras de nuevo.',
   kept_list: 'Guardado en este dispositivo',
   again: 'Reintentar',
   drop: 'No enviar',
@@ -20,7 +20,7 @@ export const exchangeSheet = {
     done: 'Comprueba lo que se ha leído de tu tarjeta. La imagen se queda en este dispositivo.',
     same: 'No se ha encontrado nada nuevo en la tarjeta.',
     nothing:
-      'No se han encontrado datos de contacto. Coloca la tarjeta en plano, encuádrala de cerca y vuelve a intentarlo.',
+      'No se han encontrado datos de contacto. Pon la tarjeta sobre una superficie plana, encuádrala de cerca y vuelve a intentarlo.',
     picture: 'No se ha podido abrir esta imagen. Elige un archivo JPEG o PNG, o haz una foto.',
     engine:
       'No se ha podido cargar el lector de tarjetas de visita. Comprueba la conexión y vuelve a intentarlo.',

@@ -11,7 +11,7 @@ export const exchange = {
   phone: 'Teléfono',
   phone_example: '+34 600 000 000',
   company_name: 'Empresa',
-  reach: 'Con tu correo, recibes la tarjeta. Con tu teléfono, {name} puede llamarte.',
+  reach: 'Si indicas tu correo, recibes la tarjeta. Si indicas tu teléfono, {name} puede llamarte.',
   message: 'Mensaje',
   consent: 'Acepto que {owner} guarde estos datos para dar continuidad a nuestro encuentro.',
   consent_more: 'Qué se guarda y durante cuánto tiempo',
@@ -21,10 +21,10 @@ export const exchange = {
   close: 'Volver a la tarjeta de {name}',
   summary: 'Revisa los datos introducidos.',
   foreign:
-    'Estos datos se enviaron desde otro sitio, así que no se ha guardado nada. Si son tuyos, pulsa «Intercambiar».',
+    'Estos datos se enviaron desde otro sitio web, así que no se ha guardado nada. Si son tuyos, pulsa «Intercambiar».',
   sent_before:
     'Ya enviaste este formulario con otros datos. Para enviar también estos, pulsa «Intercambiar» de nuevo.',
-  too_large: 'El texto es demasiado largo. Acórtalo un poco.',
+  too_large: 'El texto es demasiado largo. Acórtalo, por favor.',
   too_many: 'Demasiados intentos.',
   wait: 'Puedes volver a intentarlo dentro de {minutes}.',
   kept_meanwhile: 'Lo que has escrito se conserva mientras esta página esté abierta.',

@@ -5,7 +5,7 @@ export const pages = {
     card: {
       heading: 'Tarjeta no encontrada',
       detail:
-        'En {address} no hay ninguna tarjeta. Puede que haya cambiado de dirección o que sea privada. Comprueba cómo se escribe con la persona que te la dio.',
+        'En {address} no hay ninguna tarjeta. Puede que haya cambiado de dirección o que sea privada. Pregunta a la persona que te dio la dirección cómo se escribe.',
     },
     gone: {
       heading: 'Esta tarjeta ya no existe',

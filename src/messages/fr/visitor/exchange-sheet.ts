@@ -5,7 +5,7 @@ export const exchangeSheet = {
   sent_list: 'Ce que vous avez envoyé',
   agreed: 'Vous avez accepté',
   kept_title: 'Pas encore envoyé',
-  kept: 'Vous êtes hors ligne. Vos informations restent sur cet appareil et seront envoyées une fois la connexion rétablie, tant que cette carte est ouverte ou à sa prochaine ouverture.',
+  kept: 'Vous êtes hors ligne. Vos informations restent sur cet appareil et seront envoyées une fois la connexion rétablie, si cette carte est encore ouverte, sinon à sa prochaine ouverture.',
   kept_list: 'Conservé sur cet appareil',
   again: 'Réessayer',
   drop: 'Ne pas envoyer',

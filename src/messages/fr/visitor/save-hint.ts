@@ -3,5 +3,5 @@ export const saveHint = {
   heading: 'Où est le contact ?',
   detail:
     'Sur l’écran suivant, touchez « Créer un nouveau contact ». Si rien ne s’ouvre, touchez la flèche dans la barre d’adresse, puis « Téléchargements ».',
-  close: 'Fermer cette note',
+  close: 'Fermer ce message',
 } as const;

@@ -6,7 +6,7 @@ export const withdrawal = {
     'Vos informations seront supprimées : {name} ne les aura plus dans ses contacts, et votre consentement prendra fin. {name} recevra une notification.',
   submit: 'Retirer vos informations',
   lookups:
-    'Plus aucune recherche ne sera faite ici à partir de votre adresse e-mail. Si cela vous suffit, vos informations peuvent rester.',
+    'De plus, aucune recherche ne sera plus faite ici à partir de votre adresse e-mail. Si vous ne souhaitez que cela, vos informations peuvent rester.',
   only_lookups: 'Arrêter seulement les recherches',
   lookups_done: 'Plus aucune recherche à votre sujet',
   lookups_done_detail:
@@ -18,6 +18,6 @@ export const withdrawal = {
   gone_detail: 'Soit vos informations sont déjà supprimées, soit le lien est incomplet.',
   nothing_left: 'Vos informations sont déjà supprimées',
   nothing_left_detail:
-    'La personne qui les avait les a supprimées, ou a fermé son compte, et tout son contenu a été supprimé. Il ne reste rien à retirer.',
+    'La personne qui les avait les a supprimées, ou a fermé son compte, dont tout le contenu a été supprimé. Il ne reste rien à retirer.',
   home: 'Aller à l’accueil',
 } as const;

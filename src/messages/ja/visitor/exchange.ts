@@ -1,7 +1,7 @@
 /** The form that gives a visitor's details to the card's owner. */
 export const exchange = {
   title: '連絡先を交換',
-  intro: '入力した連絡先が{name}さんに届き、名刺がメールで送られてきます。',
+  intro: '入力した情報は{name}さんに送られ、あなたには名刺がメールで届きます。',
   optional: '任意',
   your_answer: '回答を入力',
   choose: '回答を選択',
@@ -37,7 +37,7 @@ export const exchange = {
   empty_for_people: 'この欄は空のままにしてください',
   sent_title: 'ありがとうございます',
   connected: '{first_name}さんとつながりました',
-  sent: '{name}さんに連絡先が届きました。',
-  sent_mail: '名刺をメールでお送りしています。',
+  sent: '{name}さんに情報が届きました。',
+  sent_mail: 'まもなく名刺がメールで届きます。',
   back_to_card: '名刺に戻る',
 } as const;

@@ -12,7 +12,7 @@ export const exchangeSheet = {
   sent_later: 'Połączenie wróciło i Twoje dane zostały wysłane.',
   scan: {
     open: 'Zeskanuj swoją wizytówkę',
-    ask: 'Odczyt wizytówek wymaga pobrania {n} MB, tylko raz.',
+    ask: 'Odczyt wizytówek wymaga jednorazowego pobrania {n} MB.',
     agree: 'Pobierz {n} MB',
     loading: 'Wczytywanie czytnika wizytówek (tylko za pierwszym razem)',
     loaded: '{done} z {all} MB',

@@ -11,7 +11,8 @@ export const exchange = {
   phone: 'Telefon',
   phone_example: '+48 600 000 000',
   company_name: 'Firma',
-  reach: 'Podaj e-mail, aby otrzymać wizytówkę. Jeśli podasz telefon, {name} może do Ciebie zadzwonić.',
+  reach:
+    'Podaj e-mail, aby otrzymać wizytówkę. Jeśli podasz numer telefonu, {name} może do Ciebie zadzwonić.',
   message: 'Wiadomość',
   consent: 'Wyrażam zgodę na to, że {owner} będzie przechowywać te dane w celu kontaktu po naszym spotkaniu.',
   consent_more: 'Co jest przechowywane i jak długo',
@@ -31,7 +32,7 @@ export const exchange = {
   kept_meanwhile: 'Wpisane dane pozostaną tutaj, dopóki ta strona jest otwarta.',
   down: 'Nie udało się wysłać danych. Za chwilę wybierz ponownie „Wymień się”.',
   not_proven: 'Potwierdź, że jesteś człowiekiem, a potem wybierz ponownie „Wymień się”.',
-  needs_script: 'Aby można było potwierdzić, że jesteś człowiekiem, ten formularz wymaga JavaScriptu.',
+  needs_script: 'Do potwierdzenia, że jesteś człowiekiem, ten formularz wymaga JavaScriptu.',
   empty_for_people: 'Pozostaw to pole puste',
   sent_title: 'Dziękujemy',
   connected: 'Ty i {first_name} jesteście w kontakcie',

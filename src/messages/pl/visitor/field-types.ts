@@ -3,7 +3,7 @@ export const fieldTypes = {
   cell_phone: 'Komórka',
   phone: 'Telefon',
   email: 'E-mail',
-  website: 'Witryna',
+  website: 'Strona WWW',
   address: 'Adres',
   calendar: 'Rezerwacja',
   link: 'Link',

@@ -22,7 +22,7 @@ export const pages = {
   },
   critical: {
     title: 'Coś jest nie tak z Twoim kontem',
-    detail: 'Nie możemy naprawić tego w tym miejscu. Napisz do nas, a się tym zajmiemy.',
+    detail: 'Nie możemy tego naprawić z tego miejsca. Napisz do nas, a się tym zajmiemy.',
     support: 'Pomoc i wsparcie',
     sign_out: 'Wyloguj się',
   },

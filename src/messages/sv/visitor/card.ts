@@ -1,8 +1,8 @@
 /** What a visitor reads on a public card, and on the page of its people. */
 export const card = {
   save_contact: 'Spara kontakt',
-  exchange: 'Utbyt kontakt',
-  get_your_card: 'Skaffa ditt kort',
+  exchange: 'Utbyt uppgifter',
+  get_your_card: 'Skapa ditt eget kort',
   back: 'Tillbaka',
   shared_with: 'Delat via {brand}',
   meet_the_team: 'Möt teamet på {workplace}',

@@ -7,7 +7,7 @@ export const visitorForm = {
     answer_required: 'Svara på frågan för att fortsätta.',
   },
   labels: {
-    full_name: 'Namn',
+    full_name: 'För- eller efternamn',
     first_name: 'Förnamn',
     last_name: 'Efternamn',
     email: 'E-post',

@@ -6,7 +6,7 @@ export const withdrawal = {
     'Dina uppgifter raderas från kontakterna hos {name} och ditt samtycke upphör. {name} får ett meddelande om det.',
   submit: 'Återkalla',
   lookups:
-    'Ingen kommer heller att kunna söka på din e-postadress här. Om det räcker för dig kan dina uppgifter vara kvar.',
+    'Då kan ingen heller längre söka på din e-postadress här. Om det är allt du vill kan dina uppgifter vara kvar.',
   only_lookups: 'Stoppa bara sökningarna',
   lookups_done: 'Inga fler sökningar om dig',
   lookups_done_detail:
@@ -18,6 +18,6 @@ export const withdrawal = {
   gone_detail: 'Antingen har dina uppgifter redan raderats eller så är länken ofullständig.',
   nothing_left: 'Dina uppgifter är redan borta',
   nothing_left_detail:
-    'Den som hade dem har raderat dem eller avslutat sitt konto, och allt i det har raderats. Det finns inget kvar att ta tillbaka.',
+    'Den som hade dem har raderat dem eller avslutat sitt konto, och då raderades allt i det. Det finns inget kvar att ta tillbaka.',
   home: 'Gå till startsidan',
 } as const;
