@@ -1,6 +1,6 @@
 /** What a visitor reads on a public card, and on the page of its people. */
 export const card = {
-  save_contact: 'Enregistrer le contact',
+  save_contact: 'Ajouter aux contacts',
   exchange: 'Échanger',
   get_your_card: 'Créer votre carte',
   back: 'Retour',

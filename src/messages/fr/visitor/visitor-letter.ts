@@ -6,6 +6,6 @@ export const visitorLetter = {
   not_you:
     'Si ce n’était pas vous, ou si vous avez changé d’avis, retirez vos informations : elles seront supprimées.',
   button: 'Ouvrir la carte',
-  save: 'Enregistrer le contact',
+  save: 'Ajouter aux contacts',
   withdraw: 'Retirer vos informations',
 } as const;
