@@ -2,6 +2,7 @@ import type { Breakage } from './breakage.ts';
 import { BROWSER } from './browser.ts';
 import { CARD } from './card.ts';
 import { CONTACTS } from './contacts.ts';
+import { MENDED_LOOKS } from './mended-looks.ts';
 import { MENDED } from './mended.ts';
 import { RIGHTS } from './rights.ts';
 import { RUNNING } from './running.ts';
@@ -15,5 +16,6 @@ export const BREAKAGES: readonly Breakage[] = [
   ...CONTACTS,
   ...RUNNING,
   ...MENDED,
+  ...MENDED_LOOKS,
   ...BROWSER,
 ];
