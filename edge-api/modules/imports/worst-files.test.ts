@@ -10,7 +10,7 @@ const READER = join(import.meta.dirname, 'testing/read-worst.ts');
  * Megabytes of objects and texts that the reader of one file may have, in Node, whose pointers are twice as long as
  * workerd's; and of what it has outside of them: the file, its text, its rows as they are stored.
  */
-const [HEAP, OUTSIDE] = [128, 96];
+const [HEAP, OUTSIDE] = [128, 80];
 
 type Cost = { name: string; steps: { read: number; looked: number }; outside: number };
 
