@@ -14,8 +14,8 @@ const visit = (id: string, minute: number): TimelineVisit => ({
 });
 const NOBODY = { type: 'exchange' as const, created: at(53), notes: [], changes: [], consents: [] };
 
-describe('the story of a contact', () => {
-  test('is one list of visits, notes, edits, merges and what was taken back, the newest first', () => {
+describe('the timeline of a contact', () => {
+  test('is one list of visits, notes, edits, merges and withdrawals, newest first', () => {
     const told = contactTimeline(
       {
         ...NOBODY,
@@ -42,13 +42,13 @@ describe('the story of a contact', () => {
     ]);
   });
 
-  test('of somebody of whom nothing else is known says how they came', () => {
+  test('of a contact without any other events shows how they came', () => {
     expect(contactTimeline(NOBODY, [])).toEqual([
       { key: 'came', kind: 'came', at: at(53), type: 'exchange' },
     ]);
   });
 
-  test('tells what was taken back of each contact that was merged into one', () => {
+  test('shows withdrawals of each contact that was merged into it', () => {
     const told = contactTimeline(
       {
         ...NOBODY,
@@ -63,7 +63,7 @@ describe('the story of a contact', () => {
     expect(new Set(told.map(({ key }) => key)).size).toBe(3);
   });
 
-  test('loses and doubles nothing, and never goes forward in time', () => {
+  test('loses and duplicates nothing, and is in descending order of time', () => {
     const minutes = fc.array(fc.integer({ min: 0, max: 59 }), { maxLength: 8 });
     fc.assert(
       fc.property(minutes, minutes, (visited, noted) => {

@@ -13,7 +13,7 @@ import {
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const word = (minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...LETTERS), minLength, maxLength });
-/** What a typo makes of a word. */
+/** A word with a typo. */
 const typo = fc.record({
   kind: fc.constantFrom('add', 'drop', 'replace', 'swap'),
   at: fc.nat(),
@@ -49,7 +49,7 @@ describe('typos between', () => {
     expect(typosBetween(one, other, 9)).toBe(typos);
   });
 
-  test('are the same either way, none only of the same word, and counted up to a number', () => {
+  test('are symmetric, zero only for equal words, and counted up to a limit', () => {
     fc.assert(
       fc.property(word(0, 9), word(0, 9), fc.nat(4), (one, other, most) => {
         const whole = typosBetween(one, other, 99);
@@ -62,7 +62,7 @@ describe('typos between', () => {
     );
   });
 
-  test('are one at most after one typo', () => {
+  test('number at most one after one typo', () => {
     fc.assert(
       fc.property(word(1, 12), typo, (text, slip) => {
         expect(typosBetween(text, mistyped(text, slip), 3)).toBeLessThanOrEqual(1);
@@ -71,7 +71,7 @@ describe('typos between', () => {
   });
 });
 
-describe('a word may have', () => {
+describe('the tolerance for a word', () => {
   test.each([
     ['', 0],
     ['ava', 0],
@@ -103,11 +103,11 @@ describe('a text', () => {
     ['Room 42', 'room43', false],
     ['محمد', 'محمت', true],
     ['', 'anders', false],
-  ])('%j holds %j: %s', (text, sought, held) => {
+  ])('%j contains %j: %s', (text, sought, held) => {
     expect(forgivingText(text).holds(forgivingWord(sought))).toBe(held);
   });
 
-  test('holds every word of its own with a typo in it, from four letters on', () => {
+  test('contains each of its words with a typo, from four letters on', () => {
     fc.assert(
       fc.property(word(5, 12), word(1, 9), typo, (name, other, slip) => {
         expect(forgivingText(`${other} ${name}`).holds(forgivingWord(mistyped(name, slip)))).toBe(true);
@@ -117,7 +117,7 @@ describe('a text', () => {
 });
 
 describe('the pieces of a word', () => {
-  test('are of three letters and more, and few', () => {
+  test('have three letters or more, and are few', () => {
     fc.assert(
       fc.property(fc.oneof(word(0, 30), fc.string({ maxLength: 40 })), (text) => {
         const pieces = piecesOf(text);
@@ -128,7 +128,7 @@ describe('the pieces of a word', () => {
     );
   });
 
-  test('are found in whatever is one typo away', () => {
+  test('match any word within one typo', () => {
     fc.assert(
       fc.property(word(4, 14), typo, (text, slip) => {
         const typed = mistyped(text, slip);
@@ -138,7 +138,7 @@ describe('the pieces of a word', () => {
     );
   });
 
-  test('are found after two typos of nine letters and more, unless letters are swapped', () => {
+  test('match after two typos from nine letters on, unless letters are swapped', () => {
     const plain = typo.filter(({ kind }) => kind !== 'swap');
     fc.assert(
       fc.property(word(9, 16), plain, plain, (text, first, second) => {
@@ -149,7 +149,7 @@ describe('the pieces of a word', () => {
   });
 });
 
-describe('pieces of a word that few share', () => {
+describe('the rare pieces of a word', () => {
   test.each([
     ['holmkvixt', ['holm', 'olmk', 'lmkv', 'mkvi', 'kvix', 'vixt']],
     ['Öberg', ['ober', 'berg']],
@@ -161,7 +161,7 @@ describe('pieces of a word that few share', () => {
     expect(closePiecesOf(text)).toEqual(pieces);
   });
 
-  test('are found in whatever is one typo away, from nine letters on', () => {
+  test('match any word within one typo, from nine letters on', () => {
     fc.assert(
       fc.property(word(9, 14), typo, (text, slip) => {
         const typed = mistyped(text, slip);
@@ -171,7 +171,7 @@ describe('pieces of a word that few share', () => {
   });
 });
 
-test('folding leaves scripts without case and marks of other scripts as they are', () => {
+test('folding leaves other scripts without case and marks unchanged', () => {
   expect([foldedText('ÅSA É'), foldedText('สวัสดี'), foldedText('ندى')]).toEqual([
     'asa e',
     'สวัสดี'.normalize('NFC'),

@@ -48,7 +48,7 @@ describe('names of one person', () => {
     expect(alikeNames(named(other), named(one))).toBe(alike);
   });
 
-  test('a name is like itself where it has a word of two letters', () => {
+  test('a name with a word of two letters matches itself', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{2,9}( [a-z]{1,9}){0,3}$/), (name) => {
         expect(alikeNames(named(name), named(name))).toBe(true);
@@ -57,7 +57,7 @@ describe('names of one person', () => {
   });
 });
 
-describe('why two contacts seem to be one person', () => {
+describe('the reasons why two contacts may be one person', () => {
   test.each<[string, MatchedContact, MatchedContact, PairReason[]]>([
     [
       'the same e-mail, whatever its case',
@@ -120,7 +120,7 @@ describe('why two contacts seem to be one person', () => {
     expect(reasonsOf(other, one)).toEqual(reasons);
   });
 
-  test('is never found without something that both are compared by', () => {
+  test('require a shared comparison key', () => {
     const some = fc.record({
       full_name: fc.constantFrom(null, 'Ana Silva', 'A. Silva', 'Eva Ruiz'),
       company_name: fc.constantFrom(null, 'Norrvik', 'Norrvik AB', 'Ltd'),
@@ -138,7 +138,7 @@ describe('why two contacts seem to be one person', () => {
   });
 });
 
-describe('what proves that two contacts are one person', () => {
+describe('the proof that two contacts are one person', () => {
   const mail = { emails: ['ana@x.example'] };
   test.each<[string, MatchedContact, MatchedContact, boolean]>([
     ['the same e-mail and name', named('Ana Silva', mail), named('Ana Silva', mail), true],

@@ -5,19 +5,19 @@ import { addressText, displayUrl } from '../addresses/links.ts';
 import { linkedinHandle } from '../addresses/linkedin.ts';
 import { oneLine } from '../text/one-line.ts';
 
-/** Characters of a value that a fault tells of. */
+/** Maximum characters of a value in a fault. */
 const TOLD_MAX = 200;
 
-/** The beginning of a text, no sign cut in two. */
+/** The beginning of a text, without splitting a character. */
 export function cutTo(text: string, most: number): string {
   const head = text.slice(0, most);
   return (/[\ud800-\udbff]$/.test(head) ? head.slice(0, -1) : head).toWellFormed().trim();
 }
 
-/** A value as a fault tells of it. */
+/** A value for a fault. */
 export const shortValue = (value: string): string => oneLine(cutTo(value, TOLD_MAX));
 
-/** A text as the calls take it; null, and a fault, where they would not. */
+/** A text as the API accepts it; null, and a fault, if invalid. */
 export function textOf(name: ContactTextName, raw: string, faults: RowFault[]): string | null {
   const schema = contactInputSchema.shape[name];
   const read = schema.safeParse(raw);
@@ -32,7 +32,7 @@ export function textOf(name: ContactTextName, raw: string, faults: RowFault[]): 
   return null;
 }
 
-/** A value as people read it; two that read alike say the same. */
+/** A value for display; two that look alike are equal. */
 function shown(name: ContactTextName, raw: string): string {
   const { kind } = CONTACT_TEXTS[name];
   if (kind === 'address') return addressText(raw);
@@ -40,7 +40,7 @@ function shown(name: ContactTextName, raw: string): string {
   return kind === 'website' ? displayUrl(raw) : oneLine(raw);
 }
 
-/** The first of several values that a contact's text can be. Each other that says something else is told of. */
+/** The first of several values of a contact's text. Each other distinct value is reported. */
 export function firstTextOf(
   name: ContactTextName,
   values: readonly string[],

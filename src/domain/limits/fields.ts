@@ -30,7 +30,7 @@ const profileTexts = Object.fromEntries(
 );
 const colours = Object.fromEntries(DESIGN_COLOURS.map((colour) => [colour, COLOUR_INPUT_MAX]));
 
-/** Longest text of a field by the field's name, for schemas, counters and the sentences about them. */
+/** Maximum text length by field name, for schemas, counters and their messages. */
 export const TEXT_LIMITS: Readonly<Record<string, number>> = {
   ...eachText(CONTACT_TEXT_NAMES, (name) => CONTACT_TEXTS[name].max),
   team_name: TEAM_NAME_MAX,
@@ -63,7 +63,7 @@ export const TEXT_LIMITS: Readonly<Record<string, number>> = {
   key_name: KEY_NAME_MAX,
 };
 
-/** The most of something by its field's name. */
+/** Maximum counts by field name. */
 export const COUNT_LIMITS: Readonly<Record<string, number>> = {
   questions: QUESTIONS_MAX,
   options: OPTIONS_MAX,
@@ -76,7 +76,7 @@ export const COUNT_LIMITS: Readonly<Record<string, number>> = {
   ids: BULK_MAX,
 };
 
-/** Shortest text of a field by the field's name. */
+/** Minimum text length by field name. */
 export const TEXT_MINIMUMS: Readonly<Record<string, number>> = {
   handle: HANDLE_MIN,
   password: PASSWORD_MIN,

@@ -38,7 +38,7 @@ test.each<[what: string, mine: Partial<Card>, theirs: Partial<Card>, merged: Par
   expect(contestedFields(versions)).toEqual(asked);
 });
 
-test('what was chosen of a field that both changed is taken, and of any other field nothing is', () => {
+test('applies a choice to a field that both changed, and to no other', () => {
   const versions = {
     base: READ,
     mine: { name: 'Eve', title: 'Baker', shown: false },
@@ -55,7 +55,7 @@ test('what was chosen of a field that both changed is taken, and of any other fi
   });
 });
 
-describe('of any three versions of a form', () => {
+describe('any three versions of a form', () => {
   const NAMES = ['a', 'b', 'c', 'd'] as const;
   type Form = Record<(typeof NAMES)[number], string>;
   const text = fc.constantFrom('', 'x', 'y', 'z');
@@ -66,7 +66,7 @@ describe('of any three versions of a form', () => {
     fc.constantFrom('mine', 'theirs'),
   );
 
-  test('each field is as whoever alone changed it left it, and is asked for where both did otherwise', () => {
+  test('take each field from the side that alone changed it, and ask if both changed it differently', () => {
     fc.assert(
       fc.property(versions, sides, (three, chosen) => {
         const { base, mine, theirs } = three;
@@ -83,7 +83,7 @@ describe('of any three versions of a form', () => {
     );
   });
 
-  test('the same is asked for, and otherwise the same comes of it, whoever saves first', () => {
+  test('give the same questions and otherwise the same result, whoever saves first', () => {
     fc.assert(
       fc.property(versions, ({ base, mine, theirs }) => {
         const [here, there] = [
@@ -98,7 +98,7 @@ describe('of any three versions of a form', () => {
     );
   });
 
-  test('what is merged and saved is not changed by merging it once more', () => {
+  test('once merged and saved, are not changed by merging again', () => {
     fc.assert(
       fc.property(versions, sides, (three, chosen) => {
         const saved = mergeFields(three, chosen);

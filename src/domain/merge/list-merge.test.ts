@@ -42,7 +42,7 @@ test.each<[what: string, base: Item[], mine: Item[], theirs: Item[], merged: str
   expect(titles(mergeLists({ base, mine, theirs }))).toEqual(merged);
 });
 
-test('what is chosen of an item is in the list, and one’s own unless something else is said', () => {
+test('a chosen version of an item is in the list, by default one’s own', () => {
   const places = mergeLists({
     base: [a, b, c],
     mine: [item('a', 'A'), b],
@@ -54,11 +54,11 @@ test('what is chosen of an item is in the list, and one’s own unless something
   expect(list({ a: 'mine', c: 'theirs' })).toEqual(['A', 'C']);
 });
 
-describe('of any two lists that were made of one', () => {
+describe('any two edits of one list', () => {
   const IDS = ['a', 'b', 'c', 'd', 'e'];
   const TITLES = ['x', 'y', 'z'];
   const title = fc.constantFrom(...TITLES);
-  /** What somebody does to a list: takes some off, changes some, adds some, sorts it. */
+  /** A random edit of a list: removes, changes, adds, sorts. */
   const edit = (prefix: string | null) =>
     fc.record({
       gone: fc.subarray(IDS),
@@ -97,7 +97,7 @@ describe('of any two lists that were made of one', () => {
     });
   const count = (items: readonly Item[], said: string) => items.filter((one) => one.title === said).length;
 
-  test('nothing that either side wrote is lost: it is in the list, or to be chosen', () => {
+  test('lose nothing that either side wrote: it is in the list or a conflict', () => {
     fc.assert(
       fc.property(lists, ({ base, mine, theirs }) => {
         const places = mergeLists({ base, mine, theirs });
@@ -107,13 +107,13 @@ describe('of any two lists that were made of one', () => {
         for (const own of [mine, theirs])
           for (const one of own) {
             const was = base.find(({ id }) => one.id !== undefined && id === one.id);
-            // What this side left as it was read goes the way that the other side gave it.
+            // An item unchanged on this side follows the other side.
             if (was && was.title === one.title) continue;
             expect(
               offered.some(({ id, title: said }) => said === one.title && (was ? id === one.id : true)),
             ).toBe(true);
           }
-        // What both added alike is one; of everything that was added, no fewer than either side has.
+        // Equal additions are one; no fewer additions remain than either side has.
         const isNew = ({ id }: Item) => id === undefined || !base.some((one) => one.id === id);
         for (const said of TITLES)
           expect(count(offered.filter(isNew), said)).toBe(
@@ -123,7 +123,7 @@ describe('of any two lists that were made of one', () => {
     );
   });
 
-  test('what one side alone changed or took off is as that side left it', () => {
+  test('take what one side alone changed or removed from that side', () => {
     fc.assert(
       fc.property(lists, ({ base, mine, theirs }) => {
         const places = mergeLists({ base, mine, theirs });
@@ -139,7 +139,7 @@ describe('of any two lists that were made of one', () => {
     );
   });
 
-  test('no item is there twice, and where one side did nothing the other’s list is what comes of it', () => {
+  test('repeat no item, and give the other’s list if one side changed nothing', () => {
     fc.assert(
       fc.property(lists, ({ base, mine, theirs }) => {
         const ids = mergeLists({ base, mine, theirs }).flatMap(
@@ -152,7 +152,7 @@ describe('of any two lists that were made of one', () => {
     );
   });
 
-  test('a list that is merged and saved is not changed by merging it once more', () => {
+  test('once merged and saved, are not changed by merging again', () => {
     fc.assert(
       fc.property(lists, ({ base, mine, theirs }) => {
         const saved = chosenItems(mergeLists({ base, mine, theirs }), {}).map((one, n) => ({
@@ -164,7 +164,7 @@ describe('of any two lists that were made of one', () => {
     );
   });
 
-  test('every choice offers what is left, and the usual side of it is there', () => {
+  test('every conflict offers the remaining versions, including its default side', () => {
     fc.assert(
       fc.property(lists, (three) => {
         const usual = mergeLists(three).map((place) =>

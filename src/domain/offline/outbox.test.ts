@@ -12,8 +12,8 @@ const NOTE = {
   text: 'Hi',
 };
 
-describe('what waits to be sent', () => {
-  test('is known by its account, and nothing else on the device is', () => {
+describe('a pending change', () => {
+  test('is found by its account, and nothing else on the device is', () => {
     const word = fc.stringMatching(/^[\w-]{1,22}$/);
     fc.assert(
       fc.property(word, word, (account, key) => {
@@ -24,7 +24,7 @@ describe('what waits to be sent', () => {
       expect([name, outboxAccount(name)]).toEqual([name, null]);
   });
 
-  test('is read as it was kept, and left aside where it cannot be read', () => {
+  test('is read as stored, and ignored if unreadable', () => {
     expect(readWaiting(JSON.stringify(NOTE))).toEqual(NOTE);
     const tags = { ...NOTE, kind: 'tags', add: [{ id: 't', name: 'Fair', color: 'Moss' }], remove: ['u'] };
     expect(readWaiting(JSON.stringify(tags))).toMatchObject({ kind: 'tags', remove: ['u'] });
@@ -45,9 +45,9 @@ describe('what waits to be sent', () => {
     [403, 'refused'],
     [404, 'refused'],
     [422, 'refused'],
-  ] as const)('after the answer %i is %s', (status, then) => expect(afterTry(status)).toBe(then));
+  ] as const)('after status %i: %s', (status, then) => expect(afterTry(status)).toBe(then));
 
-  test('is tried again later and later, and at least once a minute', () => {
+  test('is retried with growing delay, at least once a minute', () => {
     const waits = [0, 1, 2, 3, 4, 5, 99].map(waitBefore);
     expect(waits).toEqual(waits.toSorted((a, b) => a - b));
     expect(waits.at(-1)).toBe(60_000);

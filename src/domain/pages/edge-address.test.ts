@@ -10,7 +10,7 @@ const address = (target: string) => {
   return edgeAddress(pathname, searchParams);
 };
 
-describe('the address under which an answer is kept', () => {
+describe('the cache key of a response', () => {
   test.each([
     ['/ava', '/ava'],
     ['/AVA', '/ava'],
@@ -59,11 +59,11 @@ describe('the address under which an answer is kept', () => {
     '/favicon.svg',
     '/sitemap.xml',
     `/${'a'.repeat(31)}`,
-  ])('of %s there is none', (target) => {
+  ])('of %s does not exist', (target) => {
     expect(address(target)).toBeNull();
   });
 
-  test('is its own, and the same for every mark in the query', () => {
+  test('is idempotent, and independent of tracking parameters', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[A-Za-z0-9_]{3,30}$/),
@@ -79,7 +79,7 @@ describe('the address under which an answer is kept', () => {
     );
   });
 
-  test('is none for any page of the site: each is a reserved word, or no handle at all', () => {
+  test('is null for every page of the site: each is a reserved word, or not a handle', () => {
     const pages = readdirSync(fileURLToPath(new URL('../../../site/pages', import.meta.url)));
     const words = pages
       .map((file) => file.replace(/\.\w+$/, '').replace(/\.\w+$/, ''))

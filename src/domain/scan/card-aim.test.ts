@@ -19,7 +19,7 @@ const MINE = evenedOut([9, 1, 1, 1, 8, 1, 1, 1, 9]);
 const OTHERS = evenedOut([1, 9, 1, 9, 1, 9, 1, 9, 2]);
 const BARE = evenedOut([1, 1, 1, 1, 1, 1, 1, 1, 1]);
 
-/** A card, moved to the right by so many pixels of its hundred. */
+/** A card 100 pixels wide, moved to the right by some pixels. */
 const cardAt = (moved = 0, look: Look = MINE): SeenCard => ({
   look,
   corners: [
@@ -30,7 +30,7 @@ const cardAt = (moved = 0, look: Look = MINE): SeenCard => ({
   ],
 });
 type Seen = SeenCard | null;
-/** Looks once every `ms` milliseconds, from `from` on; where no card is seen its place shows `place`. */
+/** A sequence of frames every `ms` milliseconds, starting at `from`; frames without a card show `place`. */
 const looks = (aim: Aim, seen: readonly Seen[], { from = 0, ms = 250, place = BARE as Look } = {}): Aim =>
   seen.reduce((now, card, i) => sighted(now, { at: from + i * ms, card, place: card ? null : place }), aim);
 const times = (n: number, seen: Seen): Seen[] => Array.from({ length: n }, () => seen);
@@ -52,7 +52,7 @@ describe('a card is still', () => {
     expect(looks(NO_AIM, seen, { ms }).phase).toBe(phase);
   });
 
-  test('never before it lay as long as it has to, however often somebody looks', () => {
+  test('never before the minimum time, however often frames arrive', () => {
     const step = fc.record({
       ms: fc.integer({ min: 1, max: 900 }),
       moved: fc.constantFrom(0, 0, 0, 1, 2, 20),
@@ -90,7 +90,7 @@ describe('a picture is taken', () => {
   });
 });
 
-describe('a card that was taken', () => {
+describe('a captured card', () => {
   const taken = afterTaking(looks(NO_AIM, times(4, cardAt())));
   test.each<[string, Seen[], Look, AimPhase]>([
     ['is not taken again while it lies there', times(40, cardAt()), BARE, 'taken'],
@@ -103,18 +103,18 @@ describe('a card that was taken', () => {
     ['but not by one that is seen for a moment', [...times(3, cardAt(0, OTHERS)), cardAt()], BARE, 'taken'],
   ])('%s', (_, seen, place, phase) => {
     expect(looks(taken, seen, { place }).phase).toBe(phase);
-    // The camera rests while a card is read.
+    // The camera pauses while a card is read.
     expect(looks(afterPause(taken), seen, { place, from: 9000 }).phase).toBe(phase);
   });
 
-  test('without that anything was seen is whatever is seen first', () => {
+  test('without a seen card is whatever is seen first', () => {
     const unseen = afterTaking(looks(NO_AIM, times(3, null)));
     expect(looks(afterPause(unseen), [...times(20, null), ...times(9, cardAt())]).phase).toBe('taken');
     const next = [...times(6, cardAt()), ...times(4, cardAt(0, OTHERS))];
     expect(looks(afterPause(unseen), next).phase).toBe('still');
   });
 
-  test('is taken once, whatever the camera sees of it', () => {
+  test('is captured once, whatever the camera sees of it', () => {
     const sight = fc.record({
       ms: fc.integer({ min: 50, max: 700 }),
       card: fc.option(
@@ -127,7 +127,7 @@ describe('a card that was taken', () => {
         let [aim, at, pictures] = [NO_AIM, 0, 0];
         for (const { ms, card } of sights) {
           at += ms;
-          // Its place shows it still: it never leaves.
+          // Its place still shows it: it never leaves.
           aim = sighted(aim, { at, card, place: MINE });
           if (!isToTake(aim, 1)) continue;
           pictures += 1;
@@ -138,7 +138,7 @@ describe('a card that was taken', () => {
     );
   });
 
-  test('has left after its time alone', () => {
+  test('has left only after its time', () => {
     const gone = (ms: number) => looks(taken, times(AWAY.sights, null), { ms }).taken === null;
     const each = AWAY.ms / (AWAY.sights - 1);
     expect([gone(each - 1), gone(each + 1)]).toEqual([false, true]);

@@ -16,7 +16,7 @@ import { parted, restored } from './restore.ts';
 import { findTitle } from './titles.ts';
 import { takeLinkedIn, extractSites, type FoundSite } from './websites.ts';
 
-/** Hosts of e-mails and websites, each put right by the other where the two are nearly the same. */
+/** Corrects hosts of e-mails and websites by each other if they are nearly equal. */
 function agree(emails: FoundEmail[], sites: FoundSite[]): void {
   for (const email of emails) {
     for (const site of sites) {
@@ -38,7 +38,7 @@ const unique = <T>(list: readonly T[], key: (item: T) => string): T[] => {
   return list.filter((item) => !seen.has(key(item)) && seen.add(key(item)));
 };
 
-/** What a code says wins; what is printed besides stays, where it isn't the same misread. */
+/** Codes take precedence over print; other printed values stay, unless they are a misreading of the same. */
 function withCode(print: CardFields, said: CardFields): CardFields {
   const both = (field: ListField): Pick<CardFields, ListField> => {
     const [sure, read] = [said[field] ?? [], print[field] ?? []];
@@ -50,12 +50,12 @@ function withCode(print: CardFields, said: CardFields): CardFields {
     ];
     return all.length > 0 ? { [field]: all } : {};
   };
-  // An address that is no part of a contact stands where none is printed.
+  // An address that does not belong to a contact is used only if none is printed.
   const site = said.website && said.website.confidence < 1 ? print.website : undefined;
   return { ...print, ...said, ...(site && { website: site }), ...both('emails'), ...both('phones') };
 }
 
-/** Latin lines come first on cards that have both: a name in another script is taken where there is no other. */
+/** Latin lines come first on bilingual cards: a name in another script is a fallback. */
 const latinFirst = (pieces: readonly Piece[]): Piece[] => {
   const latin = pieces.filter(({ text }) => !isEastAsian(text));
   return latin.length >= 3 ? latin : [...pieces];
@@ -137,8 +137,8 @@ function ofPrint(lines: readonly CardLine[], readPhone: ReadPhone): CardFields {
 }
 
 /**
- * The fields of a card, each with how sure it is and where it stands, of its lines and of what codes on it say, which wins
- * over print. Never throws; the order of lines makes no difference.
+ * The fields of a card, with confidence and box, from its lines and from codes on it, which take precedence. Never
+ * throws; independent of the order of lines.
  */
 export const cardFields = (
   lines: readonly ReadLine[],

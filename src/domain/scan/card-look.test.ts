@@ -6,7 +6,7 @@ const greys = fc
   .array(fc.integer({ min: 0, max: 255 }), { minLength: 12, maxLength: 12 })
   .filter((all) => new Set(all).size > 1);
 
-test('a card looks like itself in any light, and upside down', () => {
+test('a card matches itself in any light, and upside down', () => {
   fc.assert(
     fc.property(
       greys,
@@ -21,7 +21,7 @@ test('a card looks like itself in any light, and upside down', () => {
   );
 });
 
-test('likeness goes both ways, and never beyond what is the same', () => {
+test('similarity is symmetric, and at most that of equal looks', () => {
   fc.assert(
     fc.property(greys, greys, (a, b) => {
       const [one, other] = [evenedOut(a), evenedOut(b)];
@@ -31,7 +31,7 @@ test('likeness goes both ways, and never beyond what is the same', () => {
   );
 });
 
-test('even grey looks like nothing', () => {
+test('uniform grey matches nothing', () => {
   const grey = evenedOut([7, 7, 7, 7]);
   expect(grey).toEqual([0, 0, 0, 0]);
   expect(likeness(grey, evenedOut([1, 2, 3, 4]))).toBe(0);

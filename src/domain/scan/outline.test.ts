@@ -12,7 +12,7 @@ const number = fc.integer({ min: -200, max: 200 });
 const length = fc.integer({ min: 1, max: 300 });
 const anyRectangle = fc.tuple(number, number, length, length).map((sides) => rectangle(...sides));
 
-test('an outline has the sides, the area and the middle that it was drawn with', () => {
+test('an outline has the sides, area and centre that it was drawn with', () => {
   fc.assert(
     fc.property(number, number, length, length, (x, y, width, height) => {
       const corners = rectangle(x, y, width, height);
@@ -25,8 +25,8 @@ test('an outline has the sides, the area and the middle that it was drawn with',
   );
 });
 
-describe('how far an outline moved', () => {
-  test('is a share of its longest side, wherever its corners begin', () => {
+describe('the movement of an outline', () => {
+  test('is a share of its longest side, whichever corner comes first', () => {
     fc.assert(
       fc.property(anyRectangle, number, fc.integer({ min: 0, max: 3 }), (before, by, from) => {
         const moved = before.map(({ x, y }) => ({ x: x + by, y }));
@@ -50,12 +50,12 @@ describe('of several cards', () => {
     ['the larger one', [rectangle(10, 10, 40, 25), rectangle(100, 10, 80, 50)], 1],
     ['of two as large the one in the middle', [rectangle(0, 0, 60, 40), rectangle(70, 30, 60, 40)], 1],
     ['the only one', [rectangle(0, 0, 60, 40)], 0],
-  ])('%s is meant', (_, all, at) => {
+  ])('%s is selected', (_, all, at) => {
     const cards = all.map((corners) => ({ corners }));
     expect(meantOf(cards, size)).toBe(cards[at]);
   });
 
-  test('none is meant where there is none', () => {
+  test('none is selected if there is none', () => {
     expect(meantOf([], size)).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ const texts = Object.fromEntries(SINGLE_FIELDS.map((name) => [name, text.optiona
   [Name in (typeof SINGLE_FIELDS)[number]]: z.ZodOptional<typeof text>;
 };
 
-/** `POST /api/profile/lead-capture/scan`: what a card says, as a contact takes it, and how sure that is. */
+/** `POST /api/profile/lead-capture/scan`: a card's values in the format of a contact, with their confidence. */
 export const scannedCardSchema = z.object({
   fields: z.object({ ...texts, emails: z.array(text), phones: z.array(text) }),
   confidence: z
@@ -20,13 +20,13 @@ export const scannedCardSchema = z.object({
 
 export type ScannedCard = z.infer<typeof scannedCardSchema>;
 
-/** The value as a contact keeps it, null where a contact would refuse it. */
+/** The normalized value; null if a contact would reject it. */
 function kept(field: string, value: unknown): unknown {
   const parsed = contactInputSchema.safeParse({ [field]: value });
   return parsed.success ? (parsed.data as Record<string, unknown>)[field] : null;
 }
 
-/** What was read, as the call answers it. Whatever a contact would not take, such as half an address, is left out. */
+/** The response for a reading. Values that a contact would reject, such as a partial address, are omitted. */
 export function scannedCard(found: CardFields, lines: readonly string[]): ScannedCard {
   const card: ScannedCard = { fields: { emails: [], phones: [] }, confidence: {}, text: lines.join('\n') };
   for (const name of SINGLE_FIELDS) {

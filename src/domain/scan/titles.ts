@@ -6,13 +6,13 @@ import { TITLE_LINKS, TITLE_WORDS } from './title-words.ts';
 import { wordSet } from './word-set.ts';
 import { COMPANY_WORDS, isLegalForm } from './words.ts';
 
-/** Whether a text has words such as companies have, and none of titles. */
+/** Whether a text has words of companies, and none of titles. */
 const isOfFirm = (text: string): boolean => {
   const words = text.split(/[\s/,-]+/).map(bareOf);
   return words.some((word) => COMPANY_WORDS.has(word) || isLegalForm(word)) && titleScore(text) === 0;
 };
 
-/** 'General Manager - Exports': what stands across a dash in the line of a title, unless it is the person or the company. */
+/** The part across a dash in a title's line, 'General Manager - Exports', unless it is the person or the company. */
 function acrossDash({ line, ...title }: Piece, pieces: readonly Piece[], name: readonly Piece[]): Piece[] {
   if (titleScore(line.rest) === 0 || !/\p{L} - \p{L}/u.test(line.rest)) return [];
   const others = pieces.filter((other) => other.line === line && other.text !== title.text);
@@ -20,7 +20,7 @@ function acrossDash({ line, ...title }: Piece, pieces: readonly Piece[], name: r
   return isElse ? [] : others;
 }
 
-/** Titles of one word that hardly stand alone, folded: what they are of may stand in the line above. */
+/** One-word titles that rarely occur alone, folded: the line above may complete them. */
 const GENERAL = wordSet(
   `administrator advisor adviser analyst assistant associate consultant coordinator director engineer executive head lead leader
   manager officer partner planner representative specialist supervisor technician`,
@@ -33,11 +33,11 @@ const isOfHost = (text: string, hosts: readonly string[]): boolean => {
   );
 };
 
-/** Whether a line may be what a general title is of: 'Business Development' above 'Manager'. */
+/** Whether a line can complete a general title: 'Business Development' above 'Manager'. */
 const maySay = ({ text }: Piece, hosts: readonly string[]): boolean =>
   /^\p{Lu}\p{Ll}/u.test(text) && !/[\d.@]/.test(text) && !isOfHost(text, hosts) && !isOfFirm(text);
 
-/** The line right between a name and a title, in the size of the title. */
+/** The line right between a name and a title, in the title's size. */
 const between = (name: Piece, title: Piece, pieces: readonly Piece[]): Piece | undefined =>
   pieces.find(
     (other) =>
@@ -51,7 +51,7 @@ const between = (name: Piece, title: Piece, pieces: readonly Piece[]): Piece | u
 type Title = { value: string; pieces: Piece[]; box: Piece['box']; confidence: number };
 
 /**
- * The title: a line with words of titles, near the name by preference; else the line right below the name.
+ * The title: a line with title words, preferably near the name; else the line right below the name.
  * @param name the pieces of the name
  */
 export function findTitle(
@@ -84,7 +84,7 @@ export function findTitle(
   const best = scored[0];
   if (!best || best.points < 1.9) return null;
   const taken = [best.piece];
-  // 'Responsable' and, below it, 'communication' are one title.
+  // 'Responsable' above 'communication' is one title.
   const next = pieces.find(
     (other) =>
       other !== best.piece &&
@@ -99,7 +99,7 @@ export function findTitle(
       /[&,/-]$/.test(best.piece.text));
   const across = acrossDash(best.piece, pieces, name);
   if (across.length === 0 && goesOn && !/\d/.test(next.text)) taken.push(next);
-  // 'Business Development' and, below it, 'Manager' are one as well.
+  // 'Business Development' above 'Manager' is one too.
   const above = last && GENERAL.has(bareOf(best.piece.text)) ? between(last, best.piece, pieces) : undefined;
   if (taken.length === 1 && above && maySay(above, hosts)) taken.unshift(above);
   const { text: first, box, confidence } = joined([...taken, ...across]);
@@ -109,7 +109,7 @@ export function findTitle(
   return { value: caseOf(text), pieces: taken, box, confidence: confidence * sure };
 }
 
-/** Titles all in capitals, in the case of running text; short ones such as CEO stay. */
+/** All-capital titles in title case; short ones such as CEO are unchanged. */
 function caseOf(text: string): string {
   const letters = text.replace(/\P{L}/gu, '');
   if (letters !== letters.toUpperCase() || letters.length < 5 || isEastAsian(text))

@@ -31,11 +31,11 @@ test.each([
   expect(found(search, tag)).toEqual(names);
 });
 
-test('a tag that nobody has who is listed is not offered', () => {
+test('a tag without listed people is not offered', () => {
   expect(tagsOf([{ id: 'south' }, { id: 'north' }], PEOPLE)).toEqual([{ id: 'south' }]);
 });
 
-test('every one is on one page, whichever is asked for is there', () => {
+test('everyone is on one page, and any page number returns one', () => {
   fc.assert(
     fc.property(fc.nat(120), fc.oneof(fc.integer(), fc.double()), (n, asked) => {
       const items = Array.from({ length: n }, (_, place) => place);

@@ -1,12 +1,12 @@
 import { sortName } from '../contact/contact-name.ts';
 
-/** People of a team that its business profile shows; all others are in its directory. */
+/** People shown on the business profile; the others are in its directory. */
 export const PEOPLE_ON_CARD = 60;
-/** People on one page of a team's directory, and letters of what it is searched by. */
+/** People per page of a team's directory, and maximum characters of its search. */
 export const PEOPLE_A_PAGE = 24;
 export const DIRECTORY_SEARCH_MAX = 100;
 
-/** As much of somebody as they are found by. */
+/** The fields of a person that the directory searches. */
 export type Listed = {
   first_name: string;
   last_name: string;
@@ -14,7 +14,7 @@ export type Listed = {
   tag_ids: readonly string[];
 };
 
-/** Those in whose name or title every word stands, without case and marks, and who have the tag, if one is asked for. */
+/** The people with every word in name or title, ignoring case and marks, and with the tag, if one is given. */
 export function findPeople<Person extends Listed>(
   people: readonly Person[],
   { search, tag }: { search: string; tag: string | null },
@@ -27,11 +27,11 @@ export function findPeople<Person extends Listed>(
   });
 }
 
-/** The tags that somebody who is listed has: the others lead nowhere. */
+/** The tags of listed people: others would find no one. */
 export const tagsOf = <Tag extends { id: string }>(tags: readonly Tag[], people: readonly Listed[]): Tag[] =>
   tags.filter(({ id }) => people.some(({ tag_ids }) => tag_ids.includes(id)));
 
-/** A page of a list, from 1; the nearest one that there is. */
+/** A page of a list, from 1; the nearest existing one. */
 export function pageOf<Item>(items: readonly Item[], asked: number) {
   const pages = Math.max(1, Math.ceil(items.length / PEOPLE_A_PAGE));
   const page = Math.min(pages, Math.max(1, Number.isInteger(asked) ? asked : 1));

@@ -14,7 +14,7 @@ const detail = (field: HeadText, value: string | undefined): Finding[] => {
   return text === '' ? [] : [{ kind: 'detail', field, value: text }];
 };
 
-/** Apple's labels stand between marks (`_$!<Work>!$_`). */
+/** Apple wraps labels in `_$!<Work>!$_`. */
 const plainLabel = (label: string) => oneLine(label.replace('_$!<', '').replace('>!$_', ''));
 
 const typesOf = ({ params }: VCardLine) => params.get('TYPE') ?? [];
@@ -31,7 +31,7 @@ function email(line: VCardLine, label: string | null): Finding[] {
   return emailIssue(value) ? [] : [{ kind: 'contact_info', field_type_id: 'email', value, label }];
 }
 
-/** An address keeps its seven parts (RFC 6350, 6.3.1). */
+/** An address has seven parts (RFC 6350, 6.3.1). */
 function address(line: VCardLine, label: string | null): Finding[] {
   const parts = vcardParts(line.value, ';').map((part) => oneLine(part.replaceAll(';', ',')));
   if (parts.every((part) => part === '')) return [];
@@ -55,7 +55,7 @@ const PICTURE_TYPES: Readonly<Record<string, string>> = {
   WEBP: 'image/webp',
 };
 
-/** A picture that stands in the card; one that is only linked is nobody's to fetch. */
+/** An embedded picture; linked ones are not fetched. */
 function picture(line: VCardLine): Finding[] {
   const whole = line.value.trim();
   if (/^data:image\/(?:jpeg|png|webp);base64,/i.test(whole)) return [{ kind: 'picture', url: whole }];
@@ -86,7 +86,7 @@ function name(lines: readonly VCardLine[]): Finding[] {
   return [...detail('first_name', given), ...detail('last_name', family.join(' '))];
 }
 
-/** What a card can hold of the first vCard in a text (RFC 2426, RFC 6350, and 2.1). */
+/** The findings in the first vCard of a text (RFC 2426, RFC 6350, and 2.1). */
 export function fieldsOfVCard(text: string, readers: Readers): Finding[] {
   const lines = vcardLines(text);
   const labels = new Map(

@@ -4,12 +4,12 @@ import { paceOf, SIGNS_A_STEP } from '../text/steps.ts';
 import { HEAD_MAX, LineReader } from './vcard-line-reader.ts';
 import { lineOf, type VCardLine } from './vcard-property.ts';
 
-/** Lines that are read of a card, which has fewer but for its picture, and that is one line once it is unfolded. */
+/** Maximum lines of a card, whose picture counts as one after unfolding. */
 const LINES_MAX = 2_000;
-/** Lines that are read of one property of a card, where it is said which are: one more than its values, so that this can be told. */
+/** Maximum lines of one property, if properties are named: one above its values, so that an excess is noticed. */
 const SAME_NAME_MAX = IMPORT_VALUES_MAX + 1;
 
-/** The name of a line's property, without all else that is read of it. */
+/** The property name of a line, without parsing the rest. */
 function nameOf(line: string): string {
   const end = /[:;]/.exec(line.slice(0, HEAD_MAX))?.index ?? 0;
   return line
@@ -18,14 +18,14 @@ function nameOf(line: string): string {
     .toUpperCase();
 }
 
-/** What a line says that begins a card or ends one, which is short. */
+/** Whether a line begins or ends a card. */
 const isMark = (line: string, mark: string) =>
   line.length >= mark.length && line.length < HEAD_MAX && line.trim().toUpperCase() === mark;
 
-/** The most that is read of a card: properties of these names, and signs of a line before it is decoded. */
+/** Read limits of a card: property names, and characters of a line before decoding. */
 export type VCardBounds = { names?: ReadonlySet<string>; line?: number };
 
-/** The lines of one card, as many as are read. */
+/** The lines of one card, up to the limit. */
 class CardLines {
   readonly #names: VCardBounds['names'];
   readonly lines: string[] = [];
@@ -47,7 +47,7 @@ class CardLines {
   }
 }
 
-/** The lines of each vCard in a text, one after the other; one that does not end goes on to the next. `null` after each step. */
+/** The lines of each vCard in a text; an unclosed card ends at the next one. Yields `null` after each step. */
 function* cardsIn(text: string, { names, line: most = Infinity }: VCardBounds): Generator<string[] | null> {
   const reader = new LineReader(text, most);
   let card: CardLines | null = null;
@@ -72,16 +72,13 @@ function* cardsIn(text: string, { names, line: most = Infinity }: VCardBounds): 
 const readCard = (card: readonly string[], decoders: Decoders): VCardLine[] =>
   card.flatMap((line) => lineOf(line, decoders) ?? []);
 
-/**
- * The properties of each vCard in a text, of version 2.1, 3.0 or 4.0; a card is read when it is asked for. `null` where it
- * may wait before it goes on.
- */
+/** The properties of each vCard in a text (2.1, 3.0 or 4.0), parsed lazily. Yields `null` when it can pause. */
 export function* vcardList(text: string, bounds: VCardBounds = {}): Generator<VCardLine[] | null> {
   const decoders = new Decoders();
   for (const card of cardsIn(text, bounds)) yield card && readCard(card, decoders);
 }
 
-/** The properties of the first vCard in a text; none where there is no vCard in it. */
+/** The properties of the first vCard in a text; empty if there is none. */
 export function vcardLines(text: string): VCardLine[] {
   for (const card of vcardList(text)) if (card) return card;
   return [];

@@ -19,8 +19,8 @@ const joined = (minutes: number[]) =>
   ).map((visit) => visit.map(({ at }) => at / MINUTE));
 
 /**
- * Events as words of `{kind}{visitor}{view?}@{minute}`: `v1a@5` is a view by visitor 1 on the page with the id a, in minute
- * 5, `c1@6` a click that names no page, `x` an exchange.
+ * Events written as `{kind}{visitor}{view?}@{minute}`: `v1a@5` is a view by visitor 1 on the page with the id a, in
+ * minute 5, `c1@6` a click without a page, `x` an exchange.
  */
 function eventsOf(words: string): Moment[] {
   const kinds = { v: 'view', c: 'link', s: 'save', x: 'exchange' } as const;
@@ -36,7 +36,7 @@ function eventsOf(words: string): Moment[] {
   });
 }
 
-describe('A visit', () => {
+describe('a visit', () => {
   test.each([
     ['is nothing without an event', [], []],
     ['is one event', [5], [[5]]],
@@ -89,7 +89,7 @@ describe('A visit', () => {
     { selector: ({ id }) => id, maxLength: 40 },
   );
 
-  test('is the same whatever the order and the number of times in which its events come', () => {
+  test('is independent of the order and repetition of its events', () => {
     fc.assert(
       fc.property(
         events.chain((all) =>
@@ -102,7 +102,7 @@ describe('A visit', () => {
     );
   });
 
-  test('has every event once and never two exchanges; without one it is of one visitor, with no pause', () => {
+  test('has every event once and at most one exchange; without one it is of one visitor, with no pause', () => {
     fc.assert(
       fc.property(events, (all) => {
         const visits = joinVisits(all);
@@ -119,7 +119,7 @@ describe('A visit', () => {
     );
   });
 
-  test('of an exchange has nothing that was told of another view', () => {
+  test('of an exchange has no events of another view', () => {
     fc.assert(
       fc.property(events, (all) => {
         const met = joinVisits(all).filter((visit) => visit.some(({ kind }) => kind === 'exchange'));

@@ -1,15 +1,15 @@
 import { VISIT_IDLE_MS, type VisitEvent } from './visits.ts';
 
-/** The part of an event that says which visit it belongs to. */
+/** The part of an event that decides its visit. */
 export type Moment = Pick<VisitEvent, 'id' | 'at' | 'kind' | 'visitor' | 'view'>;
 
-/** Of what happened at the same moment a view comes first and an exchange last. */
+/** At equal times a view comes first and an exchange last. */
 const turn = ({ kind }: Moment) => (kind === 'view' ? 0 : kind === 'exchange' ? 2 : 1);
 
-/** The order of events; of two alike at the same moment the ids decide. */
+/** The order of events; ids break ties. */
 const earlier = (a: Moment, b: Moment) => a.at - b.at || turn(a) - turn(b) || (a.id < b.id ? -1 : 1);
 
-/** Events in their order, cut where 30 minutes pass without one. */
+/** Sorted events, split at 30 minutes without any. */
 function runsOf<Event extends Moment>(events: readonly Event[]): Event[][] {
   const runs: Event[][] = [];
   for (const event of events) {
@@ -20,17 +20,17 @@ function runsOf<Event extends Moment>(events: readonly Event[]): Event[][] {
   return runs;
 }
 
-/** What an exchange has, by the event's id: the id of that exchange. */
+/** The exchange that an event belongs to, by event id. */
 type Exchanges = Map<string, string>;
 
-/** A view with an exchange is that person's. Whoever exchanges after them on the same page is somebody else. */
+/** A view with an exchange belongs to that person. A later exchange on the same page is another person's. */
 function claimView(events: readonly Moment[], exchanges: Exchanges): void {
   const first = events.find(({ kind }) => kind === 'exchange');
   if (!first) return;
   for (const { id, kind } of events) exchanges.set(id, kind === 'exchange' ? id : first.id);
 }
 
-/** Where no view has an id, an exchange has the view before it, if there is no other that it might have come of. */
+/** If no view has an id, an exchange gets the view before it, unless another one is possible. */
 function claimRun(run: readonly Moment[], exchanges: Exchanges): void {
   const open: Moment[][] = [];
   for (const event of run) {
@@ -44,10 +44,9 @@ function claimRun(run: readonly Moment[], exchanges: Exchanges): void {
 }
 
 /**
- * Joins the events on one profile to visits. An exchange is a person's own visit, with what its page told of the same view,
- * however much later; the events of everybody else are joined by the visitor's hash until 30 minutes pass without one. No
- * visit has two exchanges. The answer depends on the events alone, not on the order or the number of times in which they
- * come.
+ * Joins a profile's events to visits. An exchange is a person's own visit, with the events of the same view, however
+ * much later; all others are joined by the visitor's hash until 30 minutes pass without one. No visit has two
+ * exchanges. The result is independent of the order and repetition of events.
  */
 export function joinVisits<Event extends Moment>(events: readonly Event[]): Event[][] {
   const known = [...new Map(events.toSorted(earlier).map((event) => [event.id, event])).values()];

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { countVisit, type Countable } from './visit-counts.ts';
 import { isClick, VISIT_KINDS } from './visits.ts';
 
-/** Events as words of `{kind}` or `{kind}:{source}`. */
+/** Events written as `{kind}` or `{kind}:{source}`. */
 const eventsOf = (words: string): Countable[] =>
   words.split(' ').map((word) => {
     const [kind, source] = word.split(':');
     return { kind: kind as Countable['kind'], source: source ?? null };
   });
 
-describe('A visit counts', () => {
+describe('a visit counts', () => {
   test.each([
     ['a view, from where it came', 'view:qr', ['qr'], 0, 0, 0],
     [
@@ -39,7 +39,7 @@ describe('A visit counts', () => {
     expect(countVisit(eventsOf(words))).toEqual({ views, clicks, exchanges, saves });
   });
 
-  test('no exchange and no save without a view, and each view that was told once', () => {
+  test('no exchange and no save without a view, and each reported view once', () => {
     const event = fc.record({
       kind: fc.constantFrom(...VISIT_KINDS),
       source: fc.constantFrom('qr', 'a.example', null),
