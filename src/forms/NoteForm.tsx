@@ -15,18 +15,18 @@ import { TextField } from '../ui/fields/TextField.tsx';
 type Props = {
   /** The contact's bare id. */
   contactId: string;
-  /** The one that is changed; null where it is a new one. */
+  /** The edited note; null for a new one. */
   note: NoteView | null;
   typed?: string;
   error?: string | null;
   onSaved: (note: NoteView) => void;
-  /** Told where a new one waits on the device, since there is no network. */
+  /** Called when a new note is queued on the device while offline. */
   onKept?: () => void;
-  /** Whether the page takes it from a browser without scripts. */
+  /** Whether the page accepts the form without scripts. */
   plain?: boolean;
 };
 
-/** A note that is written, or changed. A new one that finds no network is kept until it can be sent. */
+/** Writes or edits a note. A new one is queued while offline. */
 export function NoteForm({
   contactId,
   note,

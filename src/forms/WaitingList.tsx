@@ -9,7 +9,7 @@ import { $waiting } from '../stores/waiting.store.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { cx } from '../ui/cx.ts';
 
-/** What it says: the note, or which tags were put on and how many taken off. */
+/** The note's text, or the numbers of added and removed tags. */
 function textOf(waiting: Waiting): string {
   if (waiting.kind === 'note') return waiting.text;
   const names = waiting.add.map(({ name }) => name).join(', ');
@@ -50,7 +50,7 @@ function One({ waiting, sent, timeZone }: { waiting: Waiting; sent: boolean; tim
   );
 }
 
-/** What was done to a contact without network and waits to be sent, and what was sent while the page was open. */
+/** Changes of a contact queued while offline, and those sent since the page was opened. */
 export function WaitingList({ contactId, timeZone }: { contactId: string; timeZone: string }) {
   const waiting = useStore($waiting, { ssr: 'initial' }).filter(({ contact }) => contact === contactId);
   const sent = useStore($sent, { ssr: 'initial' }).filter(({ contact }) => contact === contactId);

@@ -7,7 +7,7 @@ type Tree = Record<string, unknown>;
 
 const isLeaf = (node: Tree) => typeof node.type === 'string' && 'message' in node;
 
-/** The same errors with sentences in place of the domain's codes. `path` is dotted, from the form's root. */
+/** The same errors with messages in place of codes. `path` is dotted, from the form's root. */
 function told(node: unknown, path: string): unknown {
   if (node === null || typeof node !== 'object') return node;
   if (Array.isArray(node)) return node.map((item, index) => told(item, `${path}.${index}`));
@@ -20,7 +20,7 @@ function told(node: unknown, path: string): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Checks a form by a schema of the domain, whose codes become sentences. */
+/** Validates a form with a domain schema, whose codes become messages. */
 export function codeResolver<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
 ): Resolver<Input, unknown, Output> {

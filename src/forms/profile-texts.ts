@@ -17,14 +17,14 @@ function askedAs(field: ProfileText): Asked {
   return {
     label: formLabels[field],
     autoComplete: row.autofill,
-    // A bound that nobody reaches who types is not counted.
+    // Limits that no one reaches by typing have no counter.
     ...(row.max < COMPANY_BOUND && { maxLength: row.max }),
     ...('required' in row && { required: true }),
     ...(field in placeholders && { placeholder: placeholders[field as keyof typeof placeholders] }),
   };
 }
 
-/** The texts that card setup and card details ask for: what they are called, and what they take. */
+/** Labels and limits of the texts in card setup and card details. */
 export const PROFILE_TEXTS = Object.fromEntries(
   [...HEAD_TEXTS, ...BUSINESS_TEXTS].map((field) => [field, askedAs(field)]),
 ) as Record<ProfileText, Asked>;

@@ -4,8 +4,8 @@ import { saveInTurn } from './save-in-turn.ts';
 import { toastRefusal } from './toast-results.ts';
 
 /**
- * Something that is saved as soon as it is changed: shown at once as it was changed to, and after a refusal as it is
- * stored. `onSaved` hears of each change that was saved.
+ * A value that is saved when changed: shown optimistically, and reverted to the stored value on failure. `onSaved` is
+ * called for each saved change.
  */
 export function useSavedAtOnce<Value>(
   saved: Value,

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('what one page leaves the next one says, once', () => {
+test('the next page shows a page’s message once', () => {
   leaveAlert('Contact saved');
   expect($alert.get()).toBeNull();
   takeAlert();
@@ -22,7 +22,7 @@ test('what one page leaves the next one says, once', () => {
   expect($alert.get()).toBeNull();
 });
 
-test('a browser that keeps nothing shows nothing, and works', () => {
+test('a browser without storage shows nothing, and works', () => {
   vi.stubGlobal('sessionStorage', undefined);
   leaveAlert('Contact saved');
   takeAlert();

@@ -1,11 +1,11 @@
-/** Whether nothing else was asked in the meantime. */
+/** Whether this is still the latest request. */
 type IsLast = () => boolean;
 
-/** Keeps apart what was asked one after the other, so that an answer to an older question can be left aside. */
+/** Tracks requests, so that outdated responses can be ignored. */
 export function lastAsked(): {
-  /** Asks something new. */
+  /** Starts a new request. */
   ask: () => IsLast;
-  /** Goes on with what was asked last. */
+  /** Continues the latest request. */
   goOn: () => IsLast;
 } {
   let count = 0;

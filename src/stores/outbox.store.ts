@@ -6,10 +6,10 @@ import { api, call, type Outcome } from './call.ts';
 import { $account } from './session.store.ts';
 import { $waiting } from './waiting.store.ts';
 
-/** What was sent since the page was opened, as long as the page does not show it otherwise. */
+/** Changes sent since the page was opened, while the page does not show them otherwise. */
 export const $sent = atom<readonly Waiting[]>([]);
 
-/** What this browser keeps of the account; what is of another one goes, as all that is kept of it does. */
+/** The account's pending changes in this browser; another account's are deleted, like all its data. */
 function readAll(): Waiting[] {
   const account = $account.get()?.id;
   if (account === undefined) return [];
@@ -28,14 +28,14 @@ function look(): void {
   try {
     $waiting.set(readAll());
   } catch {
-    // A browser that keeps nothing has nothing to send.
+    // A browser without storage has nothing to send.
     $waiting.set([]);
   }
 }
 
 const nameOf = (key: string) => outboxName($account.get()?.id ?? '', key);
 
-/** Keeps something until it is sent. @returns whether this browser keeps anything */
+/** Stores a change until sent. @returns whether this browser has storage */
 export function queueForLater(waiting: Waiting): boolean {
   try {
     localStorage.setItem(nameOf(waiting.key), JSON.stringify(waiting));
@@ -48,27 +48,27 @@ export function queueForLater(waiting: Waiting): boolean {
   return true;
 }
 
-/** Lets go of something that was refused. */
+/** Removes a rejected change. */
 export function forgetWaiting(key: string): void {
   localStorage.removeItem(nameOf(key));
   look();
 }
 
-/** A key that nothing else has. */
+/** A unique key. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 
-/** Shows what was sent at once beside what waited. */
+/** Shows a change that was sent immediately, next to pending ones. */
 export const showSent = (sent: Waiting): void => $sent.set([sent, ...$sent.get()]);
 
-/** Sends something that was refused once more. */
+/** Sends a rejected change again. */
 export function tryAgain(waiting: Waiting): void {
   if (queueForLater({ ...waiting, refused: null })) void sendWaiting();
 }
 
-/** Writes a note under a key that writes it once. */
+/** Writes a note under an idempotency key. */
 export const sendNote = (contactId: string, key: string, text: string) =>
   api.notes.contacts[':contactId'].notes.$post(
     { param: { contactId }, json: { text } },
@@ -120,13 +120,13 @@ async function sendAll(): Promise<void> {
 }
 
 let sending: Promise<void> | null = null;
-/** Sends what waits, one after the other, in the order in which it was done. */
+/** Sends pending changes in order. */
 export function sendWaiting(): Promise<void> {
   return (sending ??= sendAll().finally(() => (sending = null)));
 }
 
 let started = false;
-/** Sends what waits now, and whenever the browser says that it is back. */
+/** Sends pending changes now, and whenever the browser is online again. */
 export function startOutbox(): void {
   if (started) return;
   started = true;

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a card that was read is there until it is forgotten', () => {
+test('a read card is stored until forgotten', () => {
   expect(storedScan()).toEqual([]);
   storeScan([SIDE]);
   expect(storedScan()).toEqual([SIDE]);
@@ -34,7 +34,7 @@ test('a card that was read is there until it is forgotten', () => {
   expect(storedScan()).toEqual([]);
 });
 
-test('where there is no room for pictures the fields are kept, and where there is none at all nothing breaks', () => {
+test('without room for pictures only the fields are stored, and without any room nothing breaks', () => {
   room = 150;
   storeScan([SIDE]);
   expect(storedScan()).toEqual([{ ...SIDE, picture: '' }]);
@@ -44,12 +44,12 @@ test('where there is no room for pictures the fields are kept, and where there i
   expect(storedScan()).toEqual([]);
 });
 
-test('what somebody else wrote there is no card', () => {
+test('a foreign value in storage is not a card', () => {
   kept.set('cardea:scan', '{not json');
   expect(storedScan()).toEqual([]);
 });
 
-test('a card that one account left is not shown to the next in the same tab, and is gone', () => {
+test('one account’s card is not shown to the next in the same tab, and is deleted', () => {
   storeScan([SIDE]);
   $account.set({ id: 'ben' } as OwnAccount);
   expect(storedScan()).toEqual([]);

@@ -10,5 +10,5 @@ function subscribe(told: () => void): () => void {
   };
 }
 
-/** Whether there is no network, as far as this page knows; changes as that does. */
+/** Whether this page is offline; reactive. */
 export const useAway = (): boolean => useSyncExternalStore(subscribe, isAway, () => false);

@@ -21,7 +21,7 @@ type Value = string | number | boolean | undefined;
 
 type Props = {
   conflict: DetailsConflict;
-  /** What a design is called. */
+  /** The title of a design. */
   designOf: (id: number) => string | undefined;
   onClose: () => void;
   onSave: (sides: Sides) => void;
@@ -32,7 +32,7 @@ const labelOf = (field: DetailField): string => {
   return formLabels[field];
 };
 
-/** Says which details were changed in another browser, too, and lets their owner choose of each. */
+/** Shows which details were also changed in another browser, and lets the owner choose for each. */
 export function DetailsConflictSheet({ conflict, designOf, onClose, onSave }: Props) {
   const { mine, theirs, stored } = conflict;
   const [sides, setSides] = useState<Sides>({});

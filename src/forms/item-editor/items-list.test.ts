@@ -4,7 +4,9 @@ import { itemsList, type SectionItem } from './items-list.ts';
 
 const item = (id: string, order: number, injected = false): SectionItem => ({ id, order, injected });
 
-/** What the service has, shared by all browsers; `fails` is how it answers the next call instead, 0 for not at all. */
+/**
+ * The server's items, shared by all browsers; `fails` is the status of the next response instead, 0 for no response.
+ */
 let there: SectionItem[];
 let fails: number | null;
 const gone = new Map<string, SectionItem>();
@@ -44,7 +46,7 @@ const CALLS = {
     }),
 };
 
-/** The list in one browser, with what it was told. */
+/** The list in one browser, and what it was notified of. */
 function browser() {
   const told = {
     changed: vi.fn<() => void>(),
@@ -72,7 +74,7 @@ beforeEach(() => {
   gone.clear();
 });
 
-test('an order is shown at once and saved', async () => {
+test('a new order is shown immediately and saved', async () => {
   const here = browser();
   const done = here.arrange('cab');
   expect(here.ids()).toBe('cab');
@@ -81,7 +83,7 @@ test('an order is shown at once and saved', async () => {
   expect(here.told.elsewhere).not.toHaveBeenCalled();
 });
 
-test('an order that does not arrive goes back, and what came meanwhile stays in sight', async () => {
+test('an order that fails to save is reverted, without losing additions made meanwhile', async () => {
   const here = browser();
   fails = 0;
   const done = here.arrange('cab');
@@ -90,7 +92,7 @@ test('an order that does not arrive goes back, and what came meanwhile stays in 
   expect([here.ids(), idsThere(), statusOf(here.told)]).toEqual(['abcd', 'abc', [0]]);
 });
 
-test('an order in one browser keeps what another added, shows it and says so', async () => {
+test('an order in one browser retains what another added, shows it and reports it', async () => {
   const here = browser();
   there = [...there, item('d', 3)];
   await here.arrange('cab');
@@ -99,7 +101,7 @@ test('an order in one browser keeps what another added, shows it and says so', a
   expect(here.told.refused).not.toHaveBeenCalled();
 });
 
-test('an order in one browser leaves out what another deleted, and says so', async () => {
+test('an order in one browser drops what another deleted, and reports it', async () => {
   const here = browser();
   there = [item('a', 0), item('c', 2)];
   await here.arrange('cba');
@@ -107,14 +109,14 @@ test('an order in one browser leaves out what another deleted, and says so', asy
   expect(here.told.elsewhere).toHaveBeenCalledOnce();
 });
 
-test('an order that nobody may make goes back and is told', async () => {
+test('a forbidden order is reverted and reported', async () => {
   const here = browser();
   fails = 403;
   await here.arrange('cab');
   expect([here.ids(), statusOf(here.told)]).toEqual(['abc', [403]]);
 });
 
-test('what another browser deleted is gone here too once it is to be deleted', async () => {
+test('an item deleted in another browser is gone here too once it is deleted', async () => {
   const here = browser();
   there = [item('a', 0), item('c', 2), item('x', 4, true)];
   expect(await here.remove(here.of('b'))).toBe(true);
@@ -122,14 +124,14 @@ test('what another browser deleted is gone here too once it is to be deleted', a
   expect(here.told.elsewhere).toHaveBeenCalledOnce();
 });
 
-test('a deletion that does not arrive leaves the item where it is', async () => {
+test('a deletion that fails leaves the item in place', async () => {
   const here = browser();
   fails = 0;
   expect(await here.remove(here.of('b'))).toBe(false);
   expect([here.ids(), statusOf(here.told)]).toEqual(['abc', [0]]);
 });
 
-test('a way back that does not arrive can be gone once more', async () => {
+test('an undo that fails can be retried', async () => {
   const here = browser();
   await here.remove(here.of('b'));
   fails = 0;
@@ -139,7 +141,7 @@ test('a way back that does not arrive can be gone once more', async () => {
   expect([here.ids(), idsThere(), here.$now.get().removed]).toEqual(['abc', 'abc', null]);
 });
 
-test('what went for good is not offered again', async () => {
+test('an item deleted for good is not offered again', async () => {
   const here = browser();
   await here.remove(here.of('b'));
   gone.clear();
@@ -147,7 +149,7 @@ test('what went for good is not offered again', async () => {
   expect([here.ids(), here.$now.get().removed, statusOf(here.told)]).toEqual(['ac', null, [404]]);
 });
 
-test('an item that another browser deleted is told where it is saved', async () => {
+test('saving an item that another browser deleted reports it', async () => {
   const here = browser();
   there = [item('a', 0)];
   const problem = { status: 404 } as never;
@@ -157,7 +159,7 @@ test('an item that another browser deleted is told where it is saved', async () 
   expect([here.ids(), here.told.elsewhere.mock.calls.length]).toEqual(['a', 1]);
 });
 
-test('an item that another browser changed is read anew, with the others', async () => {
+test('an item that another browser changed is reloaded, with the others', async () => {
   const here = browser();
   there = [item('a', 0), item('c', 1), item('d', 2)];
   expect(await here.reread('c')).toEqual(item('c', 1));

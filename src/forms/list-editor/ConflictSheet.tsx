@@ -24,7 +24,7 @@ const words = sections.conflict;
 type Props = Lists<ItemDraft> & {
   nameOf: (draft: ItemDraft) => string;
   onClose: () => void;
-  /** Leaves the list as it is stored. */
+  /** Dismisses the local change. */
   onKeep: () => void;
   onSave: (items: ItemDraft[]) => void;
 };
@@ -47,7 +47,7 @@ function Said({ field, value }: { field: string; value: unknown }) {
   );
 }
 
-/** A version of an item by what it says otherwise than the other one. */
+/** The fields of an item's version that differ from the other. */
 const Version = ({ item, other }: { item: ItemDraft | null; other: ItemDraft | null }) =>
   item === null ? (
     words.deleted
@@ -79,8 +79,8 @@ const Names = ({ title, names }: { title: string; names: readonly string[] }) =>
 );
 
 /**
- * Says that a list was changed elsewhere, and shows both: what is stored now, and what it comes to with the change that was
- * made here. What both changed is for its owner to choose.
+ * Reports that a list was changed elsewhere, with the stored version and the result of merging the local changes. The
+ * owner resolves conflicts.
  */
 export function ConflictSheet({ base, mine, theirs, nameOf, onClose, onKeep, onSave }: Props) {
   const places = mergeLists({ base, mine, theirs });

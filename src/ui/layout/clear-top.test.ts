@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clearShift, type ScreenBox } from './clear-top.ts';
 
-/** A box by its place and its size. */
+/** A box from position and size. */
 const at = (left: number, top: number, width: number, height: number): ScreenBox => ({
   left,
   top,
@@ -40,7 +40,7 @@ describe('messages', () => {
     expect(clearShift(box, uncovered)).toBe(shift);
   });
 
-  test('lie over nothing that is to stay uncovered, wherever that is', () => {
+  test('cover no box that must stay uncovered, wherever it is', () => {
     const size = fc.integer({ min: 1, max: 400 });
     const place = fc.integer({ min: -100, max: 900 });
     const box = fc.tuple(place, place, size, size).map((sides) => at(...sides));

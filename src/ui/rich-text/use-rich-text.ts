@@ -17,14 +17,14 @@ type Options = {
   onChange: (html: string) => void;
 };
 
-/** Characters as a writer counts them: UTF-16 units, runs of white space as one, ends of blocks as none. */
+/** Characters as a writer counts them: UTF-16 units, with runs of white space as one, without block ends. */
 const lengthOf = (text: string) =>
   text
     .replaceAll('\u200B', '')
     .replace(/[ \t\r\n\f]+/g, ' ')
     .trim().length;
 
-/** An editor in `root`, loaded once it is mounted, that follows `value` and tells what is written. */
+/** An editor in `root`, loaded once mounted, that follows `value` and reports input. */
 export function useRichText(root: RefObject<HTMLElement | null>, { value, rules, onChange }: Options) {
   const [editor, setEditor] = useState<RichTextEditor | null>(null);
   const [formats, setFormats] = useState(NONE);
