@@ -13,7 +13,7 @@ import { LockedBreakdowns } from './LockedBreakdowns.tsx';
 
 const WINDOWS = ANALYTICS_WINDOWS.map((value) => ({ value, label: words.windows[value] }));
 
-/** The numbers of a profile in a window of time. */
+/** The statistics of a profile in a window of time. */
 export function AnalyticsPanel({ profileId, first, plans, asksOwner, marks }: AnalyticsProps) {
   const { window, basic, advanced, updating } = useSeeded($analytics, first);
   const seesAll = advanced !== null;

@@ -35,7 +35,7 @@ export function ViewsChart({ series }: Pick<AdvancedStats, 'series'>) {
   );
 }
 
-/** Views over time, where they came from, and what was opened. */
+/** Views over time, their sources, and what was opened. */
 export function Breakdowns({ stats, marks }: { stats: AdvancedStats; marks: Marks }) {
   const { sources, social_media, thumbnail_links } = stats;
   const seen = sources.details.reduce((sum, { count }) => sum + count, 0);

@@ -10,7 +10,7 @@ import styles from './Interactions.module.css';
 
 type Props = { visits: Interaction[]; timeZone: string; marks: Marks };
 
-/** The visits in which somebody gave their details. It moves nothing, so it needs no script. */
+/** The visits in which the contact shared their details. Static, so it needs no script. */
 export function ContactInsights({ visits, timeZone, marks }: Props) {
   if (visits.length === 0)
     return (

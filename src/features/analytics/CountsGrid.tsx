@@ -11,7 +11,7 @@ const SHOWN = [
   ['save_count', words.counts.saves],
 ] as const satisfies [keyof Counts, string][];
 
-/** A change as it is shown and read out. */
+/** A change as shown and announced. */
 function told(now: number, before: number): StatChange {
   const { direction, percent } = countChange(now, before);
   const { change } = words;
@@ -20,7 +20,7 @@ function told(now: number, before: number): StatChange {
   return { direction, text: `${countText(percent)}%`, spoken: format(change[direction], { n: percent }) };
 }
 
-/** The four counts of a window, each with how it has changed. */
+/** The four counts of a window, each with its change. */
 export const CountsGrid = ({ basic, label }: { basic: BasicStats; label: string }) => (
   <StatGrid label={label}>
     {SHOWN.map(([name, title]) => (

@@ -32,7 +32,7 @@ const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; child
   />
 );
 
-/** Everything that happened in one visit. It moves nothing, so it needs no script. */
+/** The events of one visit. Static, so it needs no script. */
 export function InteractionDetail({ visit, timeZone, marks }: Props) {
   const { source, social_media, thumbnail_links } = visit;
   return (

@@ -26,7 +26,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   'arrow-right': ArrowRight,
 };
 
-/** The icon of a source or a network by its name: a brand's mark, else lucide's, else the web's. */
+/** The icon of a source or network by name: a brand's logo, else lucide's, else the globe. */
 export function SourceIcon({ icon, marks, size = 20 }: { icon: string; marks: Marks; size?: number }) {
   const mark = marks[icon];
   if (mark) return <PathIcon path={mark} size={size - 2} />;

@@ -13,7 +13,7 @@ import { useAppearance } from './use-appearance.ts';
 
 const words = editor.appearance;
 
-/** The colours of a card: presets, colours of one's own, and whether it turns dark with the system. */
+/** The colours of a card: presets, custom colours, and the night switch. */
 export function AppearancePanel(props: AppearanceProps) {
   const { profile, address, locked, customLocked, note } = props;
   const look = useAppearance(props);

@@ -8,7 +8,7 @@ import styles from './DetailsCard.module.css';
 
 type Props = { profile: CardDetailsProps['face']; address: string };
 
-/** The card as it is being changed, where the screen has no room for the real one beside. */
+/** The preview of the edited card, on screens without room for the real one. */
 export const DetailsCard = ({ profile, address }: Props) => (
   <figure className={styles.card} aria-label={editor.details.card}>
     <MiniCard

@@ -25,12 +25,12 @@ const putProfile = (handle: string, json: ProfileUpdate, headers: Record<string,
 type Saved = Parameters<ReturnType<typeof storedDetails>['saved']>[0];
 type SetupForm = Partial<CardSetup> & Reach;
 
-/** What is sent of the form to the profile, and what to its lists. */
+/** Splits the form into the profile's part and the lists'. */
 function partsOf<Values extends Reach>({ phone, email, link, ...profile }: Values) {
   return { profile, reach: { phone, email, link } };
 }
 
-/** The form of card setup: what it sends, the step that is kept with it, and where it leads. */
+/** The card-setup form: its requests, the step stored with it, and the next page. */
 export function useSetup(props: CardSetupProps) {
   const { view, handle, saved, stored, editable, profiles, reach: asked } = props;
   const [explaining, setExplaining] = useState<string | null>(null);
@@ -55,13 +55,13 @@ export function useSetup(props: CardSetupProps) {
       const json = view.mode === 'create' ? { ...profile, draft: false as const } : profile;
       const answer = await putProfile(handle, json, headers);
       if (!answer.ok) return answer;
-      // What follows may be refused, and sent again then.
+      // The next request may fail, and is then repeated.
       details.saved((await answer.clone().json()) as Saved, typed, { sent: stored, now: stored });
       const refused = await saveReach(handle, reach);
       if (refused) return refused as unknown as typeof answer;
       if (!next) return answer;
       const step = await putStep(next.step);
-      // What was refused is told in either case; the profile is what a form takes over.
+      // Errors are shown in either case; the form takes over the profile.
       return step.ok ? answer : (step as unknown as typeof answer);
     },
     again: details.again,
@@ -75,7 +75,7 @@ export function useSetup(props: CardSetupProps) {
     plain: true,
     onSaved: (profile) => {
       if (next) {
-        // The browser's Back leads to this part, too, though the next one has the same address.
+        // The browser's Back opens this part too, though the next one has the same address.
         if (view.mode === 'onboarding' && view.part === 'card-setup')
           history.replaceState(history.state, '', FIRST_PART_AGAIN);
         goTo(next.to);
@@ -93,7 +93,7 @@ export function useSetup(props: CardSetupProps) {
     setSkipping(false);
     toastRefusal(outcome.problem);
   };
-  /** To the first part, with what was typed in this one kept. */
+  /** Back to the first part, storing this one's input. */
   const back = async () => {
     setSkipping(true);
     const typed = form.form.getValues();
@@ -106,7 +106,7 @@ export function useSetup(props: CardSetupProps) {
     setSkipping(false);
     toastRefusal(outcome.problem);
   };
-  /** Goes on with what was chosen of what another browser changed, too. */
+  /** Continues with the choices for what another browser also changed. */
   const choose = (sides: Sides) => {
     if (!conflict) return;
     setConflict(null);

@@ -56,7 +56,7 @@ const TEXTS = {
   loaded: (n: number) => (n === 1 ? words.count_one : format(words.count, { n })),
 };
 
-/** Everybody whom the owner knows: searched, in an order, and loaded on as the end comes near. */
+/** The owner's contacts: searched, sorted, and loaded as the end comes near. */
 export function ContactsList(props: ContactsProps) {
   const { first, limit, hides, plans, rights, selected, today, owner, share } = props;
   const { items, status, words: asked } = useSeeded($contacts, first);
@@ -66,7 +66,7 @@ export function ContactsList(props: ContactsProps) {
   const deleted = useStore($deleted, { ssr: 'initial' });
   const choice = useStore($choice, { ssr: 'initial' });
   const root = useRef<HTMLDivElement>(null);
-  // What had the focus went with the bar.
+  // The focused element disappeared with the bar.
   const onLeave = useCallback(() => {
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;

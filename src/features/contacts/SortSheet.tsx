@@ -18,7 +18,7 @@ function showText(counted: Counted): string {
 }
 const OPTIONS = CONTACT_SORTS.map((value) => ({ value, label: words.sorts[value] }));
 
-/** The order of the contacts and which of them are shown, chosen in a sheet; it holds once 'Show' is pressed. */
+/** A sheet with order and filters of the contacts; applied by 'Show'. */
 export function SortSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { count, more, words: asked } = useStore($contacts, { ssr: 'initial' });
   const [draft, setDraft] = useState<ContactsFilter | null>(null);

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('what the list is asked for by is exported, and the file is said to be e-mailed', async () => {
+test('the list’s matches are exported, and the message says that the file is e-mailed', async () => {
   expect(await exportContacts('google', { ...NO_FILTER, search: 'fern hall', tags: 'a,b' })).toBe(true);
   expect(fetched).toHaveBeenCalledWith(
     '/api/contacts/export?format=google&tags=a%2Cb&search=fern+hall',
@@ -41,7 +41,7 @@ test('what the list is asked for by is exported, and the file is said to be e-ma
   expect(told.success).toHaveBeenCalledWith(toasts.export_sent);
 });
 
-test('chosen contacts are exported by their ids, however many', async () => {
+test('selected contacts are exported by id, however many', async () => {
   const ids = ['exchange/1', 'scan/2'];
   expect(await exportContacts('vcard', { ids })).toBe(true);
   expect(fetched).toHaveBeenCalledWith('/api/contacts/bulk', { ids, action: 'export', format: 'vcard' });
@@ -52,7 +52,7 @@ test.each([
   [429, 'Refused with 429'],
   [404, toasts.failed],
   [503, toasts.failed],
-])('a call that is answered with %i says %s', async (refused, text) => {
+])('status %i shows %s', async (refused, text) => {
   status = refused;
   expect(await exportContacts('csv', { ...NO_FILTER, search: '', tags: '' })).toBe(false);
   expect(told.failure).toHaveBeenCalledWith(text);

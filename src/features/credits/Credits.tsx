@@ -7,7 +7,7 @@ import { late } from '../../ui/late.ts';
 
 const CreditsDialogs = late(async () => (await import('./CreditsDialogs.tsx')).CreditsDialogs);
 
-/** The dialogs of credits, which come when one of them is first wanted, or when a page is come back to from a checkout. */
+/** The credits dialogs, loaded when first needed, or when a page returns from a checkout. */
 export function Credits() {
   const reason = useStore($credits, { ssr: 'initial' });
   const [wanted, setWanted] = useState(false);

@@ -25,7 +25,7 @@ const ICONS = {
 
 type Props = { pair: DuplicatePair; today: string };
 
-/** Two contacts that seem to be one person, with why, which of them stays, and what becomes of them. */
+/** Two possible duplicates, with the reason, the one that stays, and actions. */
 export function PairCard({ pair, today }: Props) {
   const [first] = pair.contacts;
   const [keep, setKeep] = useState(first?.id ?? '');

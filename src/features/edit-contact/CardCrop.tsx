@@ -7,12 +7,12 @@ import styles from './CardCrop.module.css';
 
 const words = scanner.form;
 
-/** Where the background of a crop begins, as CSS counts it: in shares of what is left over. */
+/** CSS background position of a crop, as a share of the remaining space. */
 const place = (start: number, size: number) => `${size < 1 ? (start / (1 - size)) * 100 : 0}%`;
 
 type Props = { label: string; side: ScannedSide; origin: FieldOrigin; onEnlarge: () => void };
 
-/** The part of a card that a field was read from; a tap shows the whole card. Says where the reader is not sure. */
+/** The part of a card that a field was read from; a tap shows the whole card. Marks low confidence. */
 export function CardCrop({ label, side, origin, onEnlarge }: Props) {
   const crop = origin.box && side.picture !== '' ? cropOf(side.reading, origin.box) : null;
   return (

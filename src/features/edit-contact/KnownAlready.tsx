@@ -8,10 +8,10 @@ import { api, call } from '../../stores/call.ts';
 import styles from './ContactForm.module.css';
 
 const words = scanner.form;
-/** As many contacts as are looked at for each e-mail and number. */
+/** Maximum contacts looked up for each e-mail and number. */
 const LIMIT = '5';
 
-/** Contacts that have one of these e-mails or numbers. What can't be asked is nobody: the duplicates are found later, too. */
+/** Contacts with one of these e-mails or numbers. Failures count as none: duplicates are also found later. */
 async function findKnown(reach: Reach): Promise<ListedContact[]> {
   const answers = await Promise.all(
     searchesFor(reach).map((search) =>
@@ -22,7 +22,7 @@ async function findKnown(reach: Reach): Promise<ListedContact[]> {
   return knownBy(found, reach);
 }
 
-/** Who of the contacts a card seems to be of, before it is added a second time. */
+/** Existing contacts that a card probably belongs to, before it is added again. */
 export function KnownAlready({ emails, phones }: Reach) {
   const [known, setKnown] = useState<ListedContact[]>([]);
   const asked = JSON.stringify({ emails, phones });

@@ -1,11 +1,11 @@
 import { normalizeEmail } from '../../domain/addresses/email.ts';
 
-/** How somebody is reached, as it stands on a card or in a contact. */
+/** Contact details of a card or a contact. */
 export type Reach = { emails: readonly string[]; phones: readonly string[] };
 
-/** The last digits of a number, which are the same with its country and without. */
+/** The last digits of a number, which are the same with and without country code. */
 const TELLING_DIGITS = 8;
-/** Digits below which a number tells nobody apart. */
+/** A number with fewer digits identifies no one. */
 const DIGITS_MIN = 7;
 
 function phoneEnd(phone: string): string | null {
@@ -19,13 +19,13 @@ const keysOf = ({ emails, phones }: Reach): Set<string> =>
     ...phones.flatMap((phone) => phoneEnd(phone) ?? []),
   ]);
 
-/** What contacts are searched for by, to find those with one of these e-mails or numbers. */
+/** The searches for contacts with one of these e-mails or numbers. */
 export const searchesFor = ({ emails, phones }: Reach): string[] => [
   ...emails.filter((email) => email.trim() !== ''),
   ...phones.flatMap((phone) => phoneEnd(phone) ?? []),
 ];
 
-/** Those of these contacts that have an e-mail or a number of the others, each once. */
+/** The contacts that share an e-mail or number, each once. */
 export function knownBy<Contact extends Reach & { id: string }>(
   contacts: readonly Contact[],
   reach: Reach,

@@ -34,7 +34,7 @@ import styles from './PhotosEditor.module.css';
 export type PhotosEditorProps = {
   handle: string;
   saved: { items: PublicPhoto[] };
-  /** Why nothing can be changed; null where it can. */
+  /** Why editing is locked; null if it is not. */
   locked: string | null;
   upgrades: boolean;
 };
@@ -45,7 +45,7 @@ const words = sections.photos;
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const THUMBNAIL = 48;
 
-/** Makes a photo small enough and sends it. */
+/** Scales a photo down and uploads it. */
 async function sendPhoto(
   handle: string,
   file: File,
@@ -72,7 +72,7 @@ function PhotoFields({ draft, change, faultAt }: ItemForm<Draft>) {
   );
 }
 
-/** The photos of a card: many chosen or dropped at once, each with its title, in an order of one's own. */
+/** The photos of a card: many chosen or dropped together, with titles and order. */
 export function PhotosEditor({ handle, saved, locked, upgrades }: PhotosEditorProps) {
   const { p, photo } = api.gallery;
   const list = p[':handle'].photo_gallery;

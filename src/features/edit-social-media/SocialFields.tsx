@@ -14,7 +14,7 @@ import { NetworkSearch } from './NetworkSearch.tsx';
 
 const words = fields.social_media;
 
-/** A place at a network in its sheet: the network first, where it is new, then the handle or a link that has it. */
+/** A social-media item in its sheet: the network first, if new, then the handle or a link with it. */
 export function SocialFields({ draft, isNew, change, faultAt }: ItemForm<SocialDraft>) {
   const { field_type_id: network, value } = draft;
   const { allowed } = useContext(Networks);

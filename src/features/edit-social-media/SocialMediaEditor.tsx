@@ -12,7 +12,7 @@ import { SocialFields } from './SocialFields.tsx';
 import { useMarks } from './use-marks.ts';
 
 export type SocialMediaEditorProps = ListEditorProps<PublicField> & {
-  /** The marks of the networks that are on the card. */
+  /** The logos of the card's networks. */
   marks: Marks;
   /** The networks that a team allows its members; null for all. */
   allowed: readonly string[] | null;
@@ -36,7 +36,7 @@ const SECTION: ListSection<PublicField, SocialDraft> = {
   Fields: SocialFields,
 };
 
-/** Where people can follow who a card is of. */
+/** A card's social networks. */
 export function SocialMediaEditor({ handle, saved, marks, allowed, ...page }: SocialMediaEditorProps) {
   const calls = api.sections.p[':handle'].social_media;
   const list = useList<PublicField, SocialDraft>({

@@ -28,9 +28,9 @@ import { ForAllCards } from './ForAllCards.tsx';
 import { loadRules, takeCard } from './take-card.ts';
 import { toastOutcome } from './toast-outcome.ts';
 
-/** How many were read so far, over the camera, and the word that ends it. */
+/** The number of read cards, over the camera, and the label of the done button. */
 type CameraTray = { label: string; done: string };
-/** What the camera over the window is given. */
+/** Props of the camera overlay. */
 type ScannerSlot = {
   onClose: () => void;
   onRead: (side: ScannedSide) => void;
@@ -39,20 +39,23 @@ type ScannerSlot = {
 };
 
 export type EventCardsProps = {
-  /** The tags to choose from; null where the owner may not put any on. */
+  /** The available tags; null if the owner cannot assign any. */
   tags: readonly ContactTag[] | null;
   canNote: boolean;
 };
 
 type Props = EventCardsProps & {
-  /** Draws the camera over the window, which stays open for the next card. */
+  /** Renders the camera overlay, which stays open for the next card. */
   renderScanner: (slot: ScannerSlot) => ReactNode;
 };
 
-/** Milliseconds for which a card that was removed can be brought back. */
+/** Milliseconds in which a removed card can be restored. */
 const UNDO_MS = 8_000;
 
-/** Card after card at an event: a tray of what was read, with a tag and a note for all. Needs scripts and no network. */
+/**
+ * Scans cards in sequence at an event: a tray of read cards, with tags and a note for all. Needs scripts, but no
+ * network.
+ */
 export const EventCards = (props: Props) => useHydrated() && <CardsOfEvent {...props} />;
 
 function CardsOfEvent({ tags, canNote, renderScanner }: Props) {
@@ -65,7 +68,7 @@ function CardsOfEvent({ tags, canNote, renderScanner }: Props) {
   const [removed, setRemoved] = useState<EventCard | null>(null);
   useEffect(() => {
     void openEventCards();
-    // For the first card that is read without a network.
+    // For the first card read while offline.
     void loadRules().catch(() => {});
   }, []);
   const cards = all.filter(({ key }) => key !== removed?.key);

@@ -3,10 +3,10 @@ import { eventCards as words } from '#messages/event-cards.ts';
 import { $added, $eventCards, $keepsCards, type Sending } from '../../stores/event-cards.store.ts';
 import { counted } from './counted.ts';
 
-/** How many cards the service did not take. */
+/** The number of cards that the service rejected. */
 const refused = () => $eventCards.get().filter(({ state }) => state === 'refused').length;
 
-/** Says what comes of adding cards: how many were added, what waits for what, and how many were not. */
+/** Shows the result of adding cards: how many were added, are pending and why, and were rejected. */
 export async function toastOutcome(adding: () => Promise<Sending>): Promise<void> {
   const [added, had] = [$added.get(), refused()];
   const how = await adding();

@@ -20,7 +20,7 @@ const problemOf = async (outcome: Promise<Told>): Promise<ApiProblem | null> => 
 
 type List<Item> = ReadableAnswer & { json(): Promise<{ items: Item[]; version: string }> };
 
-/** Puts items behind those that stand in a list now. */
+/** Appends items to the current list. */
 async function extend<Item extends { injected: boolean }, Draft>(
   get: () => Promise<List<Item>>,
   put: (json: { items: Draft[]; version: string }) => Promise<ReadableAnswer>,
@@ -36,7 +36,7 @@ async function extend<Item extends { injected: boolean }, Draft>(
 
 type SocialDraft = { id?: string; field_type_id: string; value: string };
 
-/** The writes that what was chosen takes, one for each part of the card. */
+/** The requests for the chosen findings, one for each part of the card. */
 function stepsOf(handle: string, found: readonly Finding[]): Step[] {
   const param = { handle };
   const { contact_info, social_media, thumbnail_links, videos } = api.sections.p[':handle'];
@@ -109,8 +109,8 @@ function stepsOf(handle: string, found: readonly Finding[]): Step[] {
 }
 
 /**
- * Puts what was chosen onto a card, part by part. @returns why one was refused, and the kinds that stand on the card by
- * then, so that trying again adds nothing twice
+ * Adds the chosen findings to a card, part by part. @returns the problem, and the kinds added so far, so that a retry
+ * adds nothing twice
  */
 export async function addFound(
   handle: string,

@@ -66,7 +66,7 @@ describe('a signature', () => {
 });
 
 describe('a vCard', () => {
-  test('of version 3.0, with what an iPhone adds to it', () => {
+  test("of version 3.0, with an iPhone's additions", () => {
     const card = [
       'BEGIN:VCARD',
       'VERSION:3.0',
@@ -122,7 +122,7 @@ describe('a vCard', () => {
     ]);
   });
 
-  test('of version 4.0, with a name alone and a picture in it', () => {
+  test('of version 4.0, with only a name and a picture', () => {
     const card =
       'BEGIN:VCARD\nVERSION:4.0\nFN:Ava Maria Lindgren\nPHOTO:data:image/png;base64,iVBO\nTEL;VALUE=uri:tel:+46705550142\nEND:VCARD';
     expect(read(card)).toEqual([
@@ -142,7 +142,7 @@ describe('a vCard', () => {
     expect(read(card)).toEqual(['first_name Ava', ...found]);
   });
 
-  test('that Cardea made itself gives back what it was made of', () => {
+  test('exported by Cardea restores its content', () => {
     const word = fc.stringMatching(/^[A-Za-zÅÖ;,\\"]{1,12}$/).map((text) => `A${text}`);
     fc.assert(
       fc.property(word, word, word, word, (first_name, last_name, job_title, label) => {
@@ -285,7 +285,7 @@ describe('a text', () => {
     expect(read(text)).toEqual(expected);
   });
 
-  test('of any kind gives at most so many findings, and never fails', () => {
+  test('of any kind has a limited number of findings, and never throws', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(

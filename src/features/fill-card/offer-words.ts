@@ -7,10 +7,10 @@ import { labels } from '#messages/validation.ts';
 import { format } from '../../messages/format.ts';
 import type { OfferedFinding } from './offer.ts';
 
-/** Signs of a text that are shown: a browser takes seconds to break a run of a hundred thousand into lines. */
+/** Maximum shown characters: a browser takes seconds to wrap a hundred thousand without spaces. */
 const SHOWN_MAX = 300;
 
-/** The beginning of a text, no sign cut in two. */
+/** The beginning of a text, without splitting a character. */
 function shown(text: string): string {
   if (text.length <= SHOWN_MAX) return text;
   return `${text.slice(0, SHOWN_MAX).replace(/[\uD800-\uDBFF]$/, '')}…`;
@@ -24,10 +24,10 @@ function valueOf(found: Finding): string {
     : found.value;
 }
 
-/** What is found, as it is shown. */
+/** The shown text of a finding. */
 export const textOf = (found: Finding): string => shown(valueOf(found));
 
-/** What a finding is, and what it would take the place of. */
+/** The label of a finding, and what it would replace. */
 export function kindOf({ found, instead }: OfferedFinding): string {
   if (instead !== null && found.kind === 'detail')
     return `${labels[found.field]}. ${format(words.instead, { x: shown(instead) })}`;

@@ -17,7 +17,7 @@ const told = (card: Partial<Parameters<typeof offersOf>[1]>) =>
     ({ found, ticked, instead }) => [found.kind === 'detail' ? found.field : found.kind, ticked, instead],
   );
 
-test('what the card has not is ticked, what would replace something is not', () => {
+test('new findings are ticked, replacing ones are not', () => {
   expect(told({ details: { first_name: '', job_title: 'Gardener', workplace: 'Fernhall' } })).toEqual([
     ['first_name', true, null],
     ['job_title', false, 'Gardener'],
@@ -29,7 +29,7 @@ test('what the card has not is ticked, what would replace something is not', () 
   expect(told({ hasPicture: false }).at(-1)).toEqual(['picture', true, null]);
 });
 
-test('what stands on the card, or may not be changed, is not offered', () => {
+test('existing and locked findings are not offered', () => {
   expect(
     told({ has: ['AVA@fernhall.example', 'https://fernhall.example/shop', 'https://vimeo.com/76979871'] }),
   ).toEqual([['picture', false, null]]);
@@ -38,7 +38,7 @@ test('what stands on the card, or may not be changed, is not offered', () => {
   ]);
 });
 
-test('a film is a link where links may be added and videos may not', () => {
+test('a video becomes a link if links can be added and videos cannot', () => {
   const card = { networks: null, details: {}, has: [], hasPicture: false };
   const offers = offersOf(FOUND, { ...card, may: ['links'] });
   expect(offers.map(({ found }) => found)).toEqual([
@@ -47,7 +47,7 @@ test('a film is a link where links may be added and videos may not', () => {
   ]);
 });
 
-test('a network that the team does not leave its members is not offered', () => {
+test('a network that the team does not allow is not offered', () => {
   const networks = ['linkedin', 'instagram'] as const;
   const findings: Finding[] = networks.map((id) => ({
     kind: 'social_media',

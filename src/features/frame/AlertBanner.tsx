@@ -10,7 +10,7 @@ import styles from './AlertBanner.module.css';
 
 const clear = () => $alert.set(null);
 
-/** Word of what was done on the page before; it goes by itself, or on a tap. */
+/** The previous page's message; disappears by itself, or on a tap. */
 export function AlertBanner() {
   const text = useStore($alert, { ssr: 'initial' });
   const place = useRef<HTMLDivElement>(null);

@@ -13,20 +13,20 @@ const ICONS: Readonly<Record<Step, LucideIcon>> = { photo: Camera, number: Phone
 const words = home.next_step;
 
 export type NextStepProps = {
-  /** The steps that somebody may do. */
+  /** The steps that the user can do. */
   steps: readonly Step[];
-  /** Those that are done on the LIVE card. */
+  /** Those done on the LIVE card. */
   done: readonly Step[];
 };
 
 /**
- * What is next for a card, one thing at a time. It can be put away, and is gone once it is done. It asks the service
- * nothing: a browser keeps no page that did.
+ * A card's next step, one at a time. It can be dismissed, and disappears when done. Makes no request, which would
+ * prevent the browser from caching the page.
  */
 export function NextStep({ steps, done }: NextStepProps) {
   const [away, setAway] = useState<Step | null>(null);
   const hydrated = useHydrated();
-  // The server does not know what was put away in this browser.
+  // The server does not know what was dismissed in this browser.
   const step = hydrated ? nextStep(steps, done, (one) => one === away || isSettled(one)) : null;
   if (step === null) return null;
   const Icon = ICONS[step];

@@ -6,17 +6,17 @@ import styles from './Processing.module.css';
 import { TakenPicture } from './TakenPicture.tsx';
 
 type Props = {
-  /** What is to be read. */
+  /** The picture to read. */
   picture: Blob;
   megabytes: number;
   onAgree: () => void;
   onCancel: () => void;
 };
 
-/** Asks before the reader is loaded on a device that saves data. */
+/** Asks before loading the reader on a device in data-saver mode. */
 export function AskDownload({ picture, megabytes, onAgree, onCancel }: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  // What had the focus is gone: it is here that somebody has to say something.
+  // The focused element is gone, and a decision is needed here.
   useEffect(() => button.current?.focus(), []);
   return (
     <>

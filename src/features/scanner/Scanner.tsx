@@ -33,34 +33,34 @@ import { useCamera } from './use-camera.ts';
 
 export type ScannerProps = {
   onClose: () => void;
-  /** Takes over what was read, with the straightened picture. */
+  /** Called with the reading and the straightened picture. */
   onRead: (side: ScannedSide) => void;
-  /** Told of each picture that is being read, which is over with the promise; it never fails. */
+  /** Called for each picture being read, until the promise resolves; it never rejects. */
   onReading?: (over: Promise<unknown>) => void;
-  /** Where it stays open for the next card: how many were read so far, and the word that ends it. */
+  /** Set if it stays open for the next card: the number of read cards, and the label of the done button. */
   tray?: { label: string; done: string };
 };
 
-/** A picture that is being read; its question where somebody is asked first. */
+/** A picture being read, with the question whether to load the reader. */
 type Taken = { picture: Blob; progress: Loading | null; question: LoadQuestion | null; cancel: () => void };
 
 const ICON = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What is said while a card is aimed at. One that was taken is not taken by itself again before it left. */
+/** The text while aiming. A captured card is not captured again before it left. */
 function aimText(phase: AimPhase, isTray: boolean): string {
   if (phase === 'searching') return words.aim;
   if (phase !== 'taken') return words.hold;
   return isTray ? words.next : words.again;
 }
 
-/** The camera over the whole window: a card is aimed at, taken and read on this device. */
+/** The full-screen camera: a card is aimed at, captured and read on this device. */
 export function Scanner({ onClose, onRead, onReading, tray }: ScannerProps) {
   const title = useId();
   const shutter = useRef<HTMLButtonElement>(null);
   const [flash, setFlash] = useState(false);
   const [taken, setTaken] = useState<Taken | null>(null);
   const [isAuto, setAuto] = useState(capturesAutomatically);
-  // The gallery is open, or a picture is being made: nothing else is taken meanwhile.
+  // The gallery is open, or a picture is being taken: nothing else is captured meanwhile.
   const busy = useRef(false);
   const onGallery = useCallback((isOpen: boolean) => void (busy.current = isOpen), []);
   const isGone = useRef(false);
@@ -69,20 +69,20 @@ export function Scanner({ onClose, onRead, onReading, tray }: ScannerProps) {
     return () => void (isGone.current = true);
   }, []);
   const isTray = tray !== undefined;
-  // Its light goes out while a picture is read, and stays out where that leads on.
+  // The camera is off while a picture is read, and stays off if that leads to another page.
   const { video, isOpen, fault, toggleFlash } = useCamera(taken === null);
   const onGone = useRef<(() => void) | undefined>(undefined);
   useEffect(() => () => onGone.current?.(), []);
 
   const read = async (picture: Blob) => {
-    // Closed while the picture was made.
+    // Closed while the picture was taken.
     if (isGone.current && !isTray) return;
     const change = (next: Partial<Taken>) => setTaken((now) => now && { ...now, ...next });
     const reading = readOnce(picture, {
       onProgress: (progress) => change({ progress }),
       onAsk: (question) => change({ question }),
     });
-    // Where it stays open for the next card, one that was taken is read to its end, as long as nobody has to be asked.
+    // If it stays open for the next card, a captured one is still read, unless a question is needed.
     onGone.current = isTray ? reading.leave : reading.cancel;
     if (isGone.current) onGone.current();
     setTaken({ picture, progress: null, question: null, cancel: reading.cancel });
@@ -95,7 +95,7 @@ export function Scanner({ onClose, onRead, onReading, tray }: ScannerProps) {
       const { picture: straightened, cards, light: _, unkept, ...card } = outcome.card;
       if (unkept) toastReaderNotKept();
       if (cards > 1) toastSeveralCards();
-      // Of many cards no picture is kept.
+      // Pictures of many cards are not stored.
       onRead({ reading: card, picture: tray ? '' : await asShown(straightened).catch(() => '') });
       return tray && setTaken(null);
     }
@@ -134,7 +134,7 @@ export function Scanner({ onClose, onRead, onReading, tray }: ScannerProps) {
     taken?.cancel();
     setTaken(null);
   };
-  // What had the focus while a picture was read is gone with it.
+  // The focused element while reading is gone.
   const wasTaken = useRef(false);
   useEffect(() => {
     if (wasTaken.current && !taken) shutter.current?.focus();

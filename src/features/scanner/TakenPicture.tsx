@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { drawTaken } from './take-picture.ts';
 
 /**
- * The picture that was taken, on a canvas: of images loaded from object URLs the browser keeps about a megabyte each for
- * as long as the page is open, and an event is many cards.
+ * The captured picture, on a canvas: for images from object URLs browsers use about a megabyte each while the page is
+ * open, and an event has many cards.
  */
 export function TakenPicture({ picture }: { picture: Blob }) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -11,11 +11,11 @@ export function TakenPicture({ picture }: { picture: Blob }) {
     const drawn = canvas.current;
     if (!drawn) return;
     let isGone = false;
-    // What the browser cannot show may still be read, or is refused by the reader.
+    // A picture that the browser cannot show may still be readable, or is rejected by the reader.
     drawTaken(picture, drawn, () => isGone).catch(() => {});
     return () => {
       isGone = true;
-      // Its memory is given back at once.
+      // Frees its memory immediately.
       drawn.width = drawn.height = 0;
     };
   }, [picture]);

@@ -3,7 +3,7 @@ import { chooseAuto, capturesAutomatically } from './auto-choice.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a card is taken by itself until somebody says no, which the device remembers', () => {
+test('cards are captured automatically until switched off, which the device remembers', () => {
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -18,7 +18,7 @@ test('a card is taken by itself until somebody says no, which the device remembe
   expect(kept.size).toBe(0);
 });
 
-test('a browser that keeps nothing takes cards by itself each time', () => {
+test('a browser without storage captures automatically each time', () => {
   const refuse = () => {
     throw new DOMException('no', 'SecurityError');
   };

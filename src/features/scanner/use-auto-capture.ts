@@ -16,13 +16,13 @@ import { sharpnessOf } from '../../scan/sharpness.ts';
 import { readFrames, type Frames } from './read-frames.ts';
 import { whileSeen } from './while-seen.ts';
 
-/** Milliseconds between two looks at what the camera shows. */
+/** Milliseconds between two frames. */
 const LOOK_MS = 250;
 
 /** A card in the live picture, in pixels of a frame of that size. */
 export type Outline = { corners: Corners; width: number; height: number };
 
-/** The card that is aimed at, where one is large enough to be read. */
+/** The card aimed at, if large enough to be read. */
 function aimedAt(frame: Picture) {
   const least = FRAME_SHARE_LEAST * frame.width * frame.height;
   return meantOf(
@@ -32,13 +32,13 @@ function aimedAt(frame: Picture) {
 }
 
 /**
- * Looks for a card in what the camera shows, and takes it once when it is still and sharp. Nothing goes on where it is off,
- * the page is hidden, or a picture is read.
+ * Detects a card in the camera's picture, and captures it once when still and sharp. Paused while off, hidden, or
+ * reading.
  */
 export function useAutoCapture(props: {
   video: RefObject<HTMLVideoElement | null>;
   isOn: boolean;
-  /** Whether somebody does something else meanwhile. */
+  /** Whether something else is in progress. */
   isPaused: () => boolean;
   capture: () => void;
 }): { phase: AimPhase; outline: Outline | null; noteTaken: () => void } {
@@ -75,7 +75,7 @@ export function useAutoCapture(props: {
   return {
     phase,
     outline,
-    /** A picture was taken, by whomever. */
+    /** A picture was taken, automatically or by hand. */
     noteTaken: () => void (aim.current = afterTaking(aim.current)),
   };
 }

@@ -22,7 +22,7 @@ export type ContactEnrichProps = {
   timeZone: string;
 };
 
-/** Looks for more about the contact of a page, follows that until it is over, and shows what was found. */
+/** Enriches the page's contact, polls until done, and shows the findings. */
 export function ContactEnrich({ contact, right, timeZone }: ContactEnrichProps) {
   const place = useRef<HTMLDivElement>(null);
   const [pressed, setPressed] = useState(false);
@@ -32,7 +32,7 @@ export function ContactEnrich({ contact, right, timeZone }: ContactEnrichProps) 
 
   useEffect(() => {
     if (right !== 'works') return;
-    // On a wide screen the same contact stands beside the list, and only one of the two is seen.
+    // On a wide screen the same contact is also beside the list, and only one is visible.
     const isSeen = () => place.current?.checkVisibility() ?? false;
     const follow = async () => {
       if (!isSeen() || document.visibilityState !== 'visible') return;
@@ -65,7 +65,7 @@ export function ContactEnrich({ contact, right, timeZone }: ContactEnrichProps) 
     else {
       setPressed(true);
       await beginEnriching(id);
-      // It shows as it is now, also where it was refused or began elsewhere.
+      // Shows the current state, also if rejected or started elsewhere.
       await refreshContact(id);
       setPressed(false);
     }

@@ -13,7 +13,7 @@ import { chosenNow } from '../change-chosen.ts';
 import { beginMany } from './enriching.store.ts';
 import { stopChoosing } from '../sheet.store.ts';
 
-/** What it costs to look up who is chosen; null where that can't be read, which is said. */
+/** The cost of enriching the selected contacts; null if it failed to load, which is shown. */
 async function readCost(): Promise<EnrichCost | null> {
   const [left, costs] = await Promise.all([
     call(() => api.credits.payments.credits.$get(), { reads: true }),
@@ -40,7 +40,7 @@ function textOf(cost: EnrichCost): string {
   return cost.before === 0 ? said : `${said} ${format(words.many_before, { n: cost.before })}`;
 }
 
-/** The question before all that are chosen are looked up: what it costs, and where the credits do not reach, more of them. */
+/** Confirms enriching all selected contacts: shows the cost, and offers more credits if they are insufficient. */
 export function EnrichChosen({ n, onClose }: { n: number; onClose: () => void }) {
   const [cost, setCost] = useState<EnrichCost | null>(null);
   useEffect(() => {
