@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { cachedFile } from '../src/scan/cached-files.ts';
 import { layWire } from './lib/wire.ts';
 
-test('a download of the reader that is cut at 60 % goes on from there', async () => {
+test('a reader download interrupted at 60 % is resumed', async () => {
   const built = resolve('dist/client/_astro');
   const kept = new Map<string, Uint8Array<ArrayBuffer>>();
   const cache = {
@@ -31,7 +31,7 @@ test('a download of the reader that is cut at 60 % goes on from there', async ()
       heard = 0;
       expect(Buffer.compare(await load(), whole)).toBe(0);
       expect(heard).toBe(whole.length);
-      // Headers come with it.
+      // Plus headers.
       expect(wire.carried() - before).toBeLessThan(whole.length - came + 4096);
       expect([...kept.keys()]).toContain(url);
     }

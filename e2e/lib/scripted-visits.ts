@@ -3,25 +3,25 @@ import { newPhone } from './analytics.ts';
 
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-/** Milliseconds that a visitor's phone waits for an answer, and before it tries again. */
+/** Milliseconds that a visitor's phone waits for a response, and before it retries. */
 const PATIENCE = 5_000;
 const PAUSE = 250;
 
-/** What the service has acknowledged of one visit, and what was sent without any word of what became of it. */
+/** What the service has acknowledged of one visit, and what was sent without a response. */
 export type Told = { views: number; clicks: number; saves: number; exchanges: number; unknown: number };
 
-/** A site that nobody else comes from: the visit is known by it. */
+/** A unique referring site that identifies the visit. */
 export const siteOf = (n: number) => `visit-${n}.example`;
 
-/** Whether a visit is a program's, of which nothing may come out. */
+/** Whether a visit is a bot's, which must not be counted. */
 export const isProgram = (n: number) => n % 20 === 0;
 
 type Place = { origin: string; handle: string; link: string };
 
 /**
- * A visit as a phone makes it: a view, by every second one a click, by every fifth a download of the vCard, by every
- * tenth an exchange, all with the id that its page has for the view: of two views without one nobody could say which an
- * exchange came of. Whatever is not acknowledged is sent again.
+ * A visit as a phone makes it: a view, a click by every second one, a vCard download by every fifth, an exchange by
+ * every tenth, all with the page's view id: without one an exchange could belong to either of two views.
+ * Unacknowledged requests are repeated.
  */
 export async function visit({ origin, handle, link }: Place, n: number): Promise<Told> {
   const agent = isProgram(n) ? BOT : newPhone();
@@ -36,7 +36,7 @@ export async function visit({ origin, handle, link }: Place, n: number): Promise
         signal: AbortSignal.timeout(PATIENCE),
       }).then(
         async (response) => {
-          // What did not reach the runtime was not carried out (RFC 9209).
+          // A request that did not reach the runtime was not executed (RFC 9209).
           if (response.headers.get('proxy-status')?.includes('connection_refused')) return 'ECONNREFUSED';
           return (await response.arrayBuffer().catch(() => null)) && response.status;
         },

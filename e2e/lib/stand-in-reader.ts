@@ -2,14 +2,11 @@ import type { Page } from 'playwright-core';
 import type { CardFields } from '../../src/domain/scan/reading.ts';
 import type { Progress, ReadCard, ScanFailure } from '../../src/scan/scan-messages.ts';
 
-/**
- * What a reader says of a picture: why it could not read it, or a card, or how far it is, after which it says more; `broken`
- * is one whose worker does not run.
- */
+/** A fake reader's response: an error, a card, or progress, followed by more; `broken`: its worker does not run. */
 export type Said =
   'broken' | { failure: ScanFailure } | { card: Omit<ReadCard, 'picture'> } | { progress: Progress };
 
-/** A card with lines of these words, and with fields that were read of them, which have one value or several. */
+/** A card with lines of these words, and with fields of one value or several. */
 export function cardOf(
   text: string,
   fields: Record<string, string | string[]> = {},
@@ -29,8 +26,8 @@ export function cardOf(
 type Told = { saidByReader?: Said; sayOfPicture?: () => void; realWorker?: typeof Worker };
 
 /**
- * Has the pictures of an open page be answered in place of being read.
- * @returns says how the next ones are, and what is said next of one that was only told how far it is
+ * Fakes the reader of an open page.
+ * @returns a function that sets the next responses, and continues one in progress
  */
 export async function standInForReader(page: Page): Promise<(said: Said) => Promise<void>> {
   await page.evaluate(() => {
@@ -64,6 +61,6 @@ export async function standInForReader(page: Page): Promise<(said: Said) => Prom
     }, said);
 }
 
-/** Has the pictures of a page be read again by the reader itself, once the one that stood in broke. */
+/** Restores a page's real reader, once the fake one broke. */
 export const giveReaderBack = (page: Page): Promise<void> =>
   page.evaluate(() => void (window.Worker = (window as Told).realWorker!));

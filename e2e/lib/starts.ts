@@ -5,22 +5,22 @@ import { freePort } from '../../scripts/lib/ports.ts';
 import { processesOf } from '../../scripts/lib/processes.ts';
 import { runCommand, smallCheckout, temporaryFolder, type Started } from '../../scripts/lib/start-testing.ts';
 
-/** Whether anybody listens at an address. */
+/** Whether something listens at an address. */
 export const answers = (address: string) =>
   fetch(address).then(
     () => true,
     () => false,
   );
 
-/** The line by which a process was started. */
+/** The command line of a process. */
 export const commandLine = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8');
 
-/** Waits until nothing runs any more that a start began for a data folder. */
+/** Waits until no process of a data folder's start is running. */
 export const nothingRuns = async (folder: string) => expect.poll(() => processesOf(folder)).toEqual([]);
 
 /**
- * The real scripts, build, database server and runtime, around the smallest product that they can serve, in a checkout
- * and a data folder of the file's own. What a test has started is ended after it.
+ * The real scripts, build, database server and runtime, with a minimal product, in a separate checkout and data
+ * folder. Processes that a test started are stopped after it.
  */
 export function openStarts() {
   const place = temporaryFolder();
