@@ -12,7 +12,7 @@ afterAll(pages.close);
 
 const PATH = '/card-setup';
 
-/** Somebody who opened the form of card setup, as a browser without scripts has it. */
+/** A user who opened the card-setup form without scripts. */
 async function opened() {
   const person = await signIn(pages.app, {
     role: 'SOLO_ACTIVE_DEFAULT',
@@ -28,7 +28,7 @@ type Opened = Awaited<ReturnType<typeof opened>>;
 
 const put = (person: Person, change: object) => person.call('PUT', `/p/${person.handle}`, change);
 
-/** Posts the form with what was typed; `meanwhile` is done between what the page reads and what it writes. */
+/** Posts the form; `meanwhile` runs between the page's read and its write. */
 async function post({ person, actor, form }: Opened, typed: object, meanwhile?: object) {
   const page = pages.open(PATH, { ...form, ...typed }, person.headers);
   const { api } = page.locals;
@@ -45,8 +45,8 @@ async function post({ person, actor, form }: Opened, typed: object, meanwhile?: 
     : { status: page.response.status, ...answer.state, stored: answer.props?.stored };
 }
 
-describe('The form of card setup without scripts', () => {
-  test('saves what was changed, and leaves what another browser changed of the rest', async () => {
+describe('the card-setup form without scripts', () => {
+  test('saves its changes, and leaves another browser’s changes to other fields', async () => {
     const form = await opened();
     await put(form.person, { workplace: 'Mill' });
     expect((await post(form, { job_title: 'Baker' })).status).toBe(303);
@@ -59,7 +59,7 @@ describe('The form of card setup without scripts', () => {
   test.each([
     ['before it was sent', { job_title: 'Cook' }, undefined],
     ['while it was saved', undefined, { job_title: 'Cook' }],
-  ])('says once what another browser wrote into the same field %s', async (_, before, meanwhile) => {
+  ])('reports once what another browser wrote into the same field %s', async (_, before, meanwhile) => {
     const form = await opened();
     if (before) await put(form.person, before);
     const first = await post(form, { job_title: 'Baker', workplace: 'Mill' }, meanwhile);
@@ -80,7 +80,7 @@ describe('The form of card setup without scripts', () => {
     });
   });
 
-  test('keeps what another browser saves in another field at the same moment', async () => {
+  test('retains what another browser saves in another field at the same time', async () => {
     const form = await opened();
     expect((await post(form, { job_title: 'Baker' }, { workplace: 'Mill' })).status).toBe(303);
     expect(await profileRow(pages.app, form.person.profile_id)).toMatchObject({
@@ -93,7 +93,7 @@ describe('The form of card setup without scripts', () => {
     ['nothing', {}],
     ['what cannot be read', { [SETUP_MADE_OF]: '{' }],
     ['something of another shape', { [SETUP_MADE_OF]: '[["job_title"]]' }],
-  ])('that says %s of what it was made of saves what it holds', async (_, made) => {
+  ])('with %s as its base saves its values', async (_, made) => {
     const form = await opened();
     await put(form.person, { job_title: 'Cook' });
     const typed = { ...form, form: { job_title: 'Baker' } as unknown as Opened['form'] };

@@ -5,14 +5,14 @@ import { checkEmail } from './check.ts';
 import { blank, readForm, refuse, refused, type FormState } from '../forms/form.ts';
 import { keepRedirect } from './keep-redirect.ts';
 
-/** The form that asks for a work e-mail, or the way to the company's own page. */
+/** The form for a work e-mail, or the redirect to the company's own page. */
 export type CompanyView =
   { kind: 'form'; state: FormState } | { kind: 'leaving'; provider: string; to: string };
 
-/** The untouched form. */
+/** The initial form. */
 export const openCompanySignIn = (): CompanyView => ({ kind: 'form', state: blank() });
 
-/** Leads to the page of the company whose e-mail was typed. */
+/** Redirects to the company page of the entered e-mail. */
 export async function postCompanySignIn(page: FormPage): Promise<CompanyView> {
   const values = await readForm(page.request);
   const errors = checkEmail(values);

@@ -28,14 +28,14 @@ import {
 import { readForm, refuse, refused, unchecked, type FormState, type Values } from '../forms/form.ts';
 import { contestedRefusal, setupChange } from './setup-changes.ts';
 
-/** Tries of a save that others come before. */
+/** Maximum attempts of a save with conflicts. */
 const TRIES = 3;
 
-/** What somebody reads of a field that is stored. */
+/** The display text of a stored field. */
 const shownIn = (profile: OwnProfile) => (field: SetupField) =>
   field === 'card_design_id' ? profile.design.title : String(profile[field] ?? '');
 
-/** Saves what was changed. Of a field that another browser changed, too, it says so once, and what is stored there. */
+/** Saves the changes. A field that another browser also changed is reported once, with its stored value. */
 async function save(
   page: FormPage,
   actor: Person,
@@ -62,7 +62,7 @@ async function save(
     : answer.refusal;
 }
 
-/** Puts how somebody is reached onto the card, behind what is there. */
+/** Adds contact details after the card's existing ones. */
 async function saveReach(
   page: FormPage,
   { profile }: SetupLookup,
@@ -84,13 +84,13 @@ async function saveReach(
   return null;
 }
 
-/** Keeps a step of the wizard. */
+/** Stores a step of the wizard. */
 async function keepStep(page: FormPage, wizard_step: WizardStep): Promise<CallRefusal | null> {
   const answer = await callApi(page, (api) => api.account.account.$put({ json: { wizard_step } }));
   return answer.ok ? null : answer.refusal;
 }
 
-/** Where a form without scripts leads, and the step that it keeps. */
+/** The next page and step of a form without scripts. */
 function nextOf({ view, profile }: SetupLookup, values: Values): { step: WizardStep | null; to: string } {
   if (values.intent === 'back') return { step: null, to: FIRST_PART_AGAIN };
   if (view.mode === 'onboarding') return afterPart(view.part);
@@ -98,11 +98,11 @@ function nextOf({ view, profile }: SetupLookup, values: Values): { step: WizardS
   return { step: null, to: view.mode === 'create' ? editProfilePath(handle) : HOME_PATH };
 }
 
-/** Answers the form of a browser without scripts: saves, unless it is skipped, keeps the step, and leads on. */
+/** Handles the form without scripts: saves unless skipped, stores the step, and redirects. */
 export async function postSetup(page: FormPage, actor: Person): Promise<Response | SetupPage> {
   const values = await readForm(page.request);
   const found = await lookUp(page, actor);
-  // What is stored may be something else by then.
+  // The stored values may have changed by then.
   const again = async (state: FormState): Promise<SetupPage> => ({
     props: await propsOf(page, actor, await lookUp(page, actor), state),
     state,
@@ -123,7 +123,7 @@ export async function postSetup(page: FormPage, actor: Person): Promise<Response
   return failed ? again(refused(page, values, failed)) : seeOther(page, next.to);
 }
 
-/** Answers the last step, done or skipped. */
+/** Handles the last step, done or skipped. */
 export async function postWallet(page: FormPage): Promise<Response | FormState> {
   const failed = await keepStep(page, AFTER_WALLET.step);
   return failed ? refused(page, {}, failed) : seeOther(page, AFTER_WALLET.to);

@@ -13,9 +13,9 @@ import { redirectToMailed } from './mailed.ts';
 import { isProvider } from './providers.ts';
 import { pathAfterSignIn } from './visitor.ts';
 
-/** What the sign-in page shows: its form, word that a mail was sent, or the way to another provider. */
+/** The sign-in page: its form, the notice of a mail, or the redirect to another provider. */
 export type SignInView =
-  /** `unverified` is the e-mail that has to be verified first, empty where only another provider knows it. */
+  /** `unverified` is the e-mail to verify first, empty if only another provider knows it. */
   | { kind: 'form'; state: FormState; unverified: string | null }
   | MailedNotice
   | { kind: 'leaving'; provider: string; to: string };
@@ -29,11 +29,11 @@ const form = (state: FormState, unverified: string | null = null): SignInView =>
 /** The field that Turnstile's widget fills in. */
 const WIDGET = 'cf-turnstile-response';
 
-/** The key of the widget that proves a person, where the form was refused for want of it; else null. */
+/** The site key of the human-check widget, if the form was rejected without it; else null. */
 export const widgetFor = (page: FormPage, view: SignInView): string | null =>
   view.kind === 'form' && view.state.errors.human ? page.locals.deps.human.siteKey : null;
 
-/** This page with where it leads: links that are opened elsewhere come back here to be led on. */
+/** This page with its target: links opened elsewhere come back here to be redirected. */
 const backHere = (page: FormPage): string =>
   new URL(keepRedirect(page, '/sign-in'), page.locals.deps.env.PUBLIC_URL).href;
 
@@ -64,7 +64,7 @@ async function withLink(page: FormPage, values: Values): Promise<Response | Sign
   return redirectToMailed(page, { email, why: 'sign_in', again: values.intent === 'again' });
 }
 
-/** Providers are left for by a page of one's own, since a form may not lead to another site. */
+/** Redirects to providers through a page, since a form must not redirect to another site. */
 async function withProvider(page: FormPage, values: Values): Promise<SignInView> {
   const { provider = '' } = values;
   if (!isProvider(page.locals.deps.env, provider)) return form(blank());
@@ -75,7 +75,7 @@ async function withProvider(page: FormPage, values: Values): Promise<SignInView>
   return { kind: 'leaving', provider, to: answer.data.url };
 }
 
-/** Answers the form of the sign-in page. */
+/** Handles the form of the sign-in page. */
 export async function postSignIn(page: FormPage): Promise<Response | SignInView> {
   const values = await readForm(page.request);
   if (values.intent === 'verify') return (await mailAgain(page, values)) ?? form(blank(values));
@@ -84,17 +84,14 @@ export async function postSignIn(page: FormPage): Promise<Response | SignInView>
   return withPassword(page, values);
 }
 
-/** Whether the page says that a new password holds: not over what is wrong, nor once the form was sent. */
+/** Whether to show that the new password is set: not above errors, nor after submitting the form. */
 export const saysPasswordChanged = (page: FormPage, view: SignInView): boolean =>
   page.request.method === 'GET' &&
   page.url.searchParams.get('notice') === 'password' &&
   view.kind === 'form' &&
   view.state.problem === null;
 
-/**
- * The untouched form, or word of the mail that it had sent; it says so where a link or another provider led back here
- * without success.
- */
+/** The initial form, or the notice of the mail it sent; with an error when a link or another provider led back here. */
 export function openSignIn(page: FormPage): SignInView {
   const sent = openSent(page);
   if (sent) return sent;

@@ -6,7 +6,7 @@ import { KEPT_FOR, NO_ACCOUNT } from '../../src/domain/offline/kept-for.ts';
 import { seeOther, type FormPage } from '../forms/call-api.ts';
 
 /**
- * Who looks at an account page, null where nobody is signed in: then the browser lets go of what it kept of somebody.
+ * The user viewing an account page, null if not signed in: the browser then deletes cached pages of an account.
  * @throws DatabaseAway
  */
 export async function findVisitor(page: FormPage): Promise<Person | null> {
@@ -16,14 +16,14 @@ export async function findVisitor(page: FormPage): Promise<Person | null> {
   return visitor;
 }
 
-/** Where somebody goes who is signed in. A status that nobody knows leads to a page whose guard says so. */
+/** The page after sign-in. An unknown status leads to a page whose guard reports it. */
 export function pathAfterSignIn(page: FormPage, status: string): string {
   const redirectTo = page.url.searchParams.get('redirectTo');
   const landing = afterSignIn({ status, redirectTo, complimentary: null });
   return landing.kind === 'redirect' ? landing.to : HOME_PATH;
 }
 
-/** Leads somebody on who is signed in already; null for everybody else. Nothing of the page is ever kept. */
+/** Redirects users who are signed in already; null for others. The page is never cached. */
 export async function continueTo(page: FormPage): Promise<Response | null> {
   page.response.headers.set('cache-control', 'private, no-store');
   const visitor = await findVisitor(page);

@@ -1,4 +1,4 @@
-/** Takes the link to a field out of what is said of its whole form, and that away once it names no field. */
+/** Removes a field from the form's error summary, and the summary once it names no field. */
 function unlist(field: HTMLElement): void {
   const links = [...field.ownerDocument.querySelectorAll('.alert a')];
   const item = links.find((link) => link.getAttribute('href') === `#${field.id}`)?.closest('li');
@@ -7,7 +7,7 @@ function unlist(field: HTMLElement): void {
   if (said && !said.querySelector('li')) said.remove();
 }
 
-/** A field that was refused is changed: what was said of it is no longer true of what it holds. */
+/** Removes the error of a rejected field when it is edited. */
 export function dropFault(field: HTMLElement): void {
   const told = field.ownerDocument.getElementById(`${field.id}-error`);
   const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];

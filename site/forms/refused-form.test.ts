@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const FORM = { email: 'mia@example.com', password: 'Secret-of-mine-1!' };
 const NAVIGATION = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' };
-/** Of a browser that keeps cookies. */
+/** Of a browser that accepts cookies. */
 const VISIT = { ...NAVIGATION, cookie: 'other=1' };
 const LONG = 'ü€ '.repeat(70_000);
 const refusal = (more: Record<string, string> = {}) =>
@@ -39,7 +39,7 @@ const open = (
 };
 const post = (path: string, headers: Record<string, string> = VISIT, actor: Person | null = null) =>
   redirectToRefusal(open(path, FORM, headers, actor), refusal());
-/** The page that a browser opens then; with `more` headers. */
+/** The page that the browser then opens; with `more` headers. */
 const get = (
   path: string,
   answer: Response,
@@ -54,7 +54,7 @@ const get = (
 };
 const kept = async () => (await pages.client.execute('select * from refused_forms')).rows;
 
-test('a refused form leads to its own address, which shows the answer once', async () => {
+test('a rejected form redirects to its own address, which shows the response once', async () => {
   const answer = await post('/account/delete?iframe=1');
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/account/delete?iframe=1']);
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -84,18 +84,18 @@ describe('a browser that sent no cookie', () => {
     return { answer, marked };
   };
 
-  test('and keeps none is shown the answer by the address, once', async () => {
+  test('and accepts none sees the response by the address, once', async () => {
     const { marked } = await ask();
     const shown = (await openRefusal(open(marked, undefined, NAVIGATION)))!;
     expect([shown.status, await shown.text()]).toEqual([200, await refusal().text()]);
     expect(await openRefusal(open(marked, undefined, NAVIGATION))).toBeNull();
-    // What is sent from there leads to one answer, not to two.
+    // A form sent from there leads to one response, not to two.
     const again = (await post(marked, NAVIGATION)).headers.get('location')!;
     expect(again.split('refused=')).toHaveLength(2);
     expect(await openRefusal(open(again, undefined, NAVIGATION))).not.toBeNull();
   });
 
-  test('and keeps the one that it got is led to the plain address, which shows the answer', async () => {
+  test('and accepts one is redirected to the plain address, which shows the response', async () => {
     const { answer, marked } = await ask();
     const led = (await get(marked, answer))!;
     expect([led.status, led.headers.get('location'), led.headers.getSetCookie()]).toEqual([303, PLAIN, []]);
@@ -107,14 +107,14 @@ describe('a browser that sent no cookie', () => {
     ['a link of another site', { ...NAVIGATION, 'sec-fetch-site': 'cross-site' }],
     ['a script', { ...NAVIGATION, 'sec-fetch-mode': 'cors' }],
     ['what is fetched ahead', { ...NAVIGATION, 'sec-purpose': 'prefetch' }],
-  ])('is shown nothing by %s', async (_, headers) => {
+  ])('sees nothing with %s', async (_, headers) => {
     const { marked } = await ask();
     expect(await openRefusal(open(marked, undefined, headers))).toBeNull();
     expect(await kept()).toHaveLength(1);
   });
 });
 
-test('what waits says neither what was typed nor whose it is, and goes after two minutes', async () => {
+test('a stored response reveals neither input nor user, and expires after two minutes', async () => {
   const answer = await post('/sign-in');
   const token = /refused=([\w-]+)/.exec(answer.headers.getSetCookie().join())![1]!;
   const [row] = await kept();
@@ -138,7 +138,7 @@ test.each<[string, string, Record<string, string>]>([
   expect(await get(path, await post('/account/delete'), headers)).toBeNull();
 });
 
-test('nobody sees what somebody else typed in the same browser', async () => {
+test('no one sees what another user typed in the same browser', async () => {
   const person = async () => {
     const { token } = await signIn(pages.app, { role: 'SOLO_ACTIVE_DEFAULT' });
     return (await findPerson(pages.deps, token))!;
@@ -150,7 +150,7 @@ test('nobody sees what somebody else typed in the same browser', async () => {
   expect(await get('/account', await post('/account', VISIT, me), VISIT, null)).toBeNull();
 });
 
-test('of two forms that were refused below one path each address shows its own', async () => {
+test('of two rejected forms below one path each address shows its own', async () => {
   const [first, second] = [await post('/account'), await post('/account/delete')];
   const cookies = [second, first].map((one) => one.headers.getSetCookie().at(-1)!.split(';')[0]);
   const shown = await openRefusal(
@@ -173,7 +173,7 @@ test.each<[string, string, Record<string, string>, () => Response]>([
   ['a path that would add to a cookie', '/join/a;Domain=b', VISIT, refusal],
   ['a script', '/account', {}, refusal],
   ['a page that is too long to be kept', '/account', VISIT, () => long()],
-])('%s is answered itself', async (_, path, headers, answer) => {
+])('%s gets the response directly', async (_, path, headers, answer) => {
   const given = answer();
   const [status, text] = [given.status, await given.clone().text()];
   const got = await redirectToRefusal(open(path, FORM, headers), given);
@@ -184,7 +184,7 @@ test.each<[string, string, Record<string, string>, () => Response]>([
 const long = () =>
   new Response('x'.repeat(1024 * 1024 + 1), { status: 422, headers: { 'content-type': 'text/html' } });
 
-test('a form is answered itself where its answer cannot be kept, or too many were', async () => {
+test('a form gets its response directly if it cannot be stored, or too many were', async () => {
   const { db } = pages.deps;
   pages.deps.db = new Proxy(db, {
     get: () => {
@@ -201,7 +201,7 @@ test('a form is answered itself where its answer cannot be kept, or too many wer
   expect([statuses.filter((status) => status === 303).length, statuses.at(-1)]).toEqual([12, 401]);
 });
 
-test('a cookie that leads nowhere is no error', async () => {
+test('a cookie for a missing response is not an error', async () => {
   for (const cookie of ['cardea.refused=', 'cardea.refused=made-up', 'cardea.refused=%'])
     expect(await openRefusal(open('/account', undefined, { ...VISIT, cookie }))).toBeNull();
 });

@@ -26,11 +26,11 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-describe('a page that comes back', () => {
+describe('a restored page', () => {
   const comeBack = (persisted: boolean) =>
     page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-  test('as the browser kept it is loaded again if something was saved since', () => {
+  test('from the browser’s cache is reloaded if something was saved since', () => {
     watchReturning();
     noteWrite();
     comeBack(true);
@@ -53,8 +53,8 @@ describe('a page that comes back', () => {
   });
 });
 
-describe('the arrow back to /my-profile', () => {
-  /** As much of the arrow as is looked at. */
+describe('the back arrow to /my-profile', () => {
+  /** The used part of the arrow. */
   class Arrow extends EventTarget {
     readonly target = '';
     readonly hash = '';
@@ -70,7 +70,7 @@ describe('the arrow back to /my-profile', () => {
     ['from another page', 'https://cardea.example/contacts', false],
     ['from another site', 'https://elsewhere.example/my-profile', false],
     ['from nowhere', '', false],
-  ])('goes back in the history for who came %s: %s', (_, referrer, goes) => {
+  ])('goes back in the history for a visitor from %s: %s', (_, referrer, goes) => {
     vi.stubGlobal('Element', Arrow);
     vi.stubGlobal('document', { referrer });
     watchBack();

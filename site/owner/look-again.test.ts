@@ -47,7 +47,7 @@ afterEach(() => {
 
 const look = (path = '/contacts') => lookAgain(ORIGIN + path);
 
-test('it asks for the address that the page was made for, and for its head alone', async () => {
+test('requests only the head of the address that the page was rendered for', async () => {
   await look('/contacts?search=ava');
   const { method } = ask.mock.calls[0]![1]!;
   expect([ask.mock.calls[0]![0], method]).toEqual([`${ORIGIN}/contacts?search=ava`, 'HEAD']);
@@ -72,7 +72,7 @@ test.each([
   expect(reload).toHaveBeenCalledTimes(times);
 });
 
-test('a page whose version does not come in time stays', async () => {
+test('a page whose version does not arrive in time stays', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   ask.mockRejectedValue(new DOMException('', 'TimeoutError'));
   await look();
@@ -80,7 +80,7 @@ test('a page whose version does not come in time stays', async () => {
   vi.restoreAllMocks();
 });
 
-describe('what somebody does comes first:', () => {
+describe('the user’s actions come first:', () => {
   test.each([
     ['something is not saved', () => markUnsaved()],
     ['somebody is in a field', () => (found.field = true)],
@@ -91,7 +91,7 @@ describe('what somebody does comes first:', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('a call that is under way', async () => {
+  test('a pending call', async () => {
     const end = Promise.withResolvers<void>();
     const calling = counted(() => end.promise);
     await look();

@@ -12,6 +12,6 @@ test.each([
   ['but not to somebody else', { ...now, account: 'ben' }, false],
   ['nor to nobody', { ...now, account: '' }, false],
   ['nor once something was saved', { ...now, write: '8' }, false],
-])('a tab is shown as it was seen %s', (_, at, shown) => {
+])('a tab is restored as it was seen %s', (_, at, shown) => {
   expect(isAsSeen(seen, at)).toBe(shown);
 });

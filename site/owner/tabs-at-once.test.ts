@@ -12,14 +12,14 @@ beforeEach(() => {
   showTabsAtOnce();
 });
 
-/** Whether the fade to another page is left out. */
+/** Whether the transition to another page is skipped. */
 function isSkipped(activation: object | null): boolean {
   const skipTransition = vi.fn<() => void>();
   swap({ activation, viewTransition: { skipTransition, ready: Promise.resolve() } });
   return skipTransition.mock.calls.length > 0;
 }
 
-test('there is no fade from tab to tab', () => {
+test('tabs switch without a transition', () => {
   expect(isSkipped({ entry: { url: `${ORIGIN}/analytics` } })).toBe(true);
 });
 

@@ -18,7 +18,7 @@ type Portal = Awaited<ReturnType<typeof showTestPortal>>;
 export type CheckoutView = Checkout & { state: FormState };
 export type PortalView = { portal: Portal; back: string; state: FormState };
 
-/** What a use-case answers, or why it refused; null where there is nothing. */
+/** The result of a use case, or its error; null for not found. */
 export async function attempt<Answer>(work: Promise<Answer>): Promise<Answer | Problem | null> {
   try {
     return await work;
@@ -38,7 +38,7 @@ const refusedBy = (page: FormPage, values: Values, { status, message, extras }: 
   });
 };
 
-/** A checkout of test mode, and what is done with it; null where it is not there, or somebody else's. */
+/** A checkout of test mode, with its actions; null if missing, or another user's. */
 export async function testCheckout(
   page: FormPage,
   actor: Person,
@@ -63,7 +63,7 @@ function changeOf(values: Values): PortalChange {
   return { kind: 'change', price_id: values.price_id ?? '', seats: Number(values.seats ?? 1) };
 }
 
-/** The portal of test mode, and what is changed in it; null where there is none. */
+/** The portal of test mode, with its changes; null if missing. */
 export async function testPortal(page: FormPage, actor: Person): Promise<Response | PortalView | null> {
   const { deps } = page.locals;
   const back = safeRedirect(page.url.searchParams.get('return')) ?? '/billing';

@@ -27,7 +27,7 @@ const block = (role: Role, name: SectionName, { locks = [] as TeamLock[], count 
   contentBlock(person(role, locks), edited, name, lists(count));
 
 describe.each(ROLES)('the sections of %s', (role) => {
-  test.each(SECTION_NAMES)('%s is locked where the API would refuse it', (name) => {
+  test.each(SECTION_NAMES)('%s is locked if the API would refuse it', (name) => {
     const { locked, plans } = block(role, name);
     const refused = refusal(role, [], name);
     expect(locked === null).toBe(refused === null);
@@ -36,7 +36,7 @@ describe.each(ROLES)('the sections of %s', (role) => {
   });
 });
 
-test('a section that the team locked says so to its members, and to its admins where that is managed', () => {
+test('a section locked by the team shows so to its members, and to its admins where that is managed', () => {
   const locks: TeamLock[] = ['links'];
   expect(block('TEAM_ACTIVE_MEMBER', 'links', { locks })).toMatchObject({
     locked: permissions['permission.restricted_by_admin'],
@@ -49,7 +49,7 @@ test('a section that the team locked says so to its members, and to its admins w
   });
 });
 
-test('a section leads to its editor, one that is empty to where it is filled', () => {
+test('a section links to its editor, an empty one to adding an item', () => {
   expect(block('SOLO_ACTIVE_DEFAULT', 'links', { count: 2 })).toMatchObject({
     count: 2,
     isEmpty: false,
@@ -64,7 +64,7 @@ test('a section leads to its editor, one that is empty to where it is filled', (
   expect(named.add).toBe('/edit-profile/links?profile=ava&item=new');
 });
 
-test('a card is filled at once with what its owner may change alone', () => {
+test('filling a card includes only what its owner can edit', () => {
   const told = (role: Role, isBusiness = false, count = 0) =>
     fillProps(
       person(role),

@@ -7,7 +7,7 @@ import { tagField, audienceField } from './audience-choices.ts';
 const idsOf = (values: Values, prefix: string) =>
   Object.keys(values).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
 
-/** Gives a section to everybody, or to the people and tags that are ticked. */
+/** Gives a section to everyone, or to the ticked people and tags. */
 async function saveAudience(page: FormPage, values: Values): Promise<Response | FormState> {
   const { section = '', to } = values;
   const [user_ids, tag_ids] = [idsOf(values, audienceField('')), idsOf(values, tagField(''))];
@@ -20,7 +20,7 @@ async function saveAudience(page: FormPage, values: Values): Promise<Response | 
   return seeOther(page, `/team/content?done=${everybody ? 'saved' : 'audience'}`);
 }
 
-/** Switches a section of the business profile on or off for every card, as the form says. @returns why not */
+/** Switches a section of the business profile on or off for every card, according to the form. @returns the errors */
 export async function postContent(page: FormPage): Promise<Response | FormState> {
   const values = await readForm(page.request);
   if (values['intent'] === 'audience') return saveAudience(page, values);

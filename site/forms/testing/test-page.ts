@@ -3,7 +3,7 @@ import type { FormPage } from '../call-api.ts';
 
 const ORIGIN = 'http://localhost:8787';
 
-/** What a page is given when a browser asks for `path`, or posts `form` to it, with the whole API behind it. */
+/** A page's context for a GET of `path`, or for posting `form` to it, with the whole API behind it. */
 export async function createTestPages(variables: Record<string, string> = {}) {
   const app = await createTestApp(variables);
   const { deps, db, client, letters, request, call, close } = app;
@@ -21,7 +21,7 @@ export async function createTestPages(variables: Record<string, string> = {}) {
       response: { headers: new Headers() },
     };
   };
-  /** What a browser asks for that a form led elsewhere, with the cookies that came along. */
+  /** The browser's request after a form's redirect, with the cookies it set. */
   const follow = (answer: unknown): FormPage => {
     if (!(answer instanceof Response) || answer.status !== 303) throw new Error('The form leads nowhere.');
     const cookie = answer.headers.getSetCookie().map((set) => set.split(';')[0]);

@@ -5,13 +5,13 @@ import { madeAt, put } from './stores.ts';
 const STATIC_IMPORT = /\b(?:import|from)\s*["'](\.[^"']+\.js)["']/g;
 const LATER_IMPORT = /\bimport\(\s*["'`](\.[^"'`]+\.js)["'`]/g;
 
-/** A picture that was never seen leaves its place empty, without the browser's sign for something broken. */
+/** An uncached picture leaves its place empty, without the browser's broken-image icon. */
 export const emptyPicture = (): Response =>
   new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers: { 'content-type': 'image/svg+xml' } });
 
 const storeOf = (path: string) => (path.startsWith('/media/') ? 'pictures' : 'files');
 
-/** A file whose address names its content: what is kept of it, else the network's, which is kept. */
+/** A file whose address contains its hash: from the cache, else from the network, which is then cached. */
 export async function answerFile(
   request: Request,
   waitUntil: (work: Promise<unknown>) => void,
@@ -25,10 +25,13 @@ export async function answerFile(
   return answer;
 }
 
-/** Files that are kept with all that they need, or are being so, as far as this worker has seen while it lives. */
+/** Files whose dependencies are cached, or being cached, as far as this worker knows while it lives. */
 const seen = new Set<string>();
 
-/** What a script needs comes first: whoever is stopped half way finds it again by the script that is not kept yet. */
+/**
+ * Dependencies of a script come first: after an interruption they are found again by the script that is not cached
+ * yet.
+ */
 async function keepWhole(path: string, later: boolean): Promise<void> {
   const kept = await caches.match(path);
   const answer = kept ?? (await fetch(path));
@@ -42,8 +45,8 @@ async function keepWhole(path: string, later: boolean): Promise<void> {
 }
 
 /**
- * Keeps a file, and of a script also the scripts that it cannot do without; with `later`, those too that it fetches when
- * they are needed. A script that is kept already may lack them: the page that fetched it was left before it had them all.
+ * Caches a file, and a script's static imports; with `later`, dynamic ones too. A cached script may lack them: its
+ * page was left before it had them all.
  */
 export async function cacheFile(path: string, { later = false } = {}): Promise<void> {
   const mark = `${path} ${later}`;

@@ -9,7 +9,7 @@ import { find, madeAt } from './stores.ts';
 
 const isOld = (copy: Response) => isStale(madeAt(copy), Date.now(), KEPT_FORM_DAYS);
 
-/** A page of a card, a form or an account that is not kept yet, or of the latter two one that is kept for long. */
+/** Caches a page of a card, a form or an account if missing, or if a form's or account's copy is old. */
 async function keepPage(address: string): Promise<void> {
   const { pathname: path, search } = new URL(address, location.origin);
   const way = wayOf({ method: 'GET', navigates: true, destination: 'document', path, search, from: '' });
@@ -24,7 +24,7 @@ async function keepPage(address: string): Promise<void> {
   await record(way.kind, way.key, await fetch(address));
 }
 
-/** One after the other, so that what is done on the page meanwhile comes first. */
+/** Sequentially, so that the page's own requests come first. */
 export async function cacheAll({ pages, files }: PagesToCache): Promise<void> {
   for (const address of pages) await keepPage(address).catch(() => {});
   for (const path of files) await cacheFile(path).catch(() => {});

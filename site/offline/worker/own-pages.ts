@@ -18,14 +18,14 @@ import type { FetchEvent } from './scope.ts';
 import { offlinePage } from './shell.ts';
 import { madeAt } from './stores.ts';
 
-/** Built files and codes of cards, as a page names them. */
+/** Built files and codes of cards in a page's HTML. */
 const BUILT = /"(\/_astro\/[^"]+\.(?:css|js|woff2))"/g;
 const CODE = /"(\/api\/p\/\w+\/qr\?[^"]+)"/g;
 
 const namedIn = (html: string, pattern: RegExp) =>
   new Set([...html.matchAll(pattern)].map(([, address]) => address!.replaceAll('&amp;', '&')));
 
-/** Keeps what a page cannot do without: its styles and scripts, also those that they fetch later, and codes to be saved. */
+/** Caches a page's dependencies: styles and scripts, also dynamic imports, and codes to download. */
 async function keepNeeds(html: string, asked: RequestOrder): Promise<void> {
   for (const path of namedIn(html, BUILT)) await cacheFile(path, { later: true });
   for (const address of namedIn(html, CODE)) {
@@ -36,7 +36,7 @@ async function keepNeeds(html: string, asked: RequestOrder): Promise<void> {
   }
 }
 
-/** The page says whose it is. Where it says nobody's, what was kept of somebody is over. */
+/** Reads which account a page is for. If no one's, the account's cache is deleted. */
 export async function heed(answer: Response): Promise<string | null> {
   const account = answer.headers.get(KEPT_FOR);
   if (account === NO_ACCOUNT) await forgetOwn();
@@ -44,8 +44,8 @@ export async function heed(answer: Response): Promise<string | null> {
 }
 
 /**
- * Takes an answer for the copy of a page that only its owner sees, or ends that copy. Its body may be read meanwhile.
- * @param asked when it was asked for
+ * Records a response as an owner page's copy, or deletes the copy. Its body may be read meanwhile.
+ * @param asked when it was requested
  */
 export async function recordOwn(
   key: string,
@@ -63,7 +63,7 @@ export async function recordOwn(
   await keepNeeds(html, asked).catch(() => {});
 }
 
-/** A page of the signed-in app from the network, else its copy, else the app's page for no network. */
+/** A page of the signed-in app from the network, else its copy, else the app's offline page. */
 export function answerOwnPage(event: FetchEvent, way: { key: string; asIs: boolean }): Promise<Response> {
   const asked = askNow();
   return networkElse(event, {

@@ -11,7 +11,7 @@ import { scope, type FetchEvent } from './scope.ts';
 import { keepShell, offlinePage } from './shell.ts';
 import { removeOthers } from './stores.ts';
 
-/** A page of which nothing is kept. It may say that nobody is signed in any more. */
+/** An uncached page. It can report that no one is signed in any more. */
 async function answerPlain(event: FetchEvent, where: 'everybody' | 'app'): Promise<Response> {
   const answer = await fetch(event.request).catch(() => null);
   if (!answer) return offlinePage(event.request, where);

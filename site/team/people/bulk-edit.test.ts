@@ -10,7 +10,7 @@ const app = await createTestApp();
 afterAll(app.close);
 
 describe.each(ROLES.filter((role) => /^TEAM_.*_(OWNER|ADMIN)$/.test(role)))('the form of %s', (role) => {
-  test.each(BULK_FIELDS)('says beforehand whether %s is refused', async (field) => {
+  test.each(BULK_FIELDS)('reports beforehand whether %s is rejected', async (field) => {
     const person = await signIn(app, { role });
     const actor = (await findPerson(app.deps, person.token))!;
     const edit = { user_ids: [person.user_id], [field]: 'Haldenrowe', dry_run: true };

@@ -17,10 +17,10 @@ import {
   type Values,
 } from '../../forms/form.ts';
 
-/** Bytes of a form with a list of ten thousand people. */
+/** Maximum bytes of a form with a list of ten thousand people. */
 const LONGEST = 4 * 1024 * 1024;
 
-/** What the page shows behind a form: the form again, people before they are invited, what became of them, or a link. */
+/** The page after a form: the form with errors, a preview of people, the results, or a link. */
 export type Posted =
   | { step: 'form'; state: FormState }
   | { step: 'preview'; list: InviteeList; role: string }
@@ -61,7 +61,7 @@ async function makeLink(page: FormPage, values: Values): Promise<Posted> {
   return { step: 'link', url: answer.data.link!.url };
 }
 
-/** Does what one of the forms on the page of invitations asks for. */
+/** Handles the forms of the invitations page. */
 export async function postInvitations(page: FormPage): Promise<Response | Posted> {
   const values = await readFormWithPicture(page.request, 'csv', LONGEST);
   const id = encodeURIComponent(values.id ?? '');

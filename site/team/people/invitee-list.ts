@@ -5,7 +5,7 @@ import { FIRST_NAME_MAX, JOB_TITLE_MAX, LAST_NAME_MAX } from '../../../src/domai
 import { oneLine } from '../../../src/domain/text/one-line.ts';
 import { GIVEN_ROLES, type GivenRole } from '../../../src/domain/team/team-people.ts';
 
-/** Somebody of a list, as an invitation takes them. */
+/** A person of a list, as an invitation accepts them. */
 export type Listed = {
   email: string;
   role?: GivenRole;
@@ -14,10 +14,10 @@ export type Listed = {
   job_title?: string;
 };
 
-/** What is not invited of a list: where and what it is, and the line that has the same address, null where it has none. */
+/** An omitted entry: its line and text, and the line with the same address, null for none. */
 export type LeftOut = { line: number | null; said: string; same_as: number | 'typed' | null };
 
-/** What a list says: people, each address once, with the line of the file that each stands in; and whether there were more than fit. */
+/** A parsed list: people with unique addresses and their line of the file; and whether there were too many. */
 export type InviteeList = {
   people: Listed[];
   lines: Readonly<Record<string, number>>;
@@ -25,7 +25,7 @@ export type InviteeList = {
   more: boolean;
 };
 
-/** What stands between the cells of a text: what its first line has most of, else the whole of it; quoted texts aside. */
+/** The delimiter of a text: the most frequent one of its first line, else of the whole text; ignoring quoted text. */
 function signBetween(text: string): string {
   const bare = text
     .split('"')
@@ -38,7 +38,7 @@ function signBetween(text: string): string {
   return first.n > 1 ? first.sign : most(bare).sign;
 }
 
-/** The rows of a CSV text, also with semicolons or tabs between their cells; empty lines are left out. */
+/** The rows of a CSV text, also delimited by semicolons or tabs; without empty lines. */
 export const csvRows = (text: string): CsvRow[] => csvRecords(text, signBetween(text));
 
 type Column = 'name' | 'title' | 'email' | 'role';
@@ -77,7 +77,7 @@ function listed(cells: Readonly<Record<string, string>>): Listed | null {
 
 const isAddress = (cell: string): boolean => emailIssue(normalizeEmail(cell)) === null;
 
-/** What the columns of a list without a head are: its address stands where most lines have one, the others in their usual order. */
+/** The columns of a list without a header: the address is where most lines have one, the others in the usual order. */
 function columnsOf(rows: readonly CsvRow[]): readonly (Column | undefined)[] {
   const counts = new Map<number, number>();
   for (const { cells } of rows)
@@ -98,7 +98,10 @@ const foundIn = ({ line, cells }: CsvRow, columns: readonly (Column | undefined)
   one: listed(Object.fromEntries(cells.map((cell, at) => [columns[at] ?? '', cell]))),
 });
 
-/** The people of a CSV: by its head, which names the column of addresses; without one, addresses alone or as `columnsOf` says. */
+/**
+ * The people of a CSV: by its header, which names the address column; without one, addresses only or from
+ * `columnsOf`.
+ */
 function readCsv(text: string): Found[] {
   const rows = csvRows(text.replace(/^\uFEFF/, ''));
   const head = rows[0]?.cells.map((cell) => COLUMNS[cell.trim().toLowerCase()]);
@@ -111,13 +114,13 @@ function readCsv(text: string): Found[] {
   });
 }
 
-/** The addresses of a text that was typed or pasted: between commas, semicolons, spaces or lines, also `Name <address>`. */
+/** The addresses in a typed or pasted text: separated by commas, semicolons, spaces or lines, also `Name <address>`. */
 function readText(text: string): Found[] {
   const words = text.split(/[\s,;<>"']+/).filter((word) => word.includes('@'));
   return words.map((word) => ({ line: null, said: word, one: listed({ email: word }) }));
 }
 
-/** Whom a text that was typed and the text of a CSV name: the columns of the CSV are name, title, e-mail and role, or addresses alone. */
+/** The people in a typed text and a CSV: its columns are name, title, e-mail and role, or addresses only. */
 export function readInvitees(typed: string, csv: string): InviteeList {
   const people = new Map<string, Listed>();
   const lines: Record<string, number> = {};
