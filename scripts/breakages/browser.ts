@@ -1,6 +1,6 @@
 import type { Breakage } from './breakage.ts';
 
-/** What nobody sees but in a browser, on the product as it is built. */
+/** Faults visible only in a browser, in the built product. */
 export const BROWSER: readonly Breakage[] = [
   {
     name: 'Search engines keep the card of somebody who does not want to be found',

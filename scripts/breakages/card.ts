@@ -1,6 +1,6 @@
 import type { Breakage } from './breakage.ts';
 
-/** The public card, and by what it is found. */
+/** Faults of the public card and its discovery. */
 export const CARD: readonly Breakage[] = [
   {
     name: 'A card shows the items of a section that its owner switched off',

@@ -1,6 +1,6 @@
 import type { Breakage } from './breakage.ts';
 
-/** Exchange, contacts, credits, counts. */
+/** Faults of exchange, contacts, credits and counts. */
 export const CONTACTS: readonly Breakage[] = [
   {
     name: 'A form that is sent twice makes two contacts',

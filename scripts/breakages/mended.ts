@@ -1,6 +1,6 @@
 import type { Breakage } from './breakage.ts';
 
-/** What went wrong for somebody once, and was mended. */
+/** Regressions: faults that occurred once and were fixed. */
 export const MENDED: readonly Breakage[] = [
   {
     name: 'The rows of a file are looked at in one go, while everybody else waits',

@@ -1,6 +1,6 @@
 import type { Breakage } from './breakage.ts';
 
-/** What a role, a team, a key or a stranger may. */
+/** Faults in the rights of a role, a team, a key or a stranger. */
 export const RIGHTS: readonly Breakage[] = [
   {
     name: 'A member edits what the team has locked',

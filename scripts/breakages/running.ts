@@ -1,6 +1,6 @@
 import type { Breakage } from './breakage.ts';
 
-/** Jobs, passes, accounts that go, and the commands that run it all. */
+/** Faults of jobs, passes, deleted accounts, and the product's commands. */
 export const RUNNING: readonly Breakage[] = [
   {
     name: 'A pass in a wallet never shows what its card shows now',

@@ -1,6 +1,6 @@
 import type { Breakage } from './breakage.ts';
 
-/** Signing in, other sites, floods. */
+/** Faults of sign-in, cross-site requests and rate limits. */
 export const SAFETY: readonly Breakage[] = [
   {
     name: 'Another site makes a signed-in browser change things',

@@ -8,7 +8,7 @@ import { FILLS_FILE } from './fills.ts';
 
 let folder: string;
 beforeEach(() => {
-  // What is weighed here is none of the run's own.
+  // Keeps these measurements out of the run's own.
   vi.stubEnv(FILLS_FILE, '');
   folder = mkdtempSync(join(tmpdir(), 'cardea-budgets-'));
   writeFileSync(join(folder, 'a.js'), randomBytes(1000));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runLanes, type Step } from './lanes.ts';
 import { runStep } from './steps.ts';
 
-/** What was told, without the times. */
+/** The reported output without times. */
 async function toldOf(...lanes: Step[][]) {
   const told: string[] = [];
   const outcome = await runLanes(lanes, (text) => told.push(text.replaceAll(/\([\d.]+ s\)/g, '(time)')));
@@ -14,7 +14,7 @@ const silent = (name: string, failed = 0): Step => ({
   check: async () => ({ passed: 1 - failed, failed }),
 });
 
-test('steps that run side by side do not talk into each other', async () => {
+test('parallel steps do not mix their output', async () => {
   const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const one: Step = {
     name: 'one',
@@ -39,13 +39,13 @@ test('steps that run side by side do not talk into each other', async () => {
   expect(told.toSorted()).toEqual(['a\nb\n✓ one (time)\n', 'c\n✓ two (time)\n']);
 });
 
-test('the steps of a lane follow one another, also behind one that failed', async () => {
+test('the steps of a lane run in sequence, also after a failed one', async () => {
   const { told, outcome } = await toldOf([silent('one', 1), silent('two')]);
   expect(told).toEqual(['✗ one (time)\n', '✓ two (time)\n']);
   expect(outcome).toEqual({ passed: 1, failed: 1 });
 });
 
-test('a step that cannot be done has failed, and why is told', async () => {
+test('a step that throws has failed, and its reason is reported', async () => {
   const broken: Step = { name: 'broken', check: () => Promise.reject(new Error('no such program')) };
   const { told, outcome } = await toldOf([broken, silent('two')]);
   expect(told[0]).toBe('Error: no such program\n✗ broken (time)\n');
@@ -60,7 +60,7 @@ test.each([
     'console.log("out"); console.error("err"); process.kill(process.pid)',
     { passed: 0, failed: 1 },
   ],
-])('a program that %s is told with all it said', async (_, script, expected) => {
+])('a program that %s is reported with all its output', async (_, script, expected) => {
   const { told, outcome } = await toldOf([
     { name: 'program', check: (say) => runStep(process.execPath, ['-e', script], say) },
   ]);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PAGE_SCRIPTS } from './budgets.ts';
 import { weighScripts, weighStyles } from './page-scripts.ts';
 
-/** Code that does not compress: its weight is about three quarters of its length. */
+/** Incompressible code: its gzip size is about three quarters of its length. */
 const code = (kilobytes: number) => `/*${randomBytes(kilobytes * 750).toString('base64')}*/`;
 const KB = 1000;
 
@@ -12,7 +12,7 @@ const reader = (files: Record<string, string>) => async (path: string) => {
   return files[path];
 };
 
-test('the styles of a page are those in it and those that it links, each once', async () => {
+test('the styles of a page are inline and linked ones, each once', async () => {
   const html = `<style>${code(4)}</style>
     <link rel="stylesheet" href="/_astro/a.css"><link rel="preload" as="style" href="/_astro/a.css">
     <link rel="icon" href="/favicon.svg"><script src="/a.js"></script>`;
@@ -70,7 +70,7 @@ describe('the scripts of a page', () => {
     );
   });
 
-  test('go over the budget of a page when they are too much', async () => {
+  test('exceed the budget of a page if too large', async () => {
     const over = await weighScripts(`<script src="/a.js"></script>`, reader({ '/a.js': code(41) }));
     const within = await weighScripts(`<script src="/a.js"></script>`, reader({ '/a.js': code(39) }));
     for (const most of Object.values(PAGE_SCRIPTS)) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Report } from './report.ts';
 import { countTests } from './tests.ts';
 
-/** A report of files, each with how many tests passed and failed in it. */
+/** A report of files, each with its numbers of passed and failed tests. */
 const reportOf = (files: Record<string, [passed: number, failed: number]>, uncaught = 0): Report => ({
   files: Object.entries(files).map(([name, [passed, failed]]) => ({
     name,
