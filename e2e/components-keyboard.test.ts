@@ -46,7 +46,7 @@ const KEYS: [component: string, key: Key][] = [
     },
   ],
   [
-    'Button, loading: does nothing and keeps the focus',
+    'Button, loading: does nothing and retains the focus',
     {
       on: (page) => page.getByRole('button', { name: 'Saving' }),
       keys: ['Enter', ' '],
@@ -64,7 +64,7 @@ const KEYS: [component: string, key: Key][] = [
     },
   ],
   [
-    'Text field: ignores what is beyond its limit',
+    'Text field: ignores input beyond its limit',
     {
       on: (page) => page.getByLabel('Job title').first(),
       keys: ['End', ...'1234567890123'],
@@ -142,7 +142,7 @@ const KEYS: [component: string, key: Key][] = [
     },
   ],
   [
-    'Radio group: arrows choose, and pass over what is disabled',
+    'Radio group: arrows select, and skip disabled options',
     {
       on: (page) => page.getByRole('radio', { name: 'Name, A to Z' }),
       keys: ['ArrowDown', 'ArrowDown', 'ArrowDown'],
@@ -174,7 +174,7 @@ const KEYS: [component: string, key: Key][] = [
     },
   ],
   [
-    'Tabs: arrows go round, Tab goes into the panel',
+    'Tabs: arrows wrap around, Tab goes into the panel',
     {
       on: (page) => page.getByRole('tab', { name: 'Profile Settings' }),
       keys: ['ArrowRight', 'ArrowRight', 'Tab'],
@@ -223,7 +223,7 @@ const KEYS: [component: string, key: Key][] = [
     },
   ],
   [
-    'Sheet: takes the focus',
+    'Sheet: moves the focus inside',
     {
       on: (page) => button(page, 'Buy credits'),
       keys: ['Enter'],
@@ -232,7 +232,7 @@ const KEYS: [component: string, key: Key][] = [
     },
   ],
   [
-    'Sheet: keeps the focus inside, wherever Tab leads',
+    'Sheet: traps the focus',
     {
       on: (page) => button(page, 'Buy credits'),
       keys: ['Enter', ...Array.from({ length: 12 }, () => 'Tab')],
@@ -295,7 +295,7 @@ const KEYS: [component: string, key: Key][] = [
     },
   ],
   [
-    'Tag: its button takes it away',
+    'Tag: its button removes it',
     {
       on: (page) => button(page, 'Remove Client'),
       keys: ['Enter'],

@@ -50,7 +50,7 @@ async function cut(page: Page, label: string): Promise<void> {
 /** Everything on the card of the demo's first account, filled by hand, each with what a visitor then sees. */
 const STEPS: readonly [what: string, fill: (page: Page) => Promise<void>, seen: string][] = [
   [
-    'what they do, and the colors',
+    'their profession, and the colors',
     async (page) => {
       await open(page, '/edit-profile/card-details');
       await field(page, formLabels.designation).fill('MSA');
@@ -104,7 +104,7 @@ const STEPS: readonly [what: string, fill: (page: Page) => Promise<void>, seen: 
     'Windows in town',
   ],
   [
-    'what they say of themselves',
+    'their bio',
     async (page) => {
       await addTo(page, profileWords.sections.about);
       const bio = page.getByRole('textbox', { name: labels.bio });

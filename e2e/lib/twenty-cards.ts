@@ -252,7 +252,7 @@ const BUSINESS: MadeCard = {
 export const TWENTY: readonly (readonly [what: string, handle: string])[] = [
   ...Object.entries(PEOPLE).map(([what, { handle }]) => [what, handle] as const),
   ['a business with its people', BUSINESS.handle],
-  ['a member with what the team pushes', MEMBER.handle],
+  ['a member with items that the team pushes', MEMBER.handle],
 ];
 
 /** Adds twenty different cards, directly into the database. */

@@ -25,7 +25,7 @@ describe('the scripts of a page', () => {
     ['one in the page', `<script type="module">${code(5)}</script>`, {}, 3],
     ['data, which is no script', `<script type="application/ld+json">"${code(5)}"</script>`, {}, 0],
     [
-      'what a store begins with',
+      'the initial values of stores',
       `<script type="application/json" data-seed="a">"${code(5)}"</script>`,
       {},
       0,
@@ -37,7 +37,7 @@ describe('the scripts of a page', () => {
       6,
     ],
     [
-      'what that one imports, once',
+      'its own imports, once',
       '<link rel="modulepreload" href="/_astro/b.js"><script src="/_astro/a.js"></script>',
       {
         '/_astro/a.js': `import{x as y}from"./b.js";export*from"./c.js";${code(4)}`,
@@ -47,7 +47,7 @@ describe('the scripts of a page', () => {
       9,
     ],
     [
-      'nothing that waits to be asked for',
+      'nothing that loads on demand',
       '<script src="/a.js"></script>',
       { '/a.js': 'import("./later.js")' },
       0,
@@ -59,7 +59,7 @@ describe('the scripts of a page', () => {
       6,
     ],
     [
-      'what a script in the page imports',
+      'imports of an inline script',
       '<script>import "/_astro/a.js";</script>',
       { '/_astro/a.js': code(8) },
       6,

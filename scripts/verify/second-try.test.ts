@@ -41,7 +41,7 @@ test('a file that first fails to load, or whose hook fails, is listed as a whole
 test.each([
   ['red twice', async () => runOf([RED])],
   ['not run at all', async () => ({ passed: 0, failed: 1, report: { files: [], uncaught: 0 } })],
-  ['green beside an error that nobody caught', async () => runOf([fileOf('red.test.ts', 3)], 1)],
+  ['green with an uncaught error', async () => runOf([fileOf('red.test.ts', 3)], 1)],
 ])('a file that is %s stays red', async (_, runFile) => {
   const outcome = await retryRedFiles([runOf([GREEN, RED])], runFile, '/here');
   expect(outcome).toEqual({ passed: 5, failed: 1, unsteady: [] });

@@ -91,8 +91,8 @@ describe('the card-setup form without scripts', () => {
 
   test.each([
     ['nothing', {}],
-    ['what cannot be read', { [SETUP_MADE_OF]: '{' }],
-    ['something of another shape', { [SETUP_MADE_OF]: '[["job_title"]]' }],
+    ['an unreadable value', { [SETUP_MADE_OF]: '{' }],
+    ['a value of another shape', { [SETUP_MADE_OF]: '[["job_title"]]' }],
   ])('with %s as its base saves its values', async (_, made) => {
     const form = await opened();
     await put(form.person, { job_title: 'Cook' });

@@ -67,7 +67,7 @@ describe.each([
 ] as const)('%s of a contact with only a full name', (_name, change, saved) => {
   test.each([
     ['of two words', 'Ada Lovelace'],
-    ['that begins with more than a first name takes', 'Wolfeschlegelstein Hausenberger Dorff'],
+    ['that begins with more than a first name can contain', 'Wolfeschlegelstein Hausenberger Dorff'],
   ])('leaves a full name %s unchanged while something else is edited', async (_kind, full_name) => {
     const id = await newContact(ava, { full_name });
     expect(await change(id, { job_title: 'Engineer' })).toBe(saved);

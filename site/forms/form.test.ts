@@ -12,8 +12,8 @@ describe('reading a form', () => {
   });
 
   test.each([
-    ['what is no form', post('{"a":"1"}', 'application/json')],
-    ['what is too long for one', post(`a=${'x'.repeat(70_000)}`)],
+    ['other content than a form', post('{"a":"1"}', 'application/json')],
+    ['a form above the limit', post(`a=${'x'.repeat(70_000)}`)],
     ['nothing', new Request('http://localhost/', { method: 'POST' })],
   ])('reads %s as an empty one', async (_what, request) => {
     expect(await readForm(request)).toEqual({});

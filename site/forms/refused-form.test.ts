@@ -104,9 +104,9 @@ describe('a browser that sent no cookie', () => {
   });
 
   test.each<[string, Record<string, string>]>([
-    ['a link of another site', { ...NAVIGATION, 'sec-fetch-site': 'cross-site' }],
+    ['a link from another site', { ...NAVIGATION, 'sec-fetch-site': 'cross-site' }],
     ['a script', { ...NAVIGATION, 'sec-fetch-mode': 'cors' }],
-    ['what is fetched ahead', { ...NAVIGATION, 'sec-purpose': 'prefetch' }],
+    ['a prefetch', { ...NAVIGATION, 'sec-purpose': 'prefetch' }],
   ])('sees nothing with %s', async (_, headers) => {
     const { marked } = await ask();
     expect(await openRefusal(open(marked, undefined, headers))).toBeNull();
@@ -132,7 +132,7 @@ test('a stored response reveals neither input nor user, and expires after two mi
 
 test.each<[string, string, Record<string, string>]>([
   ['another page', '/account', VISIT],
-  ['what is fetched ahead', '/account/delete', { ...VISIT, 'sec-purpose': 'prefetch;prerender' }],
+  ['a prefetch', '/account/delete', { ...VISIT, 'sec-purpose': 'prefetch;prerender' }],
   ['a script', '/account/delete', { 'sec-fetch-mode': 'cors' }],
 ])('%s does not show it', async (_, path, headers) => {
   expect(await get(path, await post('/account/delete'), headers)).toBeNull();
@@ -161,18 +161,18 @@ test('of two rejected forms below one path each address shows its own', async ()
 });
 
 test.each<[string, string, Record<string, string>, () => Response]>([
-  ['a form that was taken', '/account', VISIT, () => new Response(null, { status: 303 })],
+  ['an accepted form', '/account', VISIT, () => new Response(null, { status: 303 })],
   [
     'a page that is shown',
     '/account',
     VISIT,
     () => new Response('', { headers: { 'content-type': 'text/html' } }),
   ],
-  ['what is no page', '/account', VISIT, () => Response.json({}, { status: 422 })],
+  ['other content than a page', '/account', VISIT, () => Response.json({}, { status: 422 })],
   ['the form of a card, which sets no cookie', '/ava/exchange', VISIT, refusal],
   ['a path that would add to a cookie', '/join/a;Domain=b', VISIT, refusal],
   ['a script', '/account', {}, refusal],
-  ['a page that is too long to be kept', '/account', VISIT, () => long()],
+  ['a page too large to be stored', '/account', VISIT, () => long()],
 ])('%s gets the response directly', async (_, path, headers, answer) => {
   const given = answer();
   const [status, text] = [given.status, await given.clone().text()];

@@ -25,7 +25,7 @@ afterEach(() => {
 test.each([
   ['gone back to soon after it was left', 'back_forward', 1_000, false],
   ['gone back to long after', 'back_forward', SEEN_TAB_MS + 1, true],
-  ['gone back to, and nobody knows when it was left', 'back_forward', null, true],
+  ['gone back to after an unknown time', 'back_forward', null, true],
   ['opened by a link', 'navigate', 1_000, true],
   ['loaded again', 'reload', 1_000, true],
 ])('a page that is rendered anew when %s', (_, type, ago, keeps) => {

@@ -8,7 +8,7 @@ test('a found value is returned, and a missing one is null', async () => {
 });
 
 test.each([
-  ['what may not be seen', forbidden({ code: 'permission.default' })],
+  ['a forbidden resource', forbidden({ code: 'permission.default' })],
   ['a defect', new TypeError('broken')],
 ])('%s does not count as missing', async (_, error) => {
   await expect(found(Promise.reject(error))).rejects.toBe(error);

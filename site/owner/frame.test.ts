@@ -38,9 +38,9 @@ describe('a restored page', () => {
   });
 
   test.each([
-    ['as the browser kept it, and nothing was saved, asks whether it is the same', true, false],
-    ['in a frame asks nothing', true, false, true],
-    ['from the server asks nothing', false, true],
+    ['from the browser’s cache without later saves checks whether it is current', true, false],
+    ['in a frame checks nothing', true, false, true],
+    ['from the server checks nothing', false, true],
   ])('%s', (_, persisted, saved, framed = false) => {
     if (framed) vi.stubGlobal('top', new EventTarget());
     watchReturning();

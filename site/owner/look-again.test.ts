@@ -56,15 +56,15 @@ test('requests only the head of the address that the page was rendered for', asy
 test.each([
   ['is the same stays', '/contacts', () => says(VERSION), 0],
   ['is another today is loaded again', '/contacts', () => says('W/"another"'), 1],
-  ['belongs to nobody any more is loaded again', '/contacts', () => says(null), 1],
+  ['belongs to no account any more is reloaded', '/contacts', () => says(null), 1],
   [
-    'has a copy says without network that it is one',
+    'has an offline copy shows it without network',
     '/contacts',
     () => ask.mockRejectedValue(new TypeError()),
     1,
   ],
   ['has no copy stays without network', '/share', () => ask.mockRejectedValue(new TypeError()), 0],
-  ['is never kept stays without network', '/edit-profile', () => ask.mockRejectedValue(new TypeError()), 0],
+  ['is never cached stays without network', '/edit-profile', () => ask.mockRejectedValue(new TypeError()), 0],
   ['has a copy stays while the service is down', '/contacts', () => says(null, 503), 0],
 ])('a page that %s', async (_, path, answer, times) => {
   answer();
@@ -83,7 +83,7 @@ test('a page whose version does not arrive in time stays', async () => {
 describe('the user’s actions come first:', () => {
   test.each([
     ['something is not saved', () => markUnsaved()],
-    ['somebody is in a field', () => (found.field = true)],
+    ['a focused field', () => (found.field = true)],
     ['a dialog is open', () => (found.modal = {})],
   ])('%s', async (_, use) => {
     use();

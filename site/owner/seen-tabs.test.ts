@@ -109,9 +109,9 @@ test('of two, the one left last is used', () => {
 test.each([
   ['on a wide screen', () => (about.wide = true), share('seen', 1_000)],
   ['after three minutes', () => {}, share('seen', 180_000)],
-  ['of somebody else', () => {}, share('seen', 1_000, { account: 'ben' })],
+  ['of another account', () => {}, share('seen', 1_000, { account: 'ben' })],
   ['once something was saved', () => {}, share('seen', 1_000, { write: 'before' })],
-  ['of which nobody knows when it was left', () => {}, { ...share('seen', 0), getState: () => undefined }],
+  ['left at an unknown time', () => {}, { ...share('seen', 0), getState: () => undefined }],
   ['with other words in its address', () => {}, { ...share('seen', 1_000), url: `${SHARE}?profile=ava` }],
 ])('a tab %s is loaded anew, and can be prerendered', (_, change, entry) => {
   change();

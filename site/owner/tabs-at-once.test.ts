@@ -25,9 +25,9 @@ test('tabs switch without a transition', () => {
 
 test.each([
   ['to a page that is no tab', { entry: { url: `${ORIGIN}/account` } }],
-  ['to what has no address', { entry: { url: null } }],
-  ['to what is no entry of the history', { entry: null }],
-  ['to what nobody says', null],
+  ['to an entry without an address', { entry: { url: null } }],
+  ['to a missing history entry', { entry: null }],
+  ['without activation data', null],
 ])('%s the page fades, and nothing fails', (_, activation) => {
   expect(isSkipped(activation)).toBe(false);
 });

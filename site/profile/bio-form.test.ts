@@ -90,7 +90,7 @@ describe('the plain form of a bio', () => {
   });
 
   test.each([
-    ['the bio: that is said, too', { bio: '<p>Theirs</p>' }, 409, '<p>Theirs</p>'],
+    ['the bio: that is reported too', { bio: '<p>Theirs</p>' }, 409, '<p>Theirs</p>'],
     ['something else: that stays, and the bio is saved', { job_title: 'Baker' }, 303, '<p>Mine</p>'],
   ])('when another browser saves at the same time %s', async (_, change, status, stored) => {
     const person = await writer('<p>Before</p>');

@@ -39,7 +39,7 @@ test.each([
   ['the same call', cover, cover, true],
   ['the same with another value', rename('Ava'), rename('Eva'), true],
   ['another field by the same call', cover, put('ava', { logo: 'one' }), false],
-  ['the same of another card', cover, put('kim', { cover: 'one' }), false],
+  ['the same for another card', cover, put('kim', { cover: 'one' }), false],
   [
     'another way on the same address',
     cover,

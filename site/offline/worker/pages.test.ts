@@ -112,9 +112,9 @@ test('a form for the sheet is the copy without a notice', async () => {
 });
 
 test.each([
-  ['a page that the service does not keep', page('private', 200, {})],
+  ['a page that the service does not cache', page('private', 200, {})],
   [
-    'what is no page',
+    'other content than a page',
     new Response('{}', { headers: { 'cache-status': 'x', 'content-type': 'application/json' } }),
   ],
 ])('%s is not cached either', async (_what, answer) => {

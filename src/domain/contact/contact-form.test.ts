@@ -7,7 +7,7 @@ const JPEG = 'data:image/jpeg;base64,/9j/';
 
 describe("the photo in a contact's form", () => {
   test.each([
-    ['as it is, where nothing is said of it', {}, null, undefined],
+    ['unchanged by default', {}, null, undefined],
     ['as it is, where no file was chosen', { photo: '' }, null, undefined],
     ['another one', { photo: JPEG }, JPEG, JPEG],
     ['gone, where it is to be removed', { remove_photo: 'yes' }, '', ''],

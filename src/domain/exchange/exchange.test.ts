@@ -32,7 +32,7 @@ describe('a visitor’s request', () => {
 
   test.each<[string, object, Partial<ExchangeRules>, string[]]>([
     ['nothing', {}, {}, ['full_name full_name.required']],
-    ['a name that nobody sees', { full_name: '\u200B \u202E' }, {}, ['full_name full_name.required']],
+    ['an invisible name', { full_name: '\u200B \u202E' }, {}, ['full_name full_name.required']],
     ['no e-mail', { full_name: 'A', email: 'a@' }, {}, ['email email.invalid']],
     ['a missing e-mail', { full_name: 'A' }, { require_email: true }, ['email email.required']],
     ['a missing phone', { full_name: 'A' }, { require_phone: true }, ['phone phone.required']],

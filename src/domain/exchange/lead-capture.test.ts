@@ -91,7 +91,7 @@ describe('a custom form', () => {
       'questions.1.id',
       'question.repeated',
     ],
-    ['a flag that is none', { require_email: 'yes' }, 'require_email', 'require_email.invalid'],
+    ['an invalid flag', { require_email: 'yes' }, 'require_email', 'require_email.invalid'],
   ])('with %s is rejected', (_what, body, path, code) => {
     expect(faultsOf(body)).toContainEqual([path, code]);
   });

@@ -105,10 +105,10 @@ describe('of a row that shares a number with another contact', () => {
   const ann = withPhone('Ann Berg');
 
   test.each<[string, ImportDraft, number]>([
-    ['somebody else at the switchboard is added', withPhone('Bo Ek'), 0],
-    ['the same person is there already', withPhone('Berg, Ann'), 1],
+    ['a different person at the switchboard is added', withPhone('Bo Ek'), 0],
+    ['the same person is recognised', withPhone('Berg, Ann'), 1],
     ['an initial is the same person', withPhone('A. Berg'), 1],
-    ['one without a name is whoever has the number', withPhone(''), 1],
+    ['one without a name is the contact with the number', withPhone(''), 1],
   ])('%s', (_what, other, skipped) => {
     const plan = planned([ann, other], 'skip');
     expect([plan.skipped, plan.created]).toEqual([skipped, 2 - skipped]);

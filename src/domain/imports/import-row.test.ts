@@ -135,7 +135,7 @@ describe('a row', () => {
       ],
     ],
     [
-      'a website behind one that is none',
+      'a website after an invalid one',
       { website: 'javascript:alert(1) ::: a.example' },
       { website: 'https://a.example' },
       [{ code: 'not_website', value: 'javascript:alert(1)' }],

@@ -16,7 +16,7 @@ describe('more contacts with one number than are compared', () => {
     ['a later one by the name itself', last.words, last.id],
     ['in any order of its words', last.words.toReversed(), last.id],
     ['but not by one like it', [last.words[0]!.slice(0, 4), 'berg'], undefined],
-    ['and nobody by another name', ['zzzzzz', 'berg'], undefined],
+    ['and none by another name', ['zzzzzz', 'berg'], undefined],
   ])('%s', (_what, words, id) => {
     expect(holdersBeside(new Map([[KEY, all]])).of([KEY], words)?.id).toBe(id);
   });

@@ -37,7 +37,7 @@ const times = (n: number, seen: Seen): Seen[] => Array.from({ length: n }, () =>
 
 describe('a card is still', () => {
   test.each<[string, Seen[], number, AimPhase]>([
-    ['not where there is none', times(9, null), 250, 'searching'],
+    ['not without a card', times(9, null), 250, 'searching'],
     ['not at the first look', [cardAt()], 250, 'seen'],
     ['not before its time', times(3, cardAt()), 250, 'seen'],
     ['once its time is over', times(4, cardAt()), 250, 'still'],
@@ -47,7 +47,7 @@ describe('a card is still', () => {
     ['not where it moves on', [0, 8, 16, 24, 32].map((moved) => cardAt(moved)), 250, 'seen'],
     ['not where it moved a moment ago', [...times(4, cardAt()), cardAt(9)], 250, 'seen'],
     ['anew after it was away', [...times(3, cardAt()), null, cardAt()], 250, 'seen'],
-    ['anew after nobody looked for long', times(4, cardAt()), 4000, 'seen'],
+    ['anew after a long pause', times(4, cardAt()), 4000, 'seen'],
   ])('%s', (_, seen, ms, phase) => {
     expect(looks(NO_AIM, seen, { ms }).phase).toBe(phase);
   });
@@ -83,7 +83,7 @@ describe('a picture is taken', () => {
     ['of a card that is still and sharp', still, SHARP, true],
     ['not of one that is not sharp yet', still, SHARP - 0.01, false],
     ['not of one that moves', looks(NO_AIM, [cardAt(), cardAt(20)]), 1, false],
-    ['not of one that was taken', looks(afterTaking(still), times(9, cardAt())), 1, false],
+    ['not of a captured card', looks(afterTaking(still), times(9, cardAt())), 1, false],
     ['not of nothing', NO_AIM, 1, false],
   ])('%s', (_, aim, sharpness, is) => {
     expect(isToTake(aim, sharpness)).toBe(is);
@@ -93,13 +93,13 @@ describe('a picture is taken', () => {
 describe('a captured card', () => {
   const taken = afterTaking(looks(NO_AIM, times(4, cardAt())));
   test.each<[string, Seen[], Look, AimPhase]>([
-    ['is not taken again while it lies there', times(40, cardAt()), BARE, 'taken'],
+    ['is not captured again while it lies there', times(40, cardAt()), BARE, 'taken'],
     ['nor where it is pushed about', [0, 20, 40, 40, 40, 40, 40].map((x) => cardAt(x)), BARE, 'taken'],
     ['nor where its outline is lost for long', [...times(20, null), ...times(5, cardAt())], MINE, 'taken'],
     ['nor where it is away for a moment', [...times(3, null), ...times(5, cardAt())], BARE, 'taken'],
     ['is forgotten once it left', times(6, null), BARE, 'searching'],
     ['is another then, were it the same', [...times(6, null), ...times(4, cardAt())], BARE, 'still'],
-    ['may be followed by another in its place', times(4, cardAt(0, OTHERS)), BARE, 'still'],
+    ['can be followed by another in its place', times(4, cardAt(0, OTHERS)), BARE, 'still'],
     ['but not by one that is seen for a moment', [...times(3, cardAt(0, OTHERS)), cardAt()], BARE, 'taken'],
   ])('%s', (_, seen, place, phase) => {
     expect(looks(taken, seen, { place }).phase).toBe(phase);

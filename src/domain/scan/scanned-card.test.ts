@@ -28,7 +28,7 @@ describe('a scan response', () => {
   test.each([
     ['half an address', { emails: [found('rosalind@')] }],
     ['a word for a number', { phones: [found('phone')] }],
-    ['an address of another place', { contact_linkedin_url: found('https://vijverhof.example/in/x') }],
+    ['an address of another site', { contact_linkedin_url: found('https://vijverhof.example/in/x') }],
     ['nothing but spaces', { job_title: found('  ') }],
     ['a name of a thousand letters', { full_name: found('x'.repeat(1000)) }],
   ])('omits values that a contact would reject: %s', (_, fields) => {

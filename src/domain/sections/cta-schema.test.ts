@@ -88,11 +88,11 @@ describe('the right needed for a change', () => {
   const own: CallToAction = { priority: 'CustomSave', ...OWN, cta_type: 'save' };
   test.each([
     ['nothing changes', DEFAULT_CTA, DEFAULT_CTA, []],
-    ['Save comes first', DEFAULT_CTA, { ...DEFAULT_CTA, priority: 'Save' }, ['call_to_action']],
+    ['Save is first', DEFAULT_CTA, { ...DEFAULT_CTA, priority: 'Save' }, ['call_to_action']],
     ['an own button is made', DEFAULT_CTA, own, ['custom_call_to_action']],
     ['it is changed', own, { ...own, link: 'https://b.example' }, ['custom_call_to_action']],
     ['it is given up', own, DEFAULT_CTA, ['call_to_action']],
-    ['it is put aside', own, { ...own, priority: 'Save' }, ['call_to_action']],
+    ['it is unused', own, { ...own, priority: 'Save' }, ['call_to_action']],
     ['one is prepared', DEFAULT_CTA, { ...DEFAULT_CTA, action: 'Shop now' }, ['custom_call_to_action']],
   ] as const)('when %s', (_what, before, after, features) => {
     expect(featuresOfCta(before, after)).toEqual(features);

@@ -20,7 +20,7 @@ describe('a day', () => {
   test.each([
     ['in its last millisecond', midnight - 1, true],
     ['right after it', midnight, true],
-    ['as long as the queue may still bring events of it', midnight + VISIT_DAY_OPEN_HOURS * HOUR - 1, true],
+    ['while the queue can still deliver its events', midnight + VISIT_DAY_OPEN_HOURS * HOUR - 1, true],
     ['behind that', midnight + VISIT_DAY_OPEN_HOURS * HOUR, false],
   ])('is counted %s: %#', (_, now, open) => {
     const day = dayOf(midnight - 1);
@@ -70,7 +70,7 @@ describe('the body of an event', () => {
     ['A_b-9'.repeat(12), true],
     ['a'.repeat(15), false],
     ['a'.repeat(65), false],
-    ['a view of somebody', false],
+    ['a view with a visitor', false],
     ['', false],
     [7, false],
     [{}, false],

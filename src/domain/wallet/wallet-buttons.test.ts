@@ -10,7 +10,7 @@ describe('the offered wallets', () => {
   test.each([
     ['an Android phone', PIXEL, ['google', 'apple']],
     ['an iPhone', IPHONE, ['apple', 'google']],
-    ['what says nothing', '', ['apple', 'google']],
+    ['an unknown user agent', '', ['apple', 'google']],
   ])('of %s', (_what, agent, offered) => {
     expect(walletsFor(agent, BOTH)).toEqual(offered);
   });

@@ -30,8 +30,8 @@ test('a paper card fills every field of card setup', () => {
 });
 
 test.each([
-  ['what was typed', { first_name: 'Kiki', job_title: ' ' }, ALL, 'first_name', 'job_title'],
-  ['what is not asked for', {}, ['job_title'], 'first_name', 'job_title'],
+  ['a typed value', { first_name: 'Kiki', job_title: ' ' }, ALL, 'first_name', 'job_title'],
+  ['a field that is not asked for', {}, ['job_title'], 'first_name', 'job_title'],
 ])('%s is left unchanged', (_, typed, asked, kept, filled) => {
   const read = setupFromScan(CARD, typed, asked);
   expect(read).not.toHaveProperty(kept);

@@ -223,7 +223,7 @@ describe('a text', () => {
     ['nothing of the kind', 'Hello there, see you at 10.30!', []],
     ['a name of a script without capitals', '田中 太郎\n090', ['first_name 田中', 'last_name 太郎']],
     ['an address that is no good', 'javascript:alert(1) data:text/html,x', []],
-    ['an address that says so', 'Address: Castle 7', ['address Castle 7']],
+    ['a labelled address', 'Address: Castle 7', ['address Castle 7']],
     [
       'an address on lines of its own, in its parts',
       'Ava Lindgren\nFernhall Studio\n\nHamngatan 12\n111 47 Stockholm\nSweden\nava@fernhall.example',
@@ -241,7 +241,7 @@ describe('a text', () => {
       ['address ;;500 Howard Street;San Francisco;CA;94105;', 'address ;;銀座1-2-3;中央区;東京都;104-0061;'],
     ],
     [
-      'the page of a card service, with what it says of itself left aside',
+      'the page of a card service, without its own texts',
       'Ava Lindgren, MSA\nLandscape Architect\nFernhall Studio\n\nSave Contact\nExchange Contact\n\nMobile\n070-555 01 42\nFax\n08-555 01 99\nEmail\nava@fernhall.example\nWebsite\nfernhall.example\nLinkedIn\nlinkedin.com/in/avalindgren\nPowered by Somebody',
       [
         'first_name Ava',
@@ -256,7 +256,7 @@ describe('a text', () => {
       ],
     ],
     [
-      'a page of links, each below what it is called',
+      'a page of links, each below its title',
       '@avalindgren\nGardens that drink rain.\n\nBook Now\nhttps://book.example/ava\nOur hall:\nyoutu.be/WhWc3b3KhnY\nShop\nhttps://shop.example\nCookie Preferences\nReport\nPrivacy',
       [
         'link Book Now https://book.example/ava',
@@ -265,7 +265,7 @@ describe('a text', () => {
       ],
     ],
     [
-      'what stands above an address without being its name',
+      'lines above an address that are not its title',
       'Please have a look.\nhttps://a.example\n\nAva Lindgren\nwww.fernhall.example\nPrivacy: https://service.example/privacy',
       [
         'first_name Ava',
@@ -275,7 +275,7 @@ describe('a text', () => {
       ],
     ],
     [
-      'what a service says of itself, and what an owner invites to',
+      'a service’s own texts, and an owner’s invitation',
       'Ava Lindgren\nJoin my newsletter: https://news.example/ava\nJoin ava on Linktree\nPowered by Linktree',
       ['first_name Ava', 'last_name Lindgren', 'link Join my newsletter https://news.example/ava'],
     ],

@@ -82,7 +82,7 @@ test('a stored question is still the open one in the editor', () => {
 });
 
 test.each([
-  ['put one before it', ['x', 'a', 'b']],
+  ['insert one before it', ['x', 'a', 'b']],
   ['turned them round', ['b', 'a']],
   ['deleted one', ['b']],
 ])('each question retains its key when another browser %s', (_, ids) => {

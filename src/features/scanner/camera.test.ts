@@ -44,7 +44,7 @@ describe('opening a camera', () => {
 
   test.each([
     ['has no zoom', track({})],
-    ['tells nothing of itself', track()],
+    ['does not reveal its capabilities', track()],
     ['will not zoom', track({ zoom: { min: 1, max: 3 } }, true)],
   ])('takes one that %s as it is', async (_, plain) => {
     const { devices } = cameras(streamOf(plain));
@@ -100,9 +100,9 @@ describe('the flash', () => {
   };
   test.each([
     ['is not there', streamOf(track({})), 'unavailable'],
-    ['is not told of', streamOf(track()), 'unavailable'],
+    ['is not listed', streamOf(track()), 'unavailable'],
     ['will not', streamOf(track({ torch: true }, true)), 'toggle_failed'],
-    ['cannot be asked', streamOf(failing), 'no_controls'],
+    ['cannot be queried', streamOf(failing), 'no_controls'],
     ['has no camera', null, 'no_controls'],
   ])('that %s is reported', async (_, stream, how) => {
     expect(await setFlash(stream, true)).toBe(how);

@@ -88,7 +88,7 @@ describe('closing a camera that stays open for the next card', () => {
   });
 
   test.each([
-    ['after somebody agreed', false],
+    ['after agreeing', false],
     ['where nothing has to be loaded', true],
   ])('%s: the card is still read', async (_, isLoaded) => {
     const { read, open } = gated(isLoaded);
@@ -130,7 +130,7 @@ test.each([
   ['in the dark', async () => cardOf({}, [], 0.01), 'dark'],
   ['that is a page', async () => cardOf({}, ['It was one of many mornings. '.repeat(60)]), 'page'],
   ['that is no picture', async () => Promise.reject(new ScanError('picture')), 'picture'],
-  ['for which the reader does not come', async () => Promise.reject(new ScanError('engine')), 'engine'],
+  ['whose reader fails to load', async () => Promise.reject(new ScanError('engine')), 'engine'],
   ['at which the reader breaks', async () => Promise.reject(new TypeError('broken')), 'engine'],
 ])('a card %s fails with the reason', async (_, read, failure) => {
   expect(await readOnce(PICTURE, { onProgress: () => {}, onAsk }, read).outcome).toEqual({

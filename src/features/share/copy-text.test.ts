@@ -33,7 +33,7 @@ test('a text is copied to the clipboard', async () => {
 });
 
 test.each([
-  ['where there is no clipboard', {}],
+  ['without a clipboard', {}],
   ['where it is refused', { clipboard: { writeText: () => Promise.reject(new Error('Not allowed.')) } }],
 ])('a text is selected and copied %s', async (_where, navigator) => {
   vi.stubGlobal('navigator', navigator);

@@ -120,7 +120,7 @@ test('a cancelled upload is aborted', async () => {
 
 test.each([
   ['is left', (stop: AbortController) => stop.abort(LEFT)],
-  ['ends what is on its way by itself', () => {}],
+  ['aborts its requests', () => {}],
 ])('an upload whose page %s resumes when the same file is chosen again', async (_, leave) => {
   const stop = new AbortController();
   let isLeaving = true;

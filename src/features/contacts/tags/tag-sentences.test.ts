@@ -117,7 +117,7 @@ describe('tags for a contact', () => {
   });
 
   test.each([
-    ['own ones for somebody without a team', false, { own: TAGS_MAX, teams: 0 }, true],
+    ['own ones for a user without a team', false, { own: TAGS_MAX, teams: 0 }, true],
     ['own ones for a member', false, { own: TAGS_MAX - 1, teams: TAGS_MAX }, false],
     ['the team’s for who runs it', true, { own: TAGS_MAX, teams: TAGS_MAX - 1 }, false],
     ['the team’s for who runs it, all of them', true, { own: 0, teams: TAGS_MAX }, true],
