@@ -16,7 +16,7 @@ import { findPerson } from '../edge-api/actor/actor.usecases.ts';
 import { guard } from '../src/domain/account/account-status.ts';
 import { answersMethod } from './form-pages.ts';
 import { redirectToRefusal, openRefusal } from './forms/refused-form.ts';
-import { KEPT_FOR } from '../src/domain/offline/kept-for.ts';
+import { CACHED_FOR } from '../src/domain/offline/cached-for.ts';
 import { isFramed, isOwnerPage } from '../src/domain/pages/owner-pages.ts';
 import type { PagePath } from '../src/domain/pages/pages.ts';
 import { versioned } from './page-version.ts';
@@ -105,7 +105,7 @@ const guardOwnerPages = defineMiddleware(async (context, next) => {
   // body to store.
   const store = context.request.method === 'HEAD' ? 'no-cache' : 'no-store';
   page.headers.set('Cache-Control', `private, ${store}`);
-  if (actor) page.headers.set(KEPT_FOR, actor.user.id);
+  if (actor) page.headers.set(CACHED_FOR, actor.user.id);
   const renewed = actor?.renewed ? renewedCookie(context.request.headers) : null;
   if (renewed) page.headers.append('Set-Cookie', renewed);
   return page;

@@ -40,7 +40,7 @@ describe('a fault', () => {
     expect(breakIn(two, fault('one', '$& $1'))).toEqual({ path: 'a.ts', broken: '$& $1 two' });
   });
   test.each([
-    ['four', /stands nowhere/],
+    ['four', /not found/],
     ['two', /more than once: a\.ts, b\.ts/],
     ['e', /more than once: a\.ts, b\.ts, b\.ts/],
   ])('is rejected with the text %j', (find, sentence) => {

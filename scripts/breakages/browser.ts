@@ -88,8 +88,8 @@ export const BROWSER: readonly Breakage[] = [
   },
   {
     name: 'The next user of a device sends the notes of the previous one',
-    find: 'const waiting = owner === account ? readWaiting(',
-    replace: 'const waiting = owner ? readWaiting(',
+    find: 'const waiting = owner === account ? readPendingChange(',
+    replace: 'const waiting = owner ? readPendingChange(',
     tier: 'alone',
     caughtBy: 'src/stores/outbox.store.test.ts',
   },

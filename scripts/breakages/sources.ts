@@ -24,10 +24,10 @@ export function breakIn(
   const [at, ...others] = [...sources].flatMap(([path, text]) =>
     Array.from({ length: text.split(find).length - 1 }, () => ({ path, text })),
   );
-  if (!at) throw new Error(`${name}: its text stands nowhere: ${find}`);
+  if (!at) throw new Error(`${name}: its text was not found: ${find}`);
   if (others.length > 0) {
     const places = [at, ...others].map(({ path }) => path).join(', ');
-    throw new Error(`${name}: its text stands more than once: ${places}`);
+    throw new Error(`${name}: its text occurs more than once: ${places}`);
   }
   return { path: at.path, broken: at.text.replace(find, () => replace) };
 }

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
 import { signIn, type Person } from '../../edge-api/testing/people.ts';
 import { profileRow } from '../../edge-api/testing/profile-rows.ts';
-import { SETUP_MADE_OF } from '../../src/domain/account/wizard.ts';
+import { SETUP_BASE_FIELD } from '../../src/domain/account/wizard.ts';
 import { openSetup } from './card-setup.ts';
 import { postSetup } from './post-setup.ts';
 import { createTestPages } from '../forms/testing/test-page.ts';
@@ -22,7 +22,7 @@ async function opened() {
   const { props } = await openSetup(pages.open(PATH, undefined, person.headers), actor);
   const { stored } = props!;
   const form = Object.fromEntries(Object.entries(stored).map(([field, value]) => [field, String(value)]));
-  return { person, actor, form: { ...form, [SETUP_MADE_OF]: JSON.stringify(stored) } };
+  return { person, actor, form: { ...form, [SETUP_BASE_FIELD]: JSON.stringify(stored) } };
 }
 type Opened = Awaited<ReturnType<typeof opened>>;
 
@@ -72,7 +72,7 @@ describe('the card-setup form without scripts', () => {
       job_title: 'Cook',
       workplace: 'Fernhall',
     });
-    const again = { job_title: 'Baker', workplace: 'Mill', [SETUP_MADE_OF]: JSON.stringify(first.stored) };
+    const again = { job_title: 'Baker', workplace: 'Mill', [SETUP_BASE_FIELD]: JSON.stringify(first.stored) };
     expect((await post(form, again)).status).toBe(303);
     expect(await profileRow(pages.app, form.person.profile_id)).toMatchObject({
       job_title: 'Baker',
@@ -91,8 +91,8 @@ describe('the card-setup form without scripts', () => {
 
   test.each([
     ['nothing', {}],
-    ['an unreadable value', { [SETUP_MADE_OF]: '{' }],
-    ['a value of another shape', { [SETUP_MADE_OF]: '[["job_title"]]' }],
+    ['an unreadable value', { [SETUP_BASE_FIELD]: '{' }],
+    ['a value of another shape', { [SETUP_BASE_FIELD]: '[["job_title"]]' }],
   ])('with %s as its base saves its values', async (_, made) => {
     const form = await opened();
     await put(form.person, { job_title: 'Cook' });

@@ -3,12 +3,17 @@ import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts'
 import { atHandle } from '../../edge-api/modules/profiles/find-profile.usecases.ts';
 import { listProfiles } from '../../edge-api/modules/profiles/profiles.usecases.ts';
 import { showEditContent } from '../../edge-api/modules/sections/edit-content.usecases.ts';
-import { missingReach, shownReach, type Reach, type ReachField } from '../../src/domain/card/card-reach.ts';
+import {
+  missingReach,
+  existingReach,
+  type Reach,
+  type ReachField,
+} from '../../src/domain/card/card-reach.ts';
 import { editableFields, type CardSetup } from '../../src/domain/card/card-setup.ts';
 import { PAGE_SIZE_MAX } from '../../src/domain/limits/lists.ts';
 import { may } from '../../src/domain/permissions/permissions.ts';
 import { FEATURE_OF_FIELD } from '../../src/domain/profile/profile-features.ts';
-import { asksAgain, fieldsOf, setupView, type SetupField } from '../../src/domain/account/wizard.ts';
+import { returnsToFirstPart, fieldsOf, setupView, type SetupField } from '../../src/domain/account/wizard.ts';
 import type { CardSetupProps } from '../../src/features/card-setup/card-setup.types.ts';
 import { listDesigns } from '../../edge-api/modules/designs/designs.usecases.ts';
 import { imageProps } from '../profile/details-props.ts';
@@ -34,7 +39,12 @@ export async function lookUp(page: FormPage, actor: Person) {
   const { wizard_step, user } = actor;
   return {
     profile,
-    view: setupView({ status: user.status, wizard_step, isNew, again: asksAgain(page.url.searchParams) }),
+    view: setupView({
+      status: user.status,
+      wizard_step,
+      isNew,
+      again: returnsToFirstPart(page.url.searchParams),
+    }),
     profiles: results.length,
   };
 }
@@ -56,7 +66,7 @@ export async function askedReach(
   const [fields, links] = [lists.contact_info.items, lists.thumbnail_links.items];
   return {
     fields: missingReach(fields, links, (section) => may(role, locks, section)),
-    there: shownReach(fields, links),
+    there: existingReach(fields, links),
   };
 }
 
@@ -78,7 +88,7 @@ export const storedOf = (profile: OwnProfile, fields: readonly SetupField[]) =>
   Object.fromEntries(fields.map((field) => [field, profile[field] ?? ''])) as Partial<CardSetup>;
 
 /** The typed values of a rejected form, in the form's types. */
-export function typedIn(values: Values, fields: readonly SetupField[]): Partial<CardSetup> {
+export function typedSetup(values: Values, fields: readonly SetupField[]): Partial<CardSetup> {
   const typed = fields.filter((field) => values[field] !== undefined);
   const entries = typed.map((field) => [
     field,
@@ -139,7 +149,7 @@ export async function propsOf(
     view,
     handle: profile.handle,
     prefix: `${new URL(page.locals.deps.env.PUBLIC_URL).host}/`,
-    saved: { ...stored, ...typedIn(state.values, editable) },
+    saved: { ...stored, ...typedSetup(state.values, editable) },
     stored,
     version: profile.updated,
     profile: shownOf(profile),

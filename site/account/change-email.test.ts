@@ -96,9 +96,9 @@ test('a form of another site reverts nothing', async () => {
   const page = pages.open('/restore-email', { token }, { origin: 'https://elsewhere.example' });
   expect(await postRestore(page)).toMatchObject({ kind: 'ask' });
   expect(page.response.status).toBe(403);
-  const kept = await pages.db
+  const stored = await pages.db
     .select()
     .from(sessions)
     .where(eq(sessions.token, await hashToken(session)));
-  expect(kept).toHaveLength(1);
+  expect(stored).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { Person } from '../../edge-api/actor/actor.ts';
 import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
-import { blank, readForm, refuse, refused, type FormState, type Values } from '../forms/form.ts';
+import { blank, readForm, refuseForm, refused, type FormState, type Values } from '../forms/form.ts';
 import { checkIdentity, hasPassword, isVerified } from './identity.ts';
 
 /** The two steps, and the proof of identity in the first. */
@@ -21,7 +21,7 @@ async function showIdentity(page: FormPage, values: Values): Promise<Response | 
   const by = 'code' in values ? 'code' : 'password';
   const view = (state: FormState): DeleteView => ({ step: 'identity', by, sent: true, state });
   const errors = checkIdentity(values);
-  if (Object.keys(errors).length > 0) return view(refuse(page, { values, errors }));
+  if (Object.keys(errors).length > 0) return view(refuseForm(page, { values, errors }));
   const { password, code } = values;
   const answer = await callApi(page, (api) =>
     api.account.account['verify-password'].$post({ json: { password, code } }),

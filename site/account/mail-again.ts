@@ -1,7 +1,7 @@
 import { callApi, type FormPage } from '../forms/call-api.ts';
 import { checkEmail } from './check.ts';
 import type { Values } from '../forms/form.ts';
-import { redirectQuery } from './keep-redirect.ts';
+import { redirectQuery } from './with-redirect-to.ts';
 import { redirectToMailed, openMailed } from './mailed.ts';
 
 /** Shows that a mail is on its way; `why` selects the text. */

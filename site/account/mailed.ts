@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageCookie, readPageCookie } from '../forms/page-cookie.ts';
 import { seeOther, type FormPage } from '../forms/call-api.ts';
-import { keepRedirect } from './keep-redirect.ts';
+import { withRedirectTo } from './with-redirect-to.ts';
 
 /** The mail that a form sent, its recipient, and whether it was a repetition. */
 const mailedSchema = z.object({
@@ -13,7 +13,7 @@ export type Mailed = z.infer<typeof mailedSchema>;
 
 const NAME = 'mailed';
 /** Seconds for which reloading the page shows it. */
-const KEPT = 900;
+const MAX_AGE_SECONDS = 900;
 /** The parameter of an accepted form. */
 const MARK = 'sent';
 
@@ -31,8 +31,8 @@ export function forgetMailed(page: FormPage): void {
  * @param more further parameters of the address, such as `open=email`
  */
 export function redirectToMailed(page: FormPage, { email, why, again }: Mailed, more = ''): Response {
-  setCookie(page, JSON.stringify({ email, why, again }), KEPT);
-  return seeOther(page, keepRedirect(page, `${page.url.pathname}?${more && `${more}&`}${MARK}`));
+  setCookie(page, JSON.stringify({ email, why, again }), MAX_AGE_SECONDS);
+  return seeOther(page, withRedirectTo(page, `${page.url.pathname}?${more && `${more}&`}${MARK}`));
 }
 
 function readJson(text: string): unknown {

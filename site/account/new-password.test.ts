@@ -28,8 +28,8 @@ test('a password link shows the e-mail that the password must not contain parts 
     email: EMAIL,
     state: { errors: { new_password: 'Password cannot be too similar to your email' } },
   });
-  const taken = await postReset(pages.open('/reset-password', { token, new_password: 'Engine-1843!' }));
-  expect(taken instanceof Response && taken.headers.get('location')).toBe('/sign-in?notice=password');
+  const response = await postReset(pages.open('/reset-password', { token, new_password: 'Engine-1843!' }));
+  expect(response instanceof Response && response.headers.get('location')).toBe('/sign-in?notice=password');
 });
 
 test('a link shows when opened that it was used or has expired, and opening does not use it', async () => {
@@ -44,10 +44,10 @@ test('a link shows when opened that it was used or has expired, and opening does
     (await openReset(pages.open(`/reset-password?token=${token}`))).kind;
   const first = await mailed();
   expect([await opened(first), await opened(first)]).toEqual(['form', 'form']);
-  const taken = await postReset(
+  const response = await postReset(
     pages.open('/reset-password', { token: first, new_password: 'Engine-1843!' }),
   );
-  expect(taken instanceof Response && taken.status).toBe(303);
+  expect(response instanceof Response && response.status).toBe(303);
   expect(await opened(first)).toBe('late');
 
   const second = await mailed();

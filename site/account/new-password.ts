@@ -1,8 +1,8 @@
 import { emailOfResetLink } from '../../edge-api/modules/account/links/reset-link.usecases.ts';
 import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import { checkEmail, checkNewPassword } from './check.ts';
-import { blank, readForm, refuse, refused, type FormState } from '../forms/form.ts';
-import { keepRedirect } from './keep-redirect.ts';
+import { blank, readForm, refuseForm, refused, type FormState } from '../forms/form.ts';
+import { withRedirectTo } from './with-redirect-to.ts';
 import { openSent, type MailedNotice } from './mail-again.ts';
 import { redirectToMailed } from './mailed.ts';
 
@@ -15,7 +15,7 @@ export const openForgot = (page: FormPage): ForgotView => openSent(page) ?? { ki
 export async function postForgot(page: FormPage): Promise<Response | ForgotView> {
   const values = await readForm(page.request);
   const errors = checkEmail(values);
-  if (Object.keys(errors).length > 0) return { kind: 'form', state: refuse(page, { values, errors }) };
+  if (Object.keys(errors).length > 0) return { kind: 'form', state: refuseForm(page, { values, errors }) };
   const email = (values.email ?? '').trim();
   const answer = await callApi(page, (api) => api.auth['request-password-reset'].$post({ json: { email } }));
   if (!answer.ok) return { kind: 'form', state: refused(page, values, answer.refusal) };
@@ -50,10 +50,10 @@ export async function postReset(page: FormPage): Promise<Response | ResetView> {
   const email = await emailOfResetLink(page.locals.deps, token);
   const errors = checkNewPassword({ new_password }, 'new_password', email);
   const again = (state: FormState) => formOf(page, token, email, state);
-  if (Object.keys(errors).length > 0) return again(refuse(page, { values: {}, errors }));
+  if (Object.keys(errors).length > 0) return again(refuseForm(page, { values: {}, errors }));
   const json = { token, newPassword: new_password };
   const answer = await callApi(page, (api) => api.auth['reset-password'].$post({ json }));
-  if (answer.ok) return seeOther(page, keepRedirect(page, '/sign-in?notice=password'));
+  if (answer.ok) return seeOther(page, withRedirectTo(page, '/sign-in?notice=password'));
   const { refusal } = answer;
   if (refusal.code !== 'link_expired')
     return again(refused(page, {}, refusal, { newPassword: 'new_password' }));

@@ -5,7 +5,7 @@ import { toasts } from '#messages/toasts.ts';
 import { callApi, seeOther, type Answer, type FormPage } from '../forms/call-api.ts';
 import { checkEmail, checkGiven, checkNewPassword } from './check.ts';
 import { checkIdentity, isVerified } from './identity.ts';
-import { blank, readForm, refuse, refused, type FormState, type Values } from '../forms/form.ts';
+import { blank, readForm, refuseForm, refused, type FormState, type Values } from '../forms/form.ts';
 import { redirectToMailed, openMailed } from './mailed.ts';
 
 /** The intents of the account page's forms. */
@@ -127,10 +127,11 @@ const FIELDS = { newEmail: 'new_email', currentPassword: 'current_password', new
 export async function postSettings(page: FormPage, actor: Person): Promise<Response | SettingsView> {
   const values = await readForm(page.request);
   const intent = INTENTS.find((known) => known === values.intent);
-  if (!intent) return { intent: null, state: refuse(page, { values }) };
+  if (!intent) return { intent: null, state: refuseForm(page, { values }) };
   const outcome = await WORK[intent]({ page, actor, values });
   const form = intent === 'email_again' || intent === 'email_code' ? 'email' : intent;
-  if ('errors' in outcome) return { intent: form, state: refuse(page, { values, errors: outcome.errors }) };
+  if ('errors' in outcome)
+    return { intent: form, state: refuseForm(page, { values, errors: outcome.errors }) };
   if (!outcome.ok) return { intent: form, state: refused(page, values, outcome.refusal, FIELDS) };
   if (intent === 'email_code') return seeOther(page, '/account?open=email&code=sent');
   if (form === 'email') {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changedDetails, type CardDetails } from '../../src/domain/card/card-details.ts';
 import type { CardSetup } from '../../src/domain/card/card-setup.ts';
-import { contestedFields } from '../../src/domain/merge/field-merge.ts';
+import { conflictingFields } from '../../src/domain/merge/field-merge.ts';
 import type { ProfileUpdate } from '../../src/domain/profile/profile-fields.ts';
 import { ALL_SETUP_FIELDS, type SetupField } from '../../src/domain/account/wizard.ts';
 import { format } from '../../src/messages/format.ts';
@@ -23,12 +23,12 @@ function madeOf(text = ''): Partial<CardSetup> {
 /** The changes of a form without scripts: the differences from its base, or else from the stored values. */
 export function setupChange(typed: Partial<CardSetup>, stored: Partial<CardSetup>, made: string | undefined) {
   const base = { ...stored, ...madeOf(made) };
-  const contested = contestedFields({ base, mine: { ...base, ...typed }, theirs: { ...base, ...stored } });
+  const contested = conflictingFields({ base, mine: { ...base, ...typed }, theirs: { ...base, ...stored } });
   return { change: changedDetails(base as Partial<CardDetails>, typed as Partial<ProfileUpdate>), contested };
 }
 
 /** Reports fields that another browser also changed, with their stored values. */
-export const contestedRefusal = (
+export const conflictRefusal = (
   fields: readonly SetupField[],
   shown: (field: SetupField) => string,
 ): CallRefusal => ({

@@ -3,7 +3,7 @@ import { callbackPath } from '../../edge-api/modules/account/links/callback-path
 import { lookAtSignInLink } from '../../edge-api/modules/account/links/sign-in-link.usecases.ts';
 import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import { readForm } from '../forms/form.ts';
-import { keepRedirect } from './keep-redirect.ts';
+import { withRedirectTo } from './with-redirect-to.ts';
 import { pathAfterSignIn } from './visitor.ts';
 
 /**
@@ -24,14 +24,14 @@ function placeOf(page: FormPage, name: string): string | null {
 /** The sign-in page, with the mailed link's target. */
 function signInAgain(page: FormPage): string {
   const back = placeOf(page, 'errorCallbackURL') ?? '/';
-  return keepRedirect({ url: new URL(back, page.url) }, '/sign-in');
+  return withRedirectTo({ url: new URL(back, page.url) }, '/sign-in');
 }
 
 /** The page for choosing a password, with the mailed link's target after signing in. */
 function choosePassword(page: FormPage, token: string): string {
   const then = placeOf(page, 'callbackURL') ?? '/sign-in';
   const path = `/reset-password?why=verified&token=${encodeURIComponent(token)}`;
-  return keepRedirect({ url: new URL(then, page.url) }, path);
+  return withRedirectTo({ url: new URL(then, page.url) }, path);
 }
 
 /** Does not use the link: machines open links in mails too. */

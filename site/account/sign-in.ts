@@ -6,8 +6,8 @@ import { readRefusal } from '../../src/domain/sign-on/company-refusal.ts';
 import { PROOF_HEADER } from '../../src/domain/account/call-headers.ts';
 import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import { checkEmail, checkGiven } from './check.ts';
-import { blank, readForm, refuse, refused, type FormState, type Values } from '../forms/form.ts';
-import { keepRedirect } from './keep-redirect.ts';
+import { blank, readForm, refuseForm, refused, type FormState, type Values } from '../forms/form.ts';
+import { withRedirectTo } from './with-redirect-to.ts';
 import { mailAgain, openSent, type MailedNotice } from './mail-again.ts';
 import { redirectToMailed } from './mailed.ts';
 import { isProvider } from './providers.ts';
@@ -35,12 +35,12 @@ export const widgetFor = (page: FormPage, view: SignInView): string | null =>
 
 /** This page with its target: links opened elsewhere come back here to be redirected. */
 const backHere = (page: FormPage): string =>
-  new URL(keepRedirect(page, '/sign-in'), page.locals.deps.env.PUBLIC_URL).href;
+  new URL(withRedirectTo(page, '/sign-in'), page.locals.deps.env.PUBLIC_URL).href;
 
 async function withPassword(page: FormPage, values: Values): Promise<Response | SignInView> {
   const { email = '', password = '' } = values;
   const errors = { ...checkEmail(values), ...checkGiven(values, 'password') };
-  if (Object.keys(errors).length > 0) return form(refuse(page, { values, errors }));
+  if (Object.keys(errors).length > 0) return form(refuseForm(page, { values, errors }));
   const proof = values[WIDGET];
   const headers: Record<string, string> = proof ? { [PROOF_HEADER]: proof } : {};
   const json = { email: email.trim(), password };
@@ -55,7 +55,7 @@ async function withPassword(page: FormPage, values: Values): Promise<Response | 
 
 async function withLink(page: FormPage, values: Values): Promise<Response | SignInView> {
   const errors = checkEmail(values);
-  if (Object.keys(errors).length > 0) return form(refuse(page, { values, errors }));
+  if (Object.keys(errors).length > 0) return form(refuseForm(page, { values, errors }));
   const email = (values.email ?? '').trim();
   const back = backHere(page);
   const json = { email, callbackURL: back, errorCallbackURL: back };

@@ -2,9 +2,9 @@ import { account as words } from '#messages/account.ts';
 import { format } from '../../src/messages/format.ts';
 import { callApi, type FormPage } from '../forms/call-api.ts';
 import { checkSignUp } from './check.ts';
-import { blank, readForm, refuse, refused, type FormState, type Values } from '../forms/form.ts';
+import { blank, readForm, refuseForm, refused, type FormState, type Values } from '../forms/form.ts';
 import { invitedEmail } from './invited.ts';
-import { redirectQuery } from './keep-redirect.ts';
+import { redirectQuery } from './with-redirect-to.ts';
 import { mailAgain, openSent, type MailedNotice } from './mail-again.ts';
 import { redirectToMailed } from './mailed.ts';
 
@@ -38,7 +38,7 @@ export async function postSignUp(page: FormPage): Promise<Response | SignUpView>
   const invited = await invitedEmail(page);
   const errors = faultsOf(values, invited);
   if (Object.keys(errors).length > 0)
-    return { kind: 'form', state: refuse(page, { values, errors }), invited };
+    return { kind: 'form', state: refuseForm(page, { values, errors }), invited };
   const { first_name = '', last_name = '', email = '', password = '' } = values;
   const json = { first_name, last_name, name: `${first_name} ${last_name}`.trim(), email, password };
   const query = redirectQuery(page);

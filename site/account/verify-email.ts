@@ -1,8 +1,8 @@
 import { account as words } from '#messages/account.ts';
 import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import { checkEmail } from './check.ts';
-import { blank, readForm, refuse, type FormState } from '../forms/form.ts';
-import { keepRedirect } from './keep-redirect.ts';
+import { blank, readForm, refuseForm, type FormState } from '../forms/form.ts';
+import { withRedirectTo } from './with-redirect-to.ts';
 import { mailAgain, openSent, type MailedNotice } from './mail-again.ts';
 
 /** The page's content: success, or a form to mail a new link, with `link` as the reason. */
@@ -27,7 +27,7 @@ export async function openVerify(page: FormPage): Promise<Response | VerifyView>
   // The response names a changed e-mail; a first verification does not.
   if (answer.ok) {
     const what = answer.data.user ? 'changed' : 'verified';
-    return seeOther(page, keepRedirect(page, `/verify-email?done=${what}`));
+    return seeOther(page, withRedirectTo(page, `/verify-email?done=${what}`));
   }
   page.response.status = answer.refusal.status;
   if (answer.refusal.status === 401) return { kind: 'failed', problem: words.errors.other_account };
@@ -40,6 +40,6 @@ export async function postVerify(page: FormPage): Promise<Response | VerifyView>
   const values = await readForm(page.request);
   const sent = await mailAgain(page, values, { again: values.intent === 'again' });
   if (sent) return sent;
-  const state = refuse(page, { values, errors: checkEmail(values) });
+  const state = refuseForm(page, { values, errors: checkEmail(values) });
   return { kind: 'form', link: 'none', state };
 }

@@ -2,7 +2,7 @@ import { sessionToken } from '../../edge-api/http/session-token.ts';
 import type { Person } from '../../edge-api/actor/actor.ts';
 import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
 import { afterSignIn, HOME_PATH } from '../../src/domain/account/account-status.ts';
-import { KEPT_FOR, NO_ACCOUNT } from '../../src/domain/offline/kept-for.ts';
+import { CACHED_FOR, NO_ACCOUNT } from '../../src/domain/offline/cached-for.ts';
 import { seeOther, type FormPage } from '../forms/call-api.ts';
 
 /**
@@ -12,7 +12,7 @@ import { seeOther, type FormPage } from '../forms/call-api.ts';
 export async function findVisitor(page: FormPage): Promise<Person | null> {
   const token = sessionToken(page.request.headers);
   const visitor = token ? await findPerson(page.locals.deps, token) : null;
-  if (!visitor) page.response.headers.set(KEPT_FOR, NO_ACCOUNT);
+  if (!visitor) page.response.headers.set(CACHED_FOR, NO_ACCOUNT);
   return visitor;
 }
 

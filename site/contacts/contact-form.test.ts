@@ -98,14 +98,14 @@ describe.each([
   });
 
   test('retains what undoing a merge restores', async () => {
-    const [kept, other] = [
+    const [remaining, other] = [
       await newContact(ava, { full_name: 'Beatriz Monteiro', emails: ['bea@x.example'] }),
       await newContact(ava, { full_name: 'Bia Monteiro', emails: ['bea@x.example'] }),
     ];
-    const { merge_id } = await merge(ava, { keep: kept, merge: [other], fields: { full_name: other } });
-    expect(await change(kept, { job_title: 'Potter' })).toBe(saved);
+    const { merge_id } = await merge(ava, { keep: remaining, merge: [other], fields: { full_name: other } });
+    expect(await change(remaining, { job_title: 'Potter' })).toBe(saved);
     await undo(ava, merge_id);
-    expect(await show(ava, kept)).toMatchObject({ full_name: 'Beatriz Monteiro', job_title: 'Potter' });
+    expect(await show(ava, remaining)).toMatchObject({ full_name: 'Beatriz Monteiro', job_title: 'Potter' });
   });
 });
 

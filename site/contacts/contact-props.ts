@@ -13,7 +13,7 @@ import type { ContactTag } from '../../src/domain/contact/tags.ts';
 import { PAGE_SIZE_MAX } from '../../src/domain/limits/lists.ts';
 import type { ContactDetailProps } from '../../src/features/contacts/contacts.types.ts';
 import { brandPath } from '../../src/forms/brand-icons.ts';
-import { found } from '../owner/found.ts';
+import { nullIfMissing } from '../owner/found.ts';
 import { gateProps } from '../owner/gate-props.ts';
 import { timeZoneOf } from '../owner/time-zone.ts';
 
@@ -66,7 +66,7 @@ export async function contactProps(
   const id = typedId.split('/').at(-1) ?? '';
   const { canAssignTags } = actor!.permissions;
   const [contact, { results }, visits, tags, hides] = await Promise.all([
-    found(showContact(deps, actor!, typedId)),
+    nullIfMissing(showContact(deps, actor!, typedId)),
     listProfiles(deps, actor!, { include: 'business', limit: PAGE_SIZE_MAX, offset: 0 }),
     visitsOfContact(deps, actor!, id),
     canAssignTags ? listTags(deps, actor!) : { results: [] },

@@ -253,16 +253,16 @@ describe('the form of an import', () => {
 });
 
 test('an import is polled until it ends, less and less often on failures, and then reloaded', async () => {
-  const [told, waits] = [[] as number[], [] as number[]];
+  const [shown, waits] = [[] as number[], [] as number[]];
   const at = (status: ImportView['status'], done: number) => ({ status, done, rows: 900 });
   const looks = [at('running', 300), null, null, at('running', 600), at('done', 900)];
   let reloads = 0;
   const watched: WatchedImport = {
     look: async () => looks.shift() ?? null,
-    show: ({ done }) => void told.push(done),
+    show: ({ done }) => void shown.push(done),
     pause: async (milliseconds) => void waits.push(milliseconds),
     reload: () => void (reloads += 1),
   };
   await watchImport(watched);
-  expect([told, waits, reloads]).toEqual([[300, 600], [1000, 1000, 2000, 4000, 1000], 1]);
+  expect([shown, waits, reloads]).toEqual([[300, 600], [1000, 1000, 2000, 4000, 1000], 1]);
 });

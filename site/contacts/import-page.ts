@@ -8,7 +8,7 @@ import { importPage as words, importProblems } from '#messages/imports.ts';
 import { IMPORT_BYTES_MAX } from '../../src/domain/limits/imports.ts';
 import { format } from '../../src/messages/format.ts';
 import { callApi, seeOther, type FormPage, type CallRefusal } from '../forms/call-api.ts';
-import { blank, readForm, refuse, refused, type FormState, type Values } from '../forms/form.ts';
+import { blank, readForm, refuseForm, refused, type FormState, type Values } from '../forms/form.ts';
 import { chosenIn, runOf } from './import-form.ts';
 
 const HERE = '/contacts/import';
@@ -31,7 +31,7 @@ async function read(page: FormPage, id: string): Promise<ImportView | null> {
 }
 
 const choose = (form: FormState): ImportPage => ({ step: 'choose', form });
-const gone = (page: FormPage) => choose(refuse(page, { values: {}, problem: words.gone, status: 404 }));
+const gone = (page: FormPage) => choose(refuseForm(page, { values: {}, problem: words.gone, status: 404 }));
 
 /** The page of an import in its current state. */
 function pageOf(view: ImportView, form: FormState = blank()): ImportPage {
@@ -65,7 +65,7 @@ const fileRefused = (page: FormPage, refusal: CallRefusal): ImportPage => {
   const { status, detail } = refusal;
   const isOfFile = [413, 415, 422].includes(status);
   return choose(
-    refuse(
+    refuseForm(
       page,
       isOfFile ? { values: {}, errors: { file: detail }, status } : { values: {}, problem: detail, status },
     ),

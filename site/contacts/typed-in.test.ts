@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { typedIn } from './typed-in.ts';
+import { typedLines } from './typed-in.ts';
 
 const ADDRESS = 'http://localhost:8787/contacts/manual/1/edit-contact';
-const sent = (body: URLSearchParams | FormData) => typedIn(new Request(ADDRESS, { method: 'POST', body }));
+const sent = (body: URLSearchParams | FormData) => typedLines(new Request(ADDRESS, { method: 'POST', body }));
 
 const FIELDS: [string, string][] = [
   ['version', '2026-01-01T00:00:00.000Z'],
@@ -31,5 +31,5 @@ test('so is a note, without fields that only request a deletion or the page', as
     'and no clay',
   ]);
   expect(await sent(new URLSearchParams({ intent: 'delete' }))).toEqual([]);
-  expect(await typedIn(new Request(ADDRESS))).toEqual([]);
+  expect(await typedLines(new Request(ADDRESS))).toEqual([]);
 });

@@ -24,9 +24,9 @@ test('an error is a value with its messages and the stored version, and passes o
   const headers = { 'If-Match': '"another"' };
   const answer = await callApi(page, (api) => api.profiles.p[':handle'].$put(sent, { headers }));
   expect(answer).toMatchObject({ ok: false, refusal: { status: 412, current: { handle } } });
-  const nobody = await callApi(pages.open('/account'), (api) => api.account.account.$get());
+  const anonymous = await callApi(pages.open('/account'), (api) => api.account.account.$get());
   const { detail } = problems.unauthorized;
-  expect(nobody).toMatchObject({ ok: false, refusal: { status: 401, detail, errors: {} } });
+  expect(anonymous).toMatchObject({ ok: false, refusal: { status: 401, detail, errors: {} } });
 });
 
 test('a page sets the cookies of its calls', async () => {

@@ -9,13 +9,13 @@ function unlist(field: HTMLElement): void {
 
 /** Removes the error of a rejected field when it is edited. */
 export function dropFault(field: HTMLElement): void {
-  const told = field.ownerDocument.getElementById(`${field.id}-error`);
+  const error = field.ownerDocument.getElementById(`${field.id}-error`);
   const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];
-  const rest = described.filter((id) => id !== told?.id);
+  const rest = described.filter((id) => id !== error?.id);
   field.removeAttribute('aria-invalid');
   if (rest.length > 0) field.setAttribute('aria-describedby', rest.join(' '));
   else field.removeAttribute('aria-describedby');
   field.closest('.wrong')?.classList.remove('wrong');
-  if (told) told.hidden = true;
+  if (error) error.hidden = true;
   unlist(field);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blank, readForm, refuse, refused } from './form.ts';
+import { blank, readForm, refuseForm, refused } from './form.ts';
 import type { FormPage } from './call-api.ts';
 
 const post = (body: BodyInit, type = 'application/x-www-form-urlencoded') =>
@@ -30,7 +30,7 @@ describe('a rejected form', () => {
   test('retains the input, but never a password', () => {
     const here = page();
     const values = { email: 'a@b.example', password: 'one', current_password: 'two', newPassword: 'three' };
-    expect(refuse(here, { values, errors: { password: 'Too short.' } })).toEqual({
+    expect(refuseForm(here, { values, errors: { password: 'Too short.' } })).toEqual({
       values: { email: 'a@b.example' },
       errors: { password: 'Too short.' },
       problem: 'Please check what you entered.',

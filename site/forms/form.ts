@@ -33,7 +33,7 @@ const tooLong = new WeakSet<Request>();
 
 /**
  * Reads a plain form. Anything else reads as an empty one, whose fields are then required; so does one above the
- * limit, and `refuse` then responds with 413.
+ * limit, and `refuseForm` then responds with 413.
  */
 export async function readForm(request: Request): Promise<Values> {
   const type = request.headers.get('content-type') ?? '';
@@ -63,7 +63,7 @@ export async function readFormWithPicture(request: Request, name: string, longes
 }
 
 /** The form with its errors; passwords are never included. */
-export function refuse(
+export function refuseForm(
   page: FormPage,
   { values, errors = {}, problem, status = 422 }: Partial<FormState> & { values: Values; status?: number },
 ): FormState {
@@ -73,9 +73,9 @@ export function refuse(
     return { ...blank(), problem: problems.too_large.detail };
   }
   page.response.status = status;
-  const kept = Object.entries(values).filter(([name]) => !name.toLowerCase().includes('password'));
+  const shown = Object.entries(values).filter(([name]) => !name.toLowerCase().includes('password'));
   const summary = Object.keys(errors).length > 0 ? words.errors.summary : null;
-  return { values: Object.fromEntries(kept), errors, problem: problem ?? summary };
+  return { values: Object.fromEntries(shown), errors, problem: problem ?? summary };
 }
 
 /** The form after a failed call. `fields` maps the call's field names to the form's. */
@@ -88,5 +88,5 @@ export function refused(
   const known = Object.entries(errors).map(([path, message]) => [fields[path] ?? path, message]);
   const named = Object.fromEntries(known) as Record<string, string>;
   const problem = Object.keys(named).length > 0 ? words.errors.summary : detail;
-  return refuse(page, { values, errors: named, problem, status });
+  return refuseForm(page, { values, errors: named, problem, status });
 }

@@ -14,7 +14,7 @@ export function watchPassword(input: HTMLInputElement): void {
   const meter = below?.querySelector<HTMLElement>('.meter');
   if (!below || !meter) return;
   const labels = JSON.parse(meter.dataset.labels ?? '{}') as Record<string, string>;
-  const told = meter.querySelector('p');
+  const label = meter.querySelector('p');
 
   const draw = () => {
     const email = emailFor(input);
@@ -27,7 +27,7 @@ export function watchPassword(input: HTMLInputElement): void {
     const strength = shownStrength(input.value, email);
     const code = strengthCode(strength);
     meter.dataset.strength = String(strength);
-    if (told) told.textContent = code ? (labels[code] ?? '') : '';
+    if (label) label.textContent = code ? (labels[code] ?? '') : '';
   };
 
   // The error of the last password does not apply to the next.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readForm, refuse } from './form.ts';
+import { readForm, refuseForm } from './form.ts';
 import type { FormPage } from './call-api.ts';
 import { readFormText } from './read-form.ts';
 
@@ -18,7 +18,7 @@ test.each([
   const request = post('a='.padEnd(size, 'x'));
   const page = { request, response: { headers: new Headers() } } as FormPage;
   const values = await readForm(request);
-  expect(refuse(page, { values: {}, errors: { email: 'No.' } })).toEqual({ values: {}, errors, problem });
+  expect(refuseForm(page, { values: {}, errors: { email: 'No.' } })).toEqual({ values: {}, errors, problem });
   expect(values).toEqual(size > 64 * 1024 ? {} : { a: 'x'.repeat(size - 2) });
   expect(page.response.status).toBe(status);
 });

@@ -52,7 +52,7 @@ const get = (
     .join('; ');
   return openRefusal(open(path, undefined, { ...more, cookie }, actor));
 };
-const kept = async () => (await pages.client.execute('select * from refused_forms')).rows;
+const stored = async () => (await pages.client.execute('select * from refused_forms')).rows;
 
 test('a rejected form redirects to its own address, which shows the response once', async () => {
   const answer = await post('/account/delete?iframe=1');
@@ -71,7 +71,7 @@ test('a rejected form redirects to its own address, which shows the response onc
     'cardea.refused=; Max-Age=0; Path=/account/delete; HttpOnly; SameSite=Lax',
   ]);
   expect(await get('/account/delete?iframe=1', answer)).toBeNull();
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
 describe('a browser that sent no cookie', () => {
@@ -100,7 +100,7 @@ describe('a browser that sent no cookie', () => {
     const led = (await get(marked, answer))!;
     expect([led.status, led.headers.get('location'), led.headers.getSetCookie()]).toEqual([303, PLAIN, []]);
     expect((await get(PLAIN, answer))!.status).toBe(200);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   test.each<[string, Record<string, string>]>([
@@ -110,24 +110,24 @@ describe('a browser that sent no cookie', () => {
   ])('sees nothing with %s', async (_, headers) => {
     const { marked } = await ask();
     expect(await openRefusal(open(marked, undefined, headers))).toBeNull();
-    expect(await kept()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
   });
 });
 
 test('a stored response reveals neither input nor user, and expires after two minutes', async () => {
   const answer = await post('/sign-in');
   const token = /refused=([\w-]+)/.exec(answer.headers.getSetCookie().join())![1]!;
-  const [row] = await kept();
+  const [row] = await stored();
   expect(JSON.stringify(row)).not.toContain('Wrong');
   expect(JSON.stringify(row)).not.toContain(token);
   await sweepAccounts.run(pages.deps);
-  expect(await kept()).toHaveLength(1);
+  expect(await stored()).toHaveLength(1);
   const before = pages.deps.now;
   pages.deps.now = () => new Date(Date.now() + 121_000);
   expect(await get('/sign-in', answer)).toBeNull();
   await sweepAccounts.run(pages.deps);
   pages.deps.now = before;
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
 test.each<[string, string, Record<string, string>]>([
@@ -178,7 +178,7 @@ test.each<[string, string, Record<string, string>, () => Response]>([
   const [status, text] = [given.status, await given.clone().text()];
   const got = await redirectToRefusal(open(path, FORM, headers), given);
   expect([got.status, await got.text()]).toEqual([status, text]);
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
 const long = () =>

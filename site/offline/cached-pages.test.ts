@@ -1,12 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formKey, isStale, surplus, verdictOn, wayOf, type WorkerMessage } from './cached-pages.ts';
+import { formKey, isStale, surplus, verdictOn, strategyOf, type WorkerMessage } from './cached-pages.ts';
 import { OWNER_PAGES } from '../../src/domain/pages/owner-pages.ts';
 
 const opening = (path: string, more: Partial<WorkerMessage> = {}) =>
-  wayOf({ method: 'GET', navigates: true, destination: 'document', path, search: '', from: '', ...more });
+  strategyOf({
+    method: 'GET',
+    navigates: true,
+    destination: 'document',
+    path,
+    search: '',
+    from: '',
+    ...more,
+  });
 const needing = (path: string, destination: string, from = '/ava') =>
-  wayOf({ method: 'GET', navigates: false, destination, path, search: '', from });
+  strategyOf({ method: 'GET', navigates: false, destination, path, search: '', from });
 
 describe('an opened page', () => {
   test.each([
@@ -136,14 +144,14 @@ test('a key is always that of a form', () => {
 
 describe('a response', () => {
   test.each([
-    [200, false, 'keep'],
-    [200, true, 'forget'],
-    [0, true, 'forget'],
-    [404, false, 'forget'],
-    [410, false, 'forget'],
-    [429, false, 'unsaid'],
-    [503, false, 'unsaid'],
-    [403, false, 'unsaid'],
+    [200, false, 'replace'],
+    [200, true, 'delete'],
+    [0, true, 'delete'],
+    [404, false, 'delete'],
+    [410, false, 'delete'],
+    [429, false, 'none'],
+    [503, false, 'none'],
+    [403, false, 'none'],
   ])('of %i, redirecting: %s, means: %s', (status, redirects, verdict) => {
     expect(verdictOn(status, redirects)).toBe(verdict);
   });
@@ -153,10 +161,10 @@ test('the oldest are removed, and never more than the excess', () => {
   expect(surplus(['a', 'b', 'c'], 2)).toEqual(['a']);
   expect(surplus(['a'], 2)).toEqual([]);
   fc.assert(
-    fc.property(fc.array(fc.nat()), fc.nat(50), (kept, most) => {
-      const gone = surplus(kept, most);
-      expect(kept.length - gone.length).toBe(Math.min(kept.length, most));
-      expect(kept.slice(0, gone.length)).toEqual(gone);
+    fc.property(fc.array(fc.nat()), fc.nat(50), (cached, most) => {
+      const gone = surplus(cached, most);
+      expect(cached.length - gone.length).toBe(Math.min(cached.length, most));
+      expect(cached.slice(0, gone.length)).toEqual(gone);
     }),
   );
 });

@@ -35,7 +35,7 @@ const FORM = /^(\/\w+)\/exchange\/?$/;
 /** Public pages besides cards; not cached, but their files are. */
 const PUBLIC_PAGE = /* @__PURE__ */ addressesOf(pathsWhere(({ offline }) => offline === 'files'));
 /** Pages that are either current or unavailable. */
-const AS_NOW = /* @__PURE__ */ addressesOf(pathsWhere(({ offline }) => offline === 'told'));
+const AS_NOW = /* @__PURE__ */ addressesOf(pathsWhere(({ offline }) => offline === 'notice'));
 
 /** The cache key of a card's page; null for others. */
 const cardKey = (path: string): string | null =>
@@ -82,7 +82,7 @@ function pageWay({ path, search, destination }: WorkerMessage): Way {
 }
 
 /** The strategy of a request of this site. Calls, beacons, submitted forms and framed pages are not handled. */
-export function wayOf(asked: WorkerMessage): Way {
+export function strategyOf(asked: WorkerMessage): Way {
   const { method, navigates, path } = asked;
   if (method !== 'GET') return LEAVE;
   const form = formKey(path);
@@ -92,20 +92,20 @@ export function wayOf(asked: WorkerMessage): Way {
 }
 
 /** What a network response means for a page's copy: replaces it, deletes it, or neither. */
-export type Verdict = 'keep' | 'forget' | 'unsaid';
+export type Verdict = 'replace' | 'delete' | 'none';
 
 /**
  * A card that has moved or is gone is deleted here too; a service that is down, or rate limiting, changes nothing.
  * @param redirects a redirect, whose status is hidden from a service worker
  */
 export function verdictOn(status: number, redirects: boolean): Verdict {
-  if (redirects || status === 404 || status === 410) return 'forget';
-  return status === 200 ? 'keep' : 'unsaid';
+  if (redirects || status === 404 || status === 410) return 'delete';
+  return status === 200 ? 'replace' : 'none';
 }
 
 /** The oldest entries above the limit `most`, in insertion order. */
-export const surplus = <T>(kept: readonly T[], most: number): T[] =>
-  kept.slice(0, Math.max(0, kept.length - most));
+export const surplus = <T>(cached: readonly T[], most: number): T[] =>
+  cached.slice(0, Math.max(0, cached.length - most));
 
 /** Whether a copy of a preloaded form is too old, in milliseconds since 1970. */
 export const isStale = (madeAt: number, now: number, days: number): boolean => !(now - madeAt < days * DAY);

@@ -8,7 +8,7 @@ const REST = 1_500;
 const ALWAYS = ['/my-profile', '/share'];
 const needed = (): PagesToCache => ({ pages: [location.pathname + location.search, ...ALWAYS], files: [] });
 
-async function tell(): Promise<void> {
+async function requestCaching(): Promise<void> {
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   const { active } = await navigator.serviceWorker.ready;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a service worker has no other origin
@@ -21,5 +21,5 @@ async function tell(): Promise<void> {
  */
 export function cacheApp(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  whenShown(() => setTimeout(() => void tell().catch(() => {}), REST));
+  whenShown(() => setTimeout(() => void requestCaching().catch(() => {}), REST));
 }

@@ -11,10 +11,10 @@ function opened(type: string, leftAgo: number | null) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   });
 });
 afterEach(() => {
@@ -28,10 +28,10 @@ test.each([
   ['gone back to after an unknown time', 'back_forward', null, true],
   ['opened by a link', 'navigate', 1_000, true],
   ['loaded again', 'reload', 1_000, true],
-])('a page that is rendered anew when %s', (_, type, ago, keeps) => {
+])('a page that is rendered anew when %s', (_, type, ago, isCaching) => {
   opened(type, ago);
   noteOpened();
-  expect(cachesPages()).toBe(keeps);
+  expect(cachesPages()).toBe(isCaching);
 });
 
 test('a browser that cached no page is tried again later', () => {

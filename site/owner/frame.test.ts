@@ -9,7 +9,7 @@ vi.mock('./look-again.ts', () => ({ lookAgain }));
 const back = vi.fn<() => void>();
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   page = new EventTarget();
   vi.stubGlobal('window', page);
   vi.stubGlobal('top', page);
@@ -17,8 +17,8 @@ beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://cardea.example', pathname: '/account', search: '', reload });
   vi.stubGlobal('history', { length: 3, back });
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   });
 });
 afterEach(() => {

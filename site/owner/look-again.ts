@@ -1,5 +1,5 @@
 import { ACCOUNT_MENU_ID } from '../../src/domain/account/menu-request.ts';
-import { KEPT_PAGE_PATIENCE_MS } from '../../src/domain/limits/caching.ts';
+import { CACHED_PAGE_TIMEOUT_MS } from '../../src/domain/limits/caching.ts';
 import { ownPage } from '../../src/domain/offline/cached-own-pages.ts';
 import { isCalling } from '../../src/stores/calls.ts';
 import { hasUnsaved } from '../../src/stores/unsaved.store.ts';
@@ -14,7 +14,7 @@ const FIELD = 'input:not([type="radio"], [type="checkbox"]), textarea, [contente
 type Verdict = 'same' | 'other' | 'away';
 
 async function askFor(address: string): Promise<Verdict> {
-  const signal = AbortSignal.timeout(KEPT_PAGE_PATIENCE_MS);
+  const signal = AbortSignal.timeout(CACHED_PAGE_TIMEOUT_MS);
   const answer = await fetch(address, { method: 'HEAD', signal }).catch(() => null);
   if (!answer) return signal.aborted ? 'same' : 'away';
   if (answer.status >= 500) return 'same';

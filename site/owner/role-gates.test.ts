@@ -140,8 +140,8 @@ test.each(ROLES)('%s switches the branding, is led to plans, or sees why not', (
 test.each(ROLES)('%s sees its limit of contacts, and is led to plans it can choose', (role) => {
   const rights = permissionsFor(role, []);
   const { contactsLimit } = rights;
-  const told = contactsLimit === null ? null : [contactsLimit, plansForContacts(rights)];
-  expect(told).toEqual(BY_ROLE[role].limit);
+  const shown = contactsLimit === null ? null : [contactsLimit, plansForContacts(rights)];
+  expect(shown).toEqual(BY_ROLE[role].limit);
 });
 
 // The effect of a tap on 'Create new profile'.

@@ -65,7 +65,7 @@ beforeEach(() => {
   marked = false;
   about = { wide: false, onLine: true, opened: 'navigate', called: [] };
   page = new EventTarget();
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   $account.set({ id: 'ava' } as OwnAccount);
   vi.stubGlobal('window', { navigation: true });
   vi.stubGlobal('Element', Link);
@@ -85,8 +85,8 @@ beforeEach(() => {
         : about.called.map((path) => ({ initiatorType: 'fetch', name: ORIGIN + path })),
   });
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   });
 });
 afterEach(() => {

@@ -72,7 +72,7 @@ export async function followToSubscription(page: FormPage): Promise<Response> {
 }
 
 /** The texts on a subscription: its state, and what comes next. */
-export function standing(subscription: Subscription | null): string {
+export function describeSubscription(subscription: Subscription | null): string {
   if (!subscription) return words.free;
   const { status, given, price, seats, period_ends_at, trial_ends_at, cancel_at, ended_at } = subscription;
   if (ended_at) return format(words.ended, { date: dateOf(ended_at) });

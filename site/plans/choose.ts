@@ -5,7 +5,7 @@ import { currenciesFor, isCurrency } from '../../src/domain/plan/currencies.ts';
 import { SEATS_MIN } from '../../src/domain/limits/plans.ts';
 import {
   INTERVALS,
-  percentLess,
+  percentSaved,
   type Currency,
   type Interval,
   type PlanType,
@@ -43,7 +43,7 @@ const at = (prices: readonly Price[], interval: Interval) =>
 function yearlyLess(...plans: readonly Price[][]): number {
   const all = plans.flatMap((prices) => {
     const [month, year] = [at(prices, 'month'), at(prices, 'year')];
-    return month && year ? [percentLess(month, year)] : [];
+    return month && year ? [percentSaved(month, year)] : [];
   });
   return all.length === 0 ? 0 : Math.min(...all);
 }

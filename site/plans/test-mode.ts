@@ -10,7 +10,7 @@ import {
 } from '../../edge-api/modules/payments/test-mode.usecases.ts';
 import { safeRedirect } from '../../src/domain/account/redirect.ts';
 import { seeOther, type FormPage } from '../forms/call-api.ts';
-import { blank, readForm, refuse, type FormState, type Values } from '../forms/form.ts';
+import { blank, readForm, refuseForm, type FormState, type Values } from '../forms/form.ts';
 
 type Checkout = Awaited<ReturnType<typeof showTestCheckout>>;
 type Portal = Awaited<ReturnType<typeof showTestPortal>>;
@@ -30,7 +30,7 @@ export async function attempt<Answer>(work: Promise<Answer>): Promise<Answer | P
 
 const refusedBy = (page: FormPage, values: Values, { status, message, extras }: Problem): FormState => {
   const errors = Object.fromEntries((extras.errors ?? []).map((one) => [one.path, one.message]));
-  return refuse(page, {
+  return refuseForm(page, {
     values,
     errors,
     status,

@@ -3,7 +3,7 @@ import { plainText } from '../../src/domain/text/rich-text.ts';
 import { plainForms as words } from '#messages/plain-forms.ts';
 import { format } from '../../src/messages/format.ts';
 import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
-import { blank, readForm, refuse, refused, type FormState } from '../forms/form.ts';
+import { blank, readForm, refuseForm, refused, type FormState } from '../forms/form.ts';
 
 /** The plain form of a bio. `was` is its initial text. */
 export type BioFormState = { state: FormState; was: string };
@@ -42,7 +42,7 @@ async function saveBio(
   if (saysTheSame(text, bio)) return seeOther(page, back);
   if (!saysTheSame(was, bio)) {
     const problem = format(words.bio_changed, { x: stored });
-    return { state: refuse(page, { values, problem, status: 409 }), was: stored };
+    return { state: refuseForm(page, { values, problem, status: 409 }), was: stored };
   }
   const json = { bio: bioOfText(text) };
   const headers = { 'If-Match': `"${updated}"` };

@@ -65,7 +65,7 @@ test('a section links to its editor, an empty one to adding an item', () => {
 });
 
 test('filling a card includes only what its owner can edit', () => {
-  const told = (role: Role, isBusiness = false, count = 0) =>
+  const blockFor = (role: Role, isBusiness = false, count = 0) =>
     fillProps(
       person(role),
       { ...edited, profile: { ...edited.profile, is_business: isBusiness } },
@@ -73,16 +73,16 @@ test('filling a card includes only what its owner can edit', () => {
       ['linkedin'],
       '/',
     );
-  expect(told('SOLO_ACTIVE_DEFAULT')).toMatchObject({
+  expect(blockFor('SOLO_ACTIVE_DEFAULT')).toMatchObject({
     may: ['detail', 'contact_info', 'social_media', 'links', 'videos', 'picture'],
     networks: ['linkedin'],
     prominent: true,
   });
-  expect(told('SOLO_LIMITED_DEFAULT').may).not.toContain('links');
-  expect(told('TEAM_ACTIVE_READONLY').may).toEqual([]);
-  expect(told('TEAM_ACTIVE_OWNER', true)).toMatchObject({
+  expect(blockFor('SOLO_LIMITED_DEFAULT').may).not.toContain('links');
+  expect(blockFor('TEAM_ACTIVE_READONLY').may).toEqual([]);
+  expect(blockFor('TEAM_ACTIVE_OWNER', true)).toMatchObject({
     may: ['contact_info', 'social_media', 'links', 'videos'],
     details: {},
   });
-  expect(told('SOLO_ACTIVE_DEFAULT', false, 1).prominent).toBe(false);
+  expect(blockFor('SOLO_ACTIVE_DEFAULT', false, 1).prominent).toBe(false);
 });

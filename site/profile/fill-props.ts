@@ -4,7 +4,7 @@ import type { CardLists } from '../../edge-api/modules/sections/edit-content.use
 import { allowedNetworks } from '../../edge-api/modules/sections/section-rules.usecases.ts';
 import type { Feature } from '../../src/domain/permissions/permission-matrix.ts';
 import { may } from '../../src/domain/permissions/permissions.ts';
-import type { Finding } from '../../src/domain/fill-card/found-fields.ts';
+import type { CardFinding } from '../../src/domain/fill-card/found-fields.ts';
 import { HEAD_TEXTS } from '../../src/domain/profile/field-sets.ts';
 import type { HeadText } from '../../src/domain/profile/profile.fields.ts';
 import { featureOfDetail } from '../../src/domain/card/card-details.ts';
@@ -13,7 +13,7 @@ import type { FillCardProps } from '../../src/features/fill-card/fill-card.types
 import type { Edited } from './edited-profile.ts';
 
 /** The feature of each part of a card. */
-const RIGHTS: Readonly<Record<Exclude<Finding['kind'], 'detail'>, Feature>> = {
+const RIGHTS: Readonly<Record<Exclude<CardFinding['kind'], 'detail'>, Feature>> = {
   contact_info: 'contact_info',
   social_media: 'social_media',
   links: 'links',

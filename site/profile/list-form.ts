@@ -3,7 +3,7 @@ import { SECTIONS, type ListOf, type SectionsOf } from '../../src/domain/section
 import { plainForms as words } from '#messages/plain-forms.ts';
 import { format } from '../../src/messages/format.ts';
 import type { Clients } from '../../src/api/client.ts';
-import { blank, readForm, refuse, refused, unchecked, type FormState } from '../forms/form.ts';
+import { blank, readForm, refuseForm, refused, unchecked, type FormState } from '../forms/form.ts';
 import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 
 /** The calls of the lists, by the last part of their path, with the item that each accepts. */
@@ -147,7 +147,7 @@ export async function postItem(
   if (answer.ok) return seeOther(page, list);
   if (answer.refusal.code === 'conflict') {
     const problem = asks ? words.deletes_changed : changedElsewhere(item, now, values, form);
-    return { ...shown, state: refuse(page, { values, problem, status: 409 }), back, asks };
+    return { ...shown, state: refuseForm(page, { values, problem, status: 409 }), back, asks };
   }
   const fields = Object.fromEntries(form.fields.map(({ name }) => [`items.${place}.${name}`, name]));
   return { ...shown, state: refused(page, values, answer.refusal, fields), back };

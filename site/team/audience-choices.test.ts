@@ -14,8 +14,8 @@ const pages = await createTestPages();
 afterAll(pages.close);
 
 /** A browser's request for the boxes in their state. */
-const fieldsOf = ({ groups, kept }: AudienceChoices) => [
-  ...kept,
+const fieldsOf = ({ groups, hidden }: AudienceChoices) => [
+  ...hidden,
   ...groups.flatMap(({ rows }) => rows.filter(({ on }) => on).map(({ field }) => field)),
 ];
 
@@ -83,5 +83,5 @@ test('a box is ticked if the section reaches it, tags before people', () => {
       { field: 'who.b', label: 'b@example.com', on: false },
     ],
   ]);
-  expect(choices.kept).toEqual(['who.z']);
+  expect(choices.hidden).toEqual(['who.z']);
 });

@@ -10,7 +10,7 @@ const words = teamCards.content;
 type Choice = { field: string; label: string; on: boolean };
 
 /** Boxes for a team's tags and people, in non-empty groups, and hidden fields for selected ones without a box. */
-export type AudienceChoices = { groups: { title: string; rows: Choice[] }[]; kept: string[] };
+export type AudienceChoices = { groups: { title: string; rows: Choice[] }[]; hidden: string[] };
 
 /** Form fields for a person and a tag, read by `post-content.ts`. */
 export const audienceField = (id: string): string => `who.${id}`;
@@ -35,5 +35,5 @@ export function audienceChoices(
     },
   ].filter(({ rows }) => rows.length > 0);
   const shown = new Set(groups.flatMap(({ rows }) => rows.map(({ field }) => field)));
-  return { groups, kept: fields.filter((field) => !shown.has(field)) };
+  return { groups, hidden: fields.filter((field) => !shown.has(field)) };
 }

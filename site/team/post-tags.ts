@@ -1,7 +1,7 @@
 import type { Clients } from '../../src/api/client.ts';
 import type { TagColor } from '../../src/domain/contact/tags.ts';
 import { callApi, seeOther, type CallAnswer, type FormPage } from '../forms/call-api.ts';
-import { readForm, refuse, refused, unchecked, type FormState, type Values } from '../forms/form.ts';
+import { readForm, refuseForm, refused, unchecked, type FormState, type Values } from '../forms/form.ts';
 
 const HERE = '/team/tags';
 
@@ -32,6 +32,6 @@ export async function postTags(page: FormPage, teamId: string): Promise<Response
   if (answer.ok) return seeOther(page, `${HERE}?done=${intent === 'restore' ? 'restored' : 'saved'}`);
   const { detail: problem, status } = answer.refusal;
   // A missing tag has no fields.
-  if (intent === 'restore') return { form: refuse(page, { values: {}, problem, status }), id: '' };
+  if (intent === 'restore') return { form: refuseForm(page, { values: {}, problem, status }), id: '' };
   return { form: refused(page, values, answer.refusal), id };
 }

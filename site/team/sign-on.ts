@@ -60,7 +60,7 @@ export async function postSignOn(page: FormPage): Promise<Response | SignOnForm>
 }
 
 /** The success message of the following page. */
-export function noticeOf({ url }: Pick<FormPage, 'url'>): string | null {
+export function signOnNotice({ url }: Pick<FormPage, 'url'>): string | null {
   const said: Record<string, string> = {
     saved: words.saved,
     removed: words.removed,

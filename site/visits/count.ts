@@ -8,9 +8,9 @@ export type SendVisit = (type: string, target_id?: string) => unknown;
 export type Viewed = { source: string; view?: string };
 
 /** Reports a click on one of the card's `data-count` links. */
-export function count(event: MouseEvent, tell: SendVisit): void {
+export function count(event: MouseEvent, send: SendVisit): void {
   const link = (event.target as Element).closest<HTMLElement>('[data-count]');
   const [kind, id] = link?.dataset['count']?.split(' ') ?? [];
   // 1 is the middle button, which opens a new tab; 2 opens a menu.
-  if (kind && event.button < 2) tell(`${kind}_click`, id);
+  if (kind && event.button < 2) send(`${kind}_click`, id);
 }

@@ -26,7 +26,7 @@ export function CardGlance({ onOpen, shows = 'card', label = shell.your_card }: 
   }, []);
   useEffect(() => {
     if (address !== undefined) onOpen();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is told once, when it opens
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onOpen` is called once, when the sheet opens
   }, [address]);
   const isOpen = address !== undefined;
   return (

@@ -21,7 +21,7 @@ type Props = {
   error?: string | null;
   onSaved: (note: NoteView) => void;
   /** Called when a new note is queued on the device while offline. */
-  onKept?: () => void;
+  onQueued?: () => void;
   /** Whether the page accepts the form without scripts. */
   plain?: boolean;
 };
@@ -33,7 +33,7 @@ export function NoteForm({
   typed = '',
   error = null,
   onSaved,
-  onKept,
+  onQueued,
   plain = false,
 }: Props) {
   const trying = useRef<{ key: string; text: string } | null>(null);
@@ -57,7 +57,7 @@ export function NoteForm({
       trying.current = null;
       form.reset({ text: '' });
       toastSuccess(words.waits, about);
-      onKept?.();
+      onQueued?.();
       return true;
     },
     onSaved: (answer) => {

@@ -8,14 +8,14 @@ type Tree = Record<string, unknown>;
 const isLeaf = (node: Tree) => typeof node.type === 'string' && 'message' in node;
 
 /** The same errors with messages in place of codes. `path` is dotted, from the form's root. */
-function told(node: unknown, path: string): unknown {
+function withMessages(node: unknown, path: string): unknown {
   if (node === null || typeof node !== 'object') return node;
-  if (Array.isArray(node)) return node.map((item, index) => told(item, `${path}.${index}`));
+  if (Array.isArray(node)) return node.map((item, index) => withMessages(item, `${path}.${index}`));
   const tree = node as Tree;
   if (isLeaf(tree)) return { ...tree, message: sentence(String(tree.message ?? ''), path) };
   const entries = Object.entries(tree).map(([key, value]) => [
     key,
-    told(value, path ? `${path}.${key}` : key),
+    withMessages(value, path ? `${path}.${key}` : key),
   ]);
   return Object.fromEntries(entries);
 }
@@ -29,6 +29,6 @@ export function codeResolver<Input extends FieldValues, Output>(
     const result = await check(values, context, options);
     return Object.keys(result.errors).length === 0
       ? result
-      : { values: {}, errors: told(result.errors, '') as FieldErrors<Input> };
+      : { values: {}, errors: withMessages(result.errors, '') as FieldErrors<Input> };
   };
 }

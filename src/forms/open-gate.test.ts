@@ -47,9 +47,9 @@ test.each(ROLES)('%s gets a page or a message, never both, and neither if it wor
     vi.clearAllMocks();
     openGate(feature);
     const gate = gateFor(role, [], feature);
-    const told = gate?.kind === 'message' ? permissions[gate.code] : null;
+    const message = gate?.kind === 'message' ? permissions[gate.code] : null;
     expect([feature, seen.goTo.mock.calls]).toEqual([feature, gate?.kind === 'plans' ? [[gate.to]] : []]);
-    expect([feature, seen.warning.mock.calls]).toEqual([feature, told === null ? [] : [[told]]]);
+    expect([feature, seen.warning.mock.calls]).toEqual([feature, message === null ? [] : [[message]]]);
     if (gate?.kind !== 'plans') expect(seen.event).not.toHaveBeenCalled();
   }
 });

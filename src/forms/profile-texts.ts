@@ -1,6 +1,6 @@
 import { BUSINESS_TEXTS, HEAD_TEXTS } from '../domain/profile/field-sets.ts';
-import { SAID } from '../domain/profile/profile.fields.ts';
-import { COMPANY_BOUND } from '../domain/limits/text.ts';
+import { IDENTITY_TEXTS } from '../domain/profile/profile.fields.ts';
+import { COMPANY_MAX } from '../domain/limits/text.ts';
 import { formLabels, placeholders } from '#messages/labels/profile.ts';
 
 type ProfileText = (typeof HEAD_TEXTS)[number] | (typeof BUSINESS_TEXTS)[number];
@@ -13,12 +13,12 @@ type Asked = {
 };
 
 function askedAs(field: ProfileText): Asked {
-  const row = SAID[field];
+  const row = IDENTITY_TEXTS[field];
   return {
     label: formLabels[field],
     autoComplete: row.autofill,
     // Limits that no one reaches by typing have no counter.
-    ...(row.max < COMPANY_BOUND && { maxLength: row.max }),
+    ...(row.max < COMPANY_MAX && { maxLength: row.max }),
     ...('required' in row && { required: true }),
     ...(field in placeholders && { placeholder: placeholders[field as keyof typeof placeholders] }),
   };

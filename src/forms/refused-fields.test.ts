@@ -36,10 +36,10 @@ test('an error without a field is shown for the whole', () => {
 });
 
 test('a problem whose field the form knows is shown there', () => {
-  const taken = { status: 409, code: 'handle_taken', detail: 'It is taken.' };
-  expect(place(taken, { handle_taken: 'handle' })).toEqual({
+  const problem = { status: 409, code: 'handle_taken', detail: 'It is taken.' };
+  expect(place(problem, { handle_taken: 'handle' })).toEqual({
     fields: [{ path: 'handle', message: 'It is taken.' }],
     rest: null,
   });
-  expect(place(taken).fields).toEqual([]);
+  expect(place(problem).fields).toEqual([]);
 });

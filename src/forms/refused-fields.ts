@@ -1,7 +1,7 @@
 import type { ApiProblem } from '../api/problem.ts';
 
 /** The field errors of a problem, and the rest for the whole form. */
-export type Placed = { fields: { path: string; message: string }[]; rest: ApiProblem | null };
+export type PlacedProblem = { fields: { path: string; message: string }[]; rest: ApiProblem | null };
 
 /**
  * Assigns a problem to the form's fields: those that the API names, and the whole if `fieldOf` maps the problem's
@@ -11,7 +11,7 @@ export function placeProblem(
   problem: ApiProblem,
   isField: (path: string) => boolean,
   fieldOf: Readonly<Record<string, string>> = {},
-): Placed {
+): PlacedProblem {
   const known = problem.errors.filter(({ path }) => isField(path));
   const about = Object.hasOwn(fieldOf, problem.code) ? fieldOf[problem.code] : undefined;
   if (about !== undefined && known.length === 0 && problem.detail !== null) {

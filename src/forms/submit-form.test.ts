@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toastSuccess } from './toast-results.ts';
 import { toastStore, dismissToast } from '../ui/notices/toast.ts';
 import { $alert } from '../stores/alert.store.ts';
-import { submitForm, type Sending } from './submit-form.ts';
+import { submitForm, type SendOptions } from './submit-form.ts';
 
 const refuse = vi.fn<(path: string, message: string, first: boolean) => void>();
 const form = { has: (path: string) => ['first_name', 'last_name'].includes(path), refuse };
@@ -24,7 +24,7 @@ const answer = (status: number, body: object, headers: Record<string, string> = 
     headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json', ...headers },
   });
 
-const submit = (response: Response | TypeError, more: Partial<Sending<object, Response>> = {}) =>
+const submit = (response: Response | TypeError, more: Partial<SendOptions<object, Response>> = {}) =>
   submitForm(
     {
       send: () => (response instanceof Response ? Promise.resolve(response) : Promise.reject(response)),
@@ -102,7 +102,7 @@ test('a missing resource is reported as deleted if the form can name it, and not
 describe('a call refused because of a newer stored version', () => {
   const stale = () =>
     answer(412, { type: 'urn:problem:profile_changed', detail: 'Changed.', current: { n: 1 } });
-  const submitEach = (answers: Response[], again: NonNullable<Sending<object, Response>['again']>) =>
+  const submitEach = (answers: Response[], again: NonNullable<SendOptions<object, Response>['again']>) =>
     submitForm({ send: () => Promise.resolve(answers.shift()!), again }, {}, form);
 
   test('is repeated if the form takes it over, without a message', async () => {

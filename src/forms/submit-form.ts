@@ -12,7 +12,7 @@ export type FormPort = {
   refuse: (path: string, message: string, first: boolean) => void;
 };
 
-export type Sending<Values, Response extends ReadableAnswer> = {
+export type SendOptions<Values, Response extends ReadableAnswer> = {
   /** Makes the call: `(values) => api.account.account.$put({ json: values })`. */
   send: (values: Values) => Promise<Response>;
   /** Maps problem codes to fields: `{ handle_taken: 'handle' }`. */
@@ -33,7 +33,7 @@ const TRIES = 3;
  * leaves typed text in place. Dismisses an earlier success message on errors.
  */
 export async function submitForm<Values, Response extends ReadableAnswer>(
-  { send, fieldOf, gone, again, onProblem }: Sending<Values, Response>,
+  { send, fieldOf, gone, again, onProblem }: SendOptions<Values, Response>,
   values: Values,
   form: FormPort,
 ): Promise<Outcome<DataOf<Response>>> {

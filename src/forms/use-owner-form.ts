@@ -15,16 +15,16 @@ import { goTo } from '../stores/go-to.ts';
 import { LEAVING, useSingleRun } from '../ui/use-single-run.ts';
 import { changedSince } from './changed-since.ts';
 import { lateResolver } from './late-resolver.ts';
-import { submitForm, type DataOf, type FormPort, type Sending } from './submit-form.ts';
+import { submitForm, type DataOf, type FormPort, type SendOptions } from './submit-form.ts';
 import { toastSuccess } from './toast-results.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 export type OwnerFormOptions<Input, Output, Response extends ReadableAnswer> = Omit<
-  Sending<Output, Response>,
+  SendOptions<Output, Response>,
   'onProblem'
 > & {
-  /** As in `Sending`; `typed` is the form's current value. */
+  /** As in `SendOptions`; `typed` is the form's current value. */
   onProblem?: (problem: ApiProblem, typed: Input) => boolean;
   /** Loads the domain schema of the request when the form is edited; its codes become messages. */
   schema: () => Promise<z.ZodType<Output, Input>>;
@@ -98,7 +98,7 @@ export function useOwnerForm<Input extends FieldValues, Output, Response extends
 
   const send = async (values: Output) => {
     const sent = structuredClone(form.getValues());
-    const sending: Sending<Output, Response> = {
+    const sending: SendOptions<Output, Response> = {
       ...options,
       onProblem: (problem) => onProblem?.(problem, structuredClone(form.getValues())) ?? false,
     };

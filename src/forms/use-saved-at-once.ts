@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Outcome } from '../stores/call.ts';
-import { saveInTurn } from './save-in-turn.ts';
+import { saveInSequence } from './save-in-sequence.ts';
 import { toastRefusal } from './toast-results.ts';
 
 /**
@@ -15,7 +15,7 @@ export function useSavedAtOnce<Value>(
   const [shown, setShown] = useState(saved);
   const [pending, setPending] = useState(false);
   const [save] = useState(() =>
-    saveInTurn(
+    saveInSequence(
       saved,
       async (value: Value) => {
         const outcome = await send(value);

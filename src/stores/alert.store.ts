@@ -6,7 +6,7 @@ const KEY = 'cardea:alert';
 export const $alert = atom<string | null>(null);
 
 /** Stores a message for the next page in this tab, such as 'Contact saved' before redirecting to the list. */
-export function leaveAlert(text: string): void {
+export function storeAlert(text: string): void {
   try {
     sessionStorage.setItem(KEY, text);
   } catch {
@@ -15,7 +15,7 @@ export function leaveAlert(text: string): void {
 }
 
 /** Shows the previous page's message, once. */
-export function takeAlert(): void {
+export function showStoredAlert(): void {
   try {
     const text = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);

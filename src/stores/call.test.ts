@@ -5,13 +5,13 @@ import { lastWrite } from './last-write.ts';
 import { $account } from './session.store.ts';
 import { $signInAgain, answerSignIn } from './sign-in-again.store.ts';
 
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 
 beforeEach(() => {
-  kept.clear();
+  storage.clear();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   });
   $account.set({ id: 'user-1', email: 'ava@fernhall.example' } as OwnAccount);
 });

@@ -9,7 +9,7 @@ import {
 } from '../api/problem.ts';
 import { EXPECTED_ACCOUNT } from '../domain/account/call-headers.ts';
 import { counted } from './calls.ts';
-import { noteDone } from './done-calls.ts';
+import { reportDone } from './done-calls.ts';
 import { noteWrite } from './last-write.ts';
 import { $account } from './session.store.ts';
 import { askToSignIn } from './sign-in-again.store.ts';
@@ -56,7 +56,7 @@ export function call<Response extends ReadableAnswer>(
     if (response instanceof TypeError) return { ok: false, problem: lostProblem(response) };
     const outcome = await read(response);
     if (outcome.ok && !reads) noteWrite();
-    if (outcome.ok) noteDone(subjectOf(response));
+    if (outcome.ok) reportDone(subjectOf(response));
     return outcome;
   });
 }

@@ -8,6 +8,6 @@ export function onCallDone(listener: Listener): void {
 }
 
 /** Reports a successful call. */
-export function noteDone(about: string | undefined): void {
+export function reportDone(about: string | undefined): void {
   for (const listener of listeners) listener(about);
 }

@@ -161,11 +161,11 @@ test('a card read while the device’s store is loading is stored as well, and s
   const opened: ((store: SealedStore) => void)[] = [];
   const page = openPage(() => new Promise((done) => opened.push(done)));
   await expect.poll(() => opened).toHaveLength(1);
-  expect(store.$keepsCards.get()).toBeNull();
+  expect(store.$storesCards.get()).toBeNull();
   const adding = store.addEventCard(contact('Haruka'));
   opened[0]!(await onDevice());
   await Promise.all([page, adding]);
-  expect([names(), device.size, store.$keepsCards.get()]).toEqual([['Haruka', 'Kirra'], 2, true]);
+  expect([names(), device.size, store.$storesCards.get()]).toEqual([['Haruka', 'Kirra'], 2, true]);
 });
 
 test('another account’s cards are not shown and stay for a while; unreadable ones are deleted', async () => {
@@ -189,7 +189,7 @@ test('without a signed-in account nothing is read or deleted', async () => {
 test('a browser without storage says so, and its tray lasts as long as the page', async () => {
   await openPage(() => Promise.reject(new Error('private')));
   await scan('Kirra');
-  expect([store.$keepsCards.get(), names()]).toEqual([false, ['Kirra']]);
+  expect([store.$storesCards.get(), names()]).toEqual([false, ['Kirra']]);
 });
 
 test('a card without storage room stays in the tray, which says so, and is added all the same', async () => {
@@ -198,9 +198,9 @@ test('a card without storage room stays in the tray, which says so, and is added
     put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
   });
   await openPage(isFull);
-  expect(store.$keepsCards.get()).toBe(true);
+  expect(store.$storesCards.get()).toBe(true);
   await scan('Kirra', 'Haruka');
-  expect([store.$keepsCards.get(), names(), device.size]).toEqual([false, ['Haruka', 'Kirra'], 0]);
+  expect([store.$storesCards.get(), names(), device.size]).toEqual([false, ['Haruka', 'Kirra'], 0]);
   expect(await store.addAllCards(['t'], 'At the fair')).toBe('offline');
   expect(states()).toEqual(['waiting', 'waiting']);
   network.mockReset().mockImplementation(async () => answer(201));

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { cardBody, isForgotten, type CardContact, type EventCard } from '../domain/scan/event-cards.ts';
-import { afterTry, waitBefore } from '../domain/offline/outbox.ts';
+import { statusOutcome, outboxRetryDelay } from '../domain/offline/outbox.ts';
 import { problemMessage } from '../messages/problem-message.ts';
 import { api, call } from './call.ts';
 import { EVENT_CARDS } from './outbox-places.ts';
@@ -12,9 +12,9 @@ export const $eventCards = atom<readonly EventCard[]>([]);
 /** The number of cards added since the page was opened. */
 export const $added = atom(0);
 /** Whether this browser stores them persistently; null until tried. */
-export const $keepsCards = atom<boolean | null>(null);
+export const $storesCards = atom<boolean | null>(null);
 
-let kept: SealedStore | null = null;
+let store: SealedStore | null = null;
 let opening: Promise<void> | null = null;
 
 const cardOf = (key: string) => $eventCards.get().find((card) => card.key === key);
@@ -23,9 +23,9 @@ const show = (cards: readonly EventCard[]): void =>
 
 /** Stores a card on the device. Without room it lasts as long as the page. */
 async function write(card: EventCard): Promise<void> {
-  await kept?.put(card.key, card).catch(() => $keepsCards.set(false));
+  await store?.put(card.key, card).catch(() => $storesCards.set(false));
   // It was removed while being written.
-  if (!cardOf(card.key)) await kept?.remove(card.key).catch(() => {});
+  if (!cardOf(card.key)) await store?.remove(card.key).catch(() => {});
 }
 
 /** Changes an existing card. @returns the changed card; null if it is gone */
@@ -41,7 +41,7 @@ async function change(key: string, now: Partial<EventCard>): Promise<EventCard |
 /** Removes a card: added, or not wanted. */
 export async function removeEventCard(key: string): Promise<void> {
   show($eventCards.get().filter((card) => card.key !== key));
-  await kept?.remove(key).catch(() => {});
+  await store?.remove(key).catch(() => {});
 }
 
 const isCard = (value: unknown): value is EventCard =>
@@ -49,13 +49,13 @@ const isCard = (value: unknown): value is EventCard =>
 
 /** Reads the account's cards. Another account's stay sealed for a while, and are not shown. */
 async function read(account: string, open: typeof openSealedStore): Promise<void> {
-  kept = await open(EVENT_CARDS).catch(() => null);
-  $keepsCards.set(kept !== null);
-  const all = (await kept?.all().catch(() => null)) ?? new Map<string, unknown>();
+  store = await open(EVENT_CARDS).catch(() => null);
+  $storesCards.set(store !== null);
+  const all = (await store?.all().catch(() => null)) ?? new Map<string, unknown>();
   const own: EventCard[] = [];
   for (const [name, value] of all) {
     if (isCard(value) && value.account_id === account) own.push(value);
-    else if (!isCard(value) || isForgotten(value, Date.now())) await kept?.remove(name).catch(() => {});
+    else if (!isCard(value) || isForgotten(value, Date.now())) await store?.remove(name).catch(() => {});
   }
   // Cards read meanwhile are not on the device yet.
   const meanwhile = $eventCards.get();
@@ -93,17 +93,17 @@ export async function addEventCard(contact: CardContact): Promise<void> {
 }
 
 /** The result of sending: nothing is pending, there is no network, or the service is busy. */
-export type Sending = 'sent' | 'offline' | 'busy';
+export type TrayOutcome = 'sent' | 'offline' | 'busy';
 
 /** Adds all cards of the tray as contacts with these tags and this note, now or once online. */
-export async function addAllCards(tags: readonly string[], note: string): Promise<Sending> {
+export async function addAllCards(tags: readonly string[], note: string): Promise<TrayOutcome> {
   for (const { key, state } of $eventCards.get())
     if (state === 'tray') await change(key, { state: 'waiting', tags: [...tags], note });
   return sendEventCards();
 }
 
 /** Sends a rejected card again; `whole` with its tags and note. */
-export async function tryCardAgain(key: string, whole: boolean): Promise<Sending> {
+export async function tryCardAgain(key: string, whole: boolean): Promise<TrayOutcome> {
   await change(key, { state: 'waiting', refused: null, whole });
   return sendEventCards();
 }
@@ -111,7 +111,7 @@ export async function tryCardAgain(key: string, whole: boolean): Promise<Sending
 let timer: ReturnType<typeof setTimeout> | undefined;
 let tries = 0;
 
-async function sendAll(): Promise<Sending> {
+async function sendAll(): Promise<TrayOutcome> {
   clearTimeout(timer);
   // The oldest first; cards added meanwhile come after it.
   const next = () => $eventCards.get().findLast(({ state }) => state === 'waiting');
@@ -120,9 +120,9 @@ async function sendAll(): Promise<Sending> {
     const outcome = await call(() =>
       api.contacts.contacts.$post({ json }, { headers: { 'idempotency-key': key } }),
     );
-    const then = afterTry(outcome.ok ? 200 : outcome.problem.status);
+    const then = statusOutcome(outcome.ok ? 200 : outcome.problem.status);
     if (then === 'wait') {
-      timer = setTimeout(() => void sendEventCards(), waitBefore(tries++));
+      timer = setTimeout(() => void sendEventCards(), outboxRetryDelay(tries++));
       return !outcome.ok && outcome.problem.status === 0 ? 'offline' : 'busy';
     }
     tries = 0;
@@ -134,8 +134,8 @@ async function sendAll(): Promise<Sending> {
   return 'sent';
 }
 
-let sending: Promise<Sending> | null = null;
+let sending: Promise<TrayOutcome> | null = null;
 /** Sends pending cards in scan order. */
-export function sendEventCards(): Promise<Sending> {
+export function sendEventCards(): Promise<TrayOutcome> {
   return (sending ??= sendAll().finally(() => (sending = null)));
 }

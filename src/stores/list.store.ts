@@ -1,7 +1,7 @@
 import { atom, type WritableAtom } from 'nanostores';
 import type { Outcome } from './call.ts';
 import { saveInAddress } from './keep-in-address.ts';
-import { lastAsked } from './last-asked.ts';
+import { latestRequest } from './latest-request.ts';
 
 /** A list as loaded so far. With `loading`, the first page is still to be loaded. */
 export type ListState<Item, Words> = {
@@ -40,7 +40,7 @@ export function listStore<
 ): ListStore<Item, Words, About> {
   const $list = atom<ListState<Item, Words>>({ items: [], count: 0, words: usual, status: 'loading' });
   const change = (changes: Partial<ListState<Item, Words>>) => $list.set({ ...$list.get(), ...changes });
-  const asked = lastAsked();
+  const asked = latestRequest();
 
   async function loadMore(about: About): Promise<void> {
     const isLast = asked.ask();

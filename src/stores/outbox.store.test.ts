@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnAccount } from '../domain/account/account.ts';
 import { outboxName } from '../domain/offline/outbox-names.ts';
-import type { Waiting } from '../domain/offline/outbox.ts';
+import type { PendingChange } from '../domain/offline/outbox.ts';
 import { OUTBOX } from './outbox-places.ts';
 import { $sent, forgetWaiting, queueForLater, newKey, sendWaiting, tryAgain } from './outbox.store.ts';
 import { $account } from './session.store.ts';
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const note = (key: string, made = 0): Waiting => ({
+const note = (key: string, made = 0): PendingChange => ({
   kind: 'note',
   key,
   contact: 'c',

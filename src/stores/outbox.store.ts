@@ -1,23 +1,28 @@
 import { atom } from 'nanostores';
 import { outboxAccount, outboxName } from '../domain/offline/outbox-names.ts';
-import { afterTry, readWaiting, waitBefore, type Waiting } from '../domain/offline/outbox.ts';
+import {
+  statusOutcome,
+  readPendingChange,
+  outboxRetryDelay,
+  type PendingChange,
+} from '../domain/offline/outbox.ts';
 import { problemMessage } from '../messages/problem-message.ts';
 import { api, call, type Outcome } from './call.ts';
 import { $account } from './session.store.ts';
 import { $waiting } from './waiting.store.ts';
 
 /** Changes sent since the page was opened, while the page does not show them otherwise. */
-export const $sent = atom<readonly Waiting[]>([]);
+export const $sent = atom<readonly PendingChange[]>([]);
 
 /** The account's pending changes in this browser; another account's are deleted, like all its data. */
-function readAll(): Waiting[] {
+function readAll(): PendingChange[] {
   const account = $account.get()?.id;
   if (account === undefined) return [];
-  const found: Waiting[] = [];
+  const found: PendingChange[] = [];
   for (const name of Object.keys(localStorage)) {
     const owner = outboxAccount(name);
     if (owner === null) continue;
-    const waiting = owner === account ? readWaiting(localStorage.getItem(name) ?? '') : null;
+    const waiting = owner === account ? readPendingChange(localStorage.getItem(name) ?? '') : null;
     if (waiting) found.push(waiting);
     else localStorage.removeItem(name);
   }
@@ -36,7 +41,7 @@ function look(): void {
 const nameOf = (key: string) => outboxName($account.get()?.id ?? '', key);
 
 /** Stores a change until sent. @returns whether this browser has storage */
-export function queueForLater(waiting: Waiting): boolean {
+export function queueForLater(waiting: PendingChange): boolean {
   try {
     localStorage.setItem(nameOf(waiting.key), JSON.stringify(waiting));
   } catch {
@@ -61,10 +66,10 @@ export const newKey = (): string =>
   );
 
 /** Shows a change that was sent immediately, next to pending ones. */
-export const showSent = (sent: Waiting): void => $sent.set([sent, ...$sent.get()]);
+export const showSent = (sent: PendingChange): void => $sent.set([sent, ...$sent.get()]);
 
 /** Sends a rejected change again. */
-export function tryAgain(waiting: Waiting): void {
+export function tryAgain(waiting: PendingChange): void {
   if (queueForLater({ ...waiting, refused: null })) void sendWaiting();
 }
 
@@ -80,7 +85,7 @@ const sendTags = (contact: string, action: 'tag' | 'untag', ids: readonly string
     api.contacts.contacts.bulk.$post({ json: { ids: [contact], action, tags: ids.map((id) => ({ id })) } }),
   );
 
-async function send(waiting: Waiting): Promise<Outcome<unknown>> {
+async function send(waiting: PendingChange): Promise<Outcome<unknown>> {
   if (waiting.kind === 'note') return call(() => sendNote(waiting.contact, waiting.key, waiting.text));
   const off = waiting.remove.length > 0 ? await sendTags(waiting.contact, 'untag', waiting.remove) : null;
   if ((off && !off.ok) || waiting.add.length === 0) return off ?? { ok: true, data: null };
@@ -95,7 +100,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let tries = 0;
 function again(): void {
   clearTimeout(timer);
-  timer = setTimeout(() => void sendWaiting(), waitBefore(tries++));
+  timer = setTimeout(() => void sendWaiting(), outboxRetryDelay(tries++));
 }
 
 async function sendAll(): Promise<void> {
@@ -105,7 +110,7 @@ async function sendAll(): Promise<void> {
     .filter(({ refused }) => refused === null)
     .toReversed()) {
     const outcome = await send(waiting);
-    const then = afterTry(outcome.ok ? 200 : outcome.problem.status);
+    const then = statusOutcome(outcome.ok ? 200 : outcome.problem.status);
     if (then === 'wait') return again();
     tries = 0;
     if (then === 'sent') {

@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
-import { KEPT_PAGE_PATIENCE_MS } from '../domain/limits/caching.ts';
+import { CACHED_PAGE_TIMEOUT_MS } from '../domain/limits/caching.ts';
 
 /** Whether the page is older than the service: a chunk to load no longer exists. */
 export const $outdated = atom(false);
 
 /** Whether the service responds, so that the network is not the cause. */
 async function isReached(): Promise<boolean> {
-  const signal = AbortSignal.timeout(KEPT_PAGE_PATIENCE_MS);
+  const signal = AbortSignal.timeout(CACHED_PAGE_TIMEOUT_MS);
   const answer = await fetch(location.href, { method: 'HEAD', signal }).catch(() => null);
   return answer !== null && answer.status < 500;
 }

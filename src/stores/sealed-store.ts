@@ -41,8 +41,8 @@ function write(database: IDBDatabase, store: string, act: (store: IDBObjectStore
 
 /** This device's key, created on first use. Scripts cannot export it (`extractable: false`, WebCrypto). */
 async function deviceKey(database: IDBDatabase): Promise<CryptoKey> {
-  const kept = (await settled(storeOf(database, KEYS!).get(KEY))) as CryptoKey | undefined;
-  if (kept) return kept;
+  const stored = (await settled(storeOf(database, KEYS!).get(KEY))) as CryptoKey | undefined;
+  if (stored) return stored;
   const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
     'decrypt',

@@ -9,19 +9,19 @@ const SIDE: ScannedSide = {
   picture: `data:image/jpeg;base64,${'A'.repeat(50)}`,
 };
 
-let kept: Map<string, string>;
+let storage: Map<string, string>;
 let room: number;
 beforeEach(() => {
-  kept = new Map();
+  storage = new Map();
   $account.set({ id: 'ava' } as OwnAccount);
   room = 10_000;
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => {
       if (value.length > room) throw new DOMException('full', 'QuotaExceededError');
-      kept.set(key, value);
+      storage.set(key, value);
     },
-    removeItem: (key: string) => kept.delete(key),
+    removeItem: (key: string) => storage.delete(key),
   });
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -45,7 +45,7 @@ test('without room for pictures only the fields are stored, and without any room
 });
 
 test('a foreign value in storage is not a card', () => {
-  kept.set('cardea:scan', '{not json');
+  storage.set('cardea:scan', '{not json');
   expect(storedScan()).toEqual([]);
 });
 
@@ -53,5 +53,5 @@ test('one account’s card is not shown to the next in the same tab, and is dele
   storeScan([SIDE]);
   $account.set({ id: 'ben' } as OwnAccount);
   expect(storedScan()).toEqual([]);
-  expect(kept.size).toBe(0);
+  expect(storage.size).toBe(0);
 });

@@ -26,8 +26,8 @@ export function storedScan(): ScannedSide[] {
 /** Stores a read card, without its pictures if the device has no room. */
 export function storeScan(sides: readonly ScannedSide[]): void {
   const account_id = $account.get()?.id;
-  const put = (kept: readonly ScannedSide[]) =>
-    sessionStorage.setItem(KEY, JSON.stringify({ account_id, sides: kept }));
+  const put = (sides: readonly ScannedSide[]) =>
+    sessionStorage.setItem(KEY, JSON.stringify({ account_id, sides: sides }));
   try {
     put(sides);
   } catch {

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { isAway } from './away.ts';
 
-function subscribe(told: () => void): () => void {
-  addEventListener('online', told);
-  addEventListener('offline', told);
+function subscribe(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
   return () => {
-    removeEventListener('online', told);
-    removeEventListener('offline', told);
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
   };
 }
 

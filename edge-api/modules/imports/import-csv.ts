@@ -1,8 +1,13 @@
 import { unguarded } from '../contacts/exports/csv-formulas.ts';
-import { CSV_SIGNS, csvRecords, readingRecords, type CsvRow } from '../../../src/domain/text/csv-rows.ts';
+import {
+  CSV_DELIMITERS,
+  csvRecords,
+  readingRecords,
+  type CsvRow,
+} from '../../../src/domain/text/csv-rows.ts';
 import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX, IMPORT_TEXT_MAX } from '../../../src/domain/limits/imports.ts';
 import { guessingFields, VALUES_LOOKED_AT } from './import-guess.ts';
-import { fieldOfHead, headWords } from '../../../src/domain/imports/import-fields.ts';
+import { suggestedField, headWords } from '../../../src/domain/imports/import-fields.ts';
 import {
   firstValues,
   shortOf,
@@ -11,7 +16,7 @@ import {
   type ImportRow,
   type ImportTable,
 } from '../../../src/domain/imports/import-table.ts';
-import { paceOf, SIGNS_A_STEP, type Steps } from '../../../src/domain/text/steps.ts';
+import { paceOf, CHARACTERS_PER_STEP, type Steps } from '../../../src/domain/text/steps.ts';
 
 /** Signs of a file by which it is found what stands between its cells, and records among which its head is. */
 const [LOOKED_AT, HEAD_WITHIN] = [64 * 1024, 12];
@@ -21,7 +26,7 @@ const RECORDS_MAX = IMPORT_ROWS_MAX + HEAD_WITHIN + 2;
 const [HEAD_MAX, NAME_WITHIN] = [200, 2000];
 
 const knownHeads = ({ cells }: CsvRow): number =>
-  cells.filter((cell) => cell.length <= HEAD_MAX && fieldOfHead(cell) !== null).length;
+  cells.filter((cell) => cell.length <= HEAD_MAX && suggestedField(cell) !== null).length;
 
 /** What stands between the cells: what Excel's first line says, else what makes of a record the most names that are known. */
 function signOf(text: string): string {
@@ -29,7 +34,7 @@ function signOf(text: string): string {
   // A quotation mark between cells would be one around them, too.
   if (said !== undefined && said !== '"') return said;
   const start = text.slice(0, LOOKED_AT);
-  const scored = CSV_SIGNS.map((sign) => {
+  const scored = CSV_DELIMITERS.map((sign) => {
     const rows = csvRecords(start, sign, { rows: HEAD_WITHIN, cells: IMPORT_COLUMNS_MAX });
     const score = Math.max(0, ...rows.map((row) => knownHeads(row) * 100 + row.cells.length));
     return { sign, score };
@@ -94,13 +99,13 @@ function formatOf(names: readonly string[]): ImportFormat {
 /** The rows of records, without empty cells at their ends, and without apostrophes of spreadsheets. */
 function* readingRows(records: readonly CsvRow[]): Steps<ImportRow[]> {
   const rows: ImportRow[] = [];
-  const isDue = paceOf(SIGNS_A_STEP);
+  const isDue = paceOf(CHARACTERS_PER_STEP);
   for (const { row, cells } of records) {
     cells.length = cells.findLastIndex((cell) => cell !== '') + 1;
     for (let at = 0; at < cells.length; at += 1) {
-      const signs = cells[at]!.length + 1;
+      const characters = cells[at]!.length + 1;
       cells[at] = unguarded(cells[at]!);
-      if (isDue(signs)) yield;
+      if (isDue(characters)) yield;
     }
     cells.length = cells.findLastIndex((cell) => cell !== '') + 1;
     rows.push({ row, cells });
@@ -112,7 +117,7 @@ function* readingRows(records: readonly CsvRow[]): Steps<ImportRow[]> {
 /** A CSV text as a table, with any of the usual signs between its cells; blank rows are left out, and counted. */
 export function* readingCsv(text: string): Steps<ImportTable> {
   const sign = signOf(text);
-  const bounds = { rows: RECORDS_MAX, cells: IMPORT_COLUMNS_MAX, signs: IMPORT_TEXT_MAX };
+  const bounds = { rows: RECORDS_MAX, cells: IMPORT_COLUMNS_MAX, characters: IMPORT_TEXT_MAX };
   const records = yield* readingRecords(text, sign, bounds);
   if (records[0]?.row === 1 && /^sep=./i.test(records[0].cells.join(sign))) records.shift();
   const head = headAt(records);

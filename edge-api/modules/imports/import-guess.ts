@@ -2,14 +2,14 @@ import { emailIssue, normalizeEmail } from '../../../src/domain/addresses/email.
 import { linkedinHandle } from '../../../src/domain/addresses/linkedin.ts';
 import {
   addressPartOf,
-  fieldOfHead,
+  suggestedField,
   headWords,
   ONE_COLUMN_FIELDS,
   type ImportField,
 } from '../../../src/domain/imports/import-fields.ts';
 import type { ImportFormat, ImportRow } from '../../../src/domain/imports/import-table.ts';
 import { IMPORT_VALUE_MAX } from '../../../src/domain/limits/imports.ts';
-import { CELLS_A_STEP, paceOf, SIGNS_A_STEP, type Steps } from '../../../src/domain/text/steps.ts';
+import { CELLS_PER_STEP, paceOf, CHARACTERS_PER_STEP, type Steps } from '../../../src/domain/text/steps.ts';
 
 /** Values of a column that are looked at. */
 export const VALUES_LOOKED_AT = 50;
@@ -68,7 +68,7 @@ function* findingOneAddress(
     return found && fields[at] === found.part ? [{ ...found, at }] : [];
   });
   const counts: { place: string; count: number }[] = [];
-  const isDue = paceOf(CELLS_A_STEP);
+  const isDue = paceOf(CELLS_PER_STEP);
   for (const place of new Set(parts.map((one) => one.place))) {
     const columns = parts.filter((one) => one.place === place).map(({ at }) => at);
     counts.push({ place, count: rowsWith(rows, columns) });
@@ -95,10 +95,10 @@ export function* guessingFields(
   const own = names.map((name) => ownMeaning(format, name));
   const named = names.map((name, at) => {
     const meaning = own[at];
-    return meaning === undefined ? (headless ? null : fieldOfHead(name)) : meaning;
+    return meaning === undefined ? (headless ? null : suggestedField(name)) : meaning;
   });
   const fields: (ImportField | null)[] = [];
-  const isDue = paceOf(SIGNS_A_STEP);
+  const isDue = paceOf(CHARACTERS_PER_STEP);
   for (const [at, field] of named.entries()) {
     if (field !== null || own[at] === null) {
       fields.push(field);

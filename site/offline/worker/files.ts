@@ -1,5 +1,5 @@
 import { isStale } from '../cached-pages.ts';
-import { KEPT_FILE_DAYS } from '../../../src/domain/limits/caching.ts';
+import { CACHED_FILE_DAYS } from '../../../src/domain/limits/caching.ts';
 import { madeAt, put } from './stores.ts';
 
 const STATIC_IMPORT = /\b(?:import|from)\s*["'](\.[^"']+\.js)["']/g;
@@ -17,8 +17,8 @@ export async function answerFile(
   waitUntil: (work: Promise<unknown>) => void,
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const kept = await caches.match(pathname + search);
-  if (kept) return kept;
+  const cached = await caches.match(pathname + search);
+  if (cached) return cached;
   const answer = await fetch(request).catch(() => null);
   if (!answer) return request.destination === 'image' ? emptyPicture() : Response.error();
   if (answer.status === 200) waitUntil(put(storeOf(pathname), pathname + search, answer.clone()));
@@ -32,16 +32,17 @@ const seen = new Set<string>();
  * Dependencies of a script come first: after an interruption they are found again by the script that is not cached
  * yet.
  */
-async function keepWhole(path: string, later: boolean): Promise<void> {
-  const kept = await caches.match(path);
-  const answer = kept ?? (await fetch(path));
+async function cacheWhole(path: string, later: boolean): Promise<void> {
+  const cached = await caches.match(path);
+  const answer = cached ?? (await fetch(path));
   if (answer.status !== 200) return;
   const code = path.endsWith('.js') ? await answer.clone().text() : '';
   const patterns = later ? [STATIC_IMPORT, LATER_IMPORT] : [STATIC_IMPORT];
   for (const [, name] of patterns.flatMap((pattern) => [...code.matchAll(pattern)])) {
     await cacheFile(new URL(name!, new URL(path, location.origin)).pathname, { later });
   }
-  if (!kept || isStale(madeAt(kept), Date.now(), KEPT_FILE_DAYS)) await put(storeOf(path), path, answer);
+  if (!cached || isStale(madeAt(cached), Date.now(), CACHED_FILE_DAYS))
+    await put(storeOf(path), path, answer);
 }
 
 /**
@@ -53,7 +54,7 @@ export async function cacheFile(path: string, { later = false } = {}): Promise<v
   if (seen.has(mark)) return;
   seen.add(mark);
   try {
-    await keepWhole(path, later);
+    await cacheWhole(path, later);
   } catch (failure) {
     seen.delete(mark);
     throw failure;

@@ -1,4 +1,4 @@
-import { KEPT_PAGE_PATIENCE_MS } from '../../../src/domain/limits/caching.ts';
+import { CACHED_PAGE_TIMEOUT_MS } from '../../../src/domain/limits/caching.ts';
 import type { FetchEvent } from './scope.ts';
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -26,6 +26,6 @@ export async function networkElse(event: FetchEvent, { record, copy, none }: Wor
     },
     () => undefined,
   );
-  const first = await Promise.race([network, pause(KEPT_PAGE_PATIENCE_MS).then(copy)]);
+  const first = await Promise.race([network, pause(CACHED_PAGE_TIMEOUT_MS).then(copy)]);
   return first ?? (await copy()) ?? (await network) ?? down ?? none();
 }

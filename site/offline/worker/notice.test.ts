@@ -42,6 +42,6 @@ test.each([
   ['keep', false],
   [null, false],
   [undefined, false],
-])('a message %j is accepted: %s', (data, taken) => {
-  expect(readMessage(data)).toEqual(taken ? data : null);
+])('a message %j is accepted: %s', (data, isAccepted) => {
+  expect(readMessage(data)).toEqual(isAccepted ? data : null);
 });

@@ -10,8 +10,8 @@ export async function answerOwnFile(
   event: FetchEvent,
   { key, lasting }: { key: string; lasting: boolean },
 ): Promise<Response> {
-  const kept = lasting ? await findOwn(key) : undefined;
-  if (kept) return kept;
+  const cached = lasting ? await findOwn(key) : undefined;
+  if (cached) return cached;
   const asked = askNow();
   return networkElse(event, {
     record: async (answer) => {

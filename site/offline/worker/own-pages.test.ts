@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { KEPT_FOR, NO_ACCOUNT } from '../../../src/domain/offline/kept-for.ts';
+import { CACHED_FOR, NO_ACCOUNT } from '../../../src/domain/offline/cached-for.ts';
 import { answerOwnPage, heed } from './own-pages.ts';
 import { answerOwnFile } from './own-files.ts';
 import { askNow, findOwn, forgetOwn, putOwnPage } from './own-store.ts';
@@ -10,7 +10,7 @@ import { memoryCaches } from './testing/memory-caches.ts';
 const page = (text: string, account: string | null = 'ava', status = 200) =>
   new Response(`<html lang="en"><body><header>top</header><main id="main">${text}</main></body></html>`, {
     status,
-    headers: { 'content-type': 'text/html', ...(account !== null && { [KEPT_FOR]: account }) },
+    headers: { 'content-type': 'text/html', ...(account !== null && { [CACHED_FOR]: account }) },
   });
 
 const network = vi.fn<(request: Request | string) => Promise<Response>>();

@@ -1,6 +1,6 @@
 import { isStale, verdictOn } from '../cached-pages.ts';
-import { KEPT_FOR, NO_ACCOUNT } from '../../../src/domain/offline/kept-for.ts';
-import { KEPT_FORM_DAYS } from '../../../src/domain/limits/caching.ts';
+import { CACHED_FOR, NO_ACCOUNT } from '../../../src/domain/offline/cached-for.ts';
+import { CACHED_FORM_DAYS } from '../../../src/domain/limits/caching.ts';
 import { cacheFile } from './files.ts';
 import { networkElse } from './network-else.ts';
 import { shownCopy } from './notice.ts';
@@ -26,11 +26,11 @@ const namedIn = (html: string, pattern: RegExp) =>
   new Set([...html.matchAll(pattern)].map(([, address]) => address!.replaceAll('&amp;', '&')));
 
 /** Caches a page's dependencies: styles and scripts, also dynamic imports, and codes to download. */
-async function keepNeeds(html: string, asked: RequestOrder): Promise<void> {
+async function cacheNeeds(html: string, asked: RequestOrder): Promise<void> {
   for (const path of namedIn(html, BUILT)) await cacheFile(path, { later: true });
   for (const address of namedIn(html, CODE)) {
     const copy = await findOwn(address);
-    if (copy && !isStale(madeAt(copy), Date.now(), KEPT_FORM_DAYS)) continue;
+    if (copy && !isStale(madeAt(copy), Date.now(), CACHED_FORM_DAYS)) continue;
     const code = await fetch(address);
     if (code.status === 200) await putOwnFile(address, code, asked);
   }
@@ -38,7 +38,7 @@ async function keepNeeds(html: string, asked: RequestOrder): Promise<void> {
 
 /** Reads which account a page is for. If no one's, the account's cache is deleted. */
 export async function heed(answer: Response): Promise<string | null> {
-  const account = answer.headers.get(KEPT_FOR);
+  const account = answer.headers.get(CACHED_FOR);
   if (account === NO_ACCOUNT) await forgetOwn();
   return account === NO_ACCOUNT ? null : account;
 }
@@ -56,11 +56,11 @@ export async function recordOwn(
   const page = answer.clone();
   const account = await heed(answer);
   const verdict = verdictOn(answer.status, redirects(answer));
-  if (verdict === 'forget') return forgetOwnPage(key);
-  if (verdict !== 'keep' || !asIs || account === null || !isPage(page)) return;
+  if (verdict === 'delete') return forgetOwnPage(key);
+  if (verdict !== 'replace' || !asIs || account === null || !isPage(page)) return;
   const html = await page.clone().text();
   await putOwnPage(account, key, page, asked);
-  await keepNeeds(html, asked).catch(() => {});
+  await cacheNeeds(html, asked).catch(() => {});
 }
 
 /** A page of the signed-in app from the network, else its copy, else the app's offline page. */

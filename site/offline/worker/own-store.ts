@@ -1,4 +1,4 @@
-import { KEPT_OWN_MAX } from '../../../src/domain/limits/caching.ts';
+import { CACHED_OWN_MAX } from '../../../src/domain/limits/caching.ts';
 import { isOwnCache, ownCacheOf } from './own-cache.ts';
 import { putInto } from './stores.ts';
 
@@ -44,7 +44,7 @@ export async function putOwnPage(
   const name = ownCacheOf(account);
   const others = (await ownCaches()).filter((other) => other !== name);
   await Promise.all(others.map((other) => caches.delete(other)));
-  await putInto(name, KEPT_OWN_MAX, key, answer);
+  await putInto(name, CACHED_OWN_MAX, key, answer);
   if (asked.turn !== turn) await caches.delete(name);
 }
 
@@ -52,6 +52,6 @@ export async function putOwnPage(
 export async function putOwnFile(key: string, answer: Response, asked: RequestOrder): Promise<void> {
   const [name] = await ownCaches();
   if (name === undefined || asked.turn !== turn) return;
-  await putInto(name, KEPT_OWN_MAX, key, answer);
+  await putInto(name, CACHED_OWN_MAX, key, answer);
   if (asked.turn !== turn) await caches.delete(name);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { KEPT_PAGE_PATIENCE_MS, KEPT_PAGES_MAX } from '../../../src/domain/limits/caching.ts';
+import { CACHED_PAGE_TIMEOUT_MS, CACHED_PAGES_MAX } from '../../../src/domain/limits/caching.ts';
 import { PUBLIC_BODY } from '../../../src/domain/offline/page-text.ts';
 import { answerPage } from './pages.ts';
 import type { FetchEvent } from './scope.ts';
@@ -43,13 +43,13 @@ afterEach(() => {
   network.mockReset();
 });
 
-const keepFirst = async (key = '/ava', kind: 'card' | 'form' = 'card') => {
+const cacheFirst = async (key = '/ava', kind: 'card' | 'form' = 'card') => {
   network.mockResolvedValueOnce(page('first'));
   await (await open(key, kind)).done();
 };
 
 describe('a cached card', () => {
-  beforeEach(() => keepFirst());
+  beforeEach(() => cacheFirst());
 
   test('comes from the network, which replaces the copy', async () => {
     network.mockResolvedValueOnce(page('second'));
@@ -74,7 +74,7 @@ describe('a cached card', () => {
     const late = Promise.withResolvers<Response>();
     network.mockReturnValueOnce(late.promise);
     const opened = open();
-    await vi.advanceTimersByTimeAsync(KEPT_PAGE_PATIENCE_MS);
+    await vi.advanceTimersByTimeAsync(CACHED_PAGE_TIMEOUT_MS);
     const { text, done } = await opened;
     expect(text).toMatch(/Saved copy from .+first/);
     late.resolve(page('late'));
@@ -105,7 +105,7 @@ describe('a cached card', () => {
 });
 
 test('a form for the sheet is the copy without a notice', async () => {
-  await keepFirst('/ava/exchange', 'form');
+  await cacheFirst('/ava/exchange', 'form');
   network.mockImplementationOnce(away);
   const { text } = await open('/ava/exchange', 'form', 'cors');
   expect(text).toContain(`${PUBLIC_BODY}first`);
@@ -127,7 +127,7 @@ test('an uncached card waits for the network as long as it takes', async () => {
   const late = Promise.withResolvers<Response>();
   network.mockReturnValueOnce(late.promise);
   const opened = open();
-  await vi.advanceTimersByTimeAsync(10 * KEPT_PAGE_PATIENCE_MS);
+  await vi.advanceTimersByTimeAsync(10 * CACHED_PAGE_TIMEOUT_MS);
   late.resolve(page('late'));
   expect((await opened).text).toContain(`${PUBLIC_BODY}late`);
 });
@@ -143,8 +143,8 @@ test('a page neither cached nor reachable is the offline page, or the service’
 });
 
 test('the oldest pages are removed above the limit', async () => {
-  for (let n = 0; n <= KEPT_PAGES_MAX; n += 1) await put('pages', `/card${n}`, page(String(n)));
+  for (let n = 0; n <= CACHED_PAGES_MAX; n += 1) await put('pages', `/card${n}`, page(String(n)));
   expect(await cachedText('/card0')).toBeUndefined();
   expect(await cachedText('/card1')).toContain('1');
-  expect(await cachedText(`/card${KEPT_PAGES_MAX}`)).toContain(String(KEPT_PAGES_MAX));
+  expect(await cachedText(`/card${CACHED_PAGES_MAX}`)).toContain(String(CACHED_PAGES_MAX));
 });

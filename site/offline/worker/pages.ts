@@ -3,7 +3,7 @@ import { networkElse } from './network-else.ts';
 import { shownCopy } from './notice.ts';
 import type { FetchEvent } from './scope.ts';
 import { offlinePage } from './shell.ts';
-import { find, forget, put } from './stores.ts';
+import { find, deleteStored, put } from './stores.ts';
 
 /** Redirects of a navigation are passed on opaquely. */
 export const redirects = ({ type, redirected }: Response): boolean => type === 'opaqueredirect' || redirected;
@@ -16,9 +16,9 @@ const isCard = (answer: Response) => answer.headers.has('cache-status');
 /** Records a response as the copy of a card or a form, or deletes the copy. Its body may be read meanwhile. */
 export async function record(kind: 'card' | 'form', key: string, answer: Response): Promise<void> {
   const verdict = verdictOn(answer.status, redirects(answer));
-  if (verdict === 'forget') return forget('pages', key);
+  if (verdict === 'delete') return deleteStored('pages', key);
   const fits = isPage(answer) && (kind === 'form' || isCard(answer));
-  if (verdict === 'keep' && fits) await put('pages', key, answer.clone());
+  if (verdict === 'replace' && fits) await put('pages', key, answer.clone());
 }
 
 /** The copy of a page; with a notice if it is navigated to. */

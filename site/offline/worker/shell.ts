@@ -5,7 +5,7 @@ const PAGES = { everybody: '/offline', app: '/offline/app' } as const;
 /** Files of this site in a page's HTML. */
 const NAMED = /"(\/_astro\/[^"]+)"/g;
 
-async function keep(path: string): Promise<void> {
+async function cachePath(path: string): Promise<void> {
   const page = await fetch(path, { cache: 'reload' });
   if (page.status !== 200) throw new Error(`The page for no network answered ${page.status}.`);
   const html = await page.clone().text();
@@ -14,8 +14,8 @@ async function keep(path: string): Promise<void> {
 }
 
 /** Caches the offline pages with their files. @throws if one cannot be fetched */
-export async function keepShell(): Promise<void> {
-  for (const path of Object.values(PAGES)) await keep(path);
+export async function cacheShell(): Promise<void> {
+  for (const path of Object.values(PAGES)) await cachePath(path);
 }
 
 /** The page shown if neither network nor cache has it. */

@@ -1,13 +1,17 @@
 import { surplus } from '../cached-pages.ts';
-import { KEPT_FILES_MAX, KEPT_PAGES_MAX, KEPT_PICTURES_MAX } from '../../../src/domain/limits/caching.ts';
+import {
+  CACHED_FILES_MAX,
+  CACHED_PAGES_MAX,
+  CACHED_PICTURES_MAX,
+} from '../../../src/domain/limits/caching.ts';
 import { isOwnCache } from './own-cache.ts';
 
 /** Caches by content. Increment the number when old content could not be read any more. */
 const NAMES = { pages: 'pages-2', files: 'files-1', pictures: 'pictures-1', shell: 'shell-1' } as const;
 const MOST = {
-  pages: KEPT_PAGES_MAX,
-  files: KEPT_FILES_MAX,
-  pictures: KEPT_PICTURES_MAX,
+  pages: CACHED_PAGES_MAX,
+  files: CACHED_FILES_MAX,
+  pictures: CACHED_PICTURES_MAX,
   shell: 20,
 } as const;
 
@@ -43,7 +47,7 @@ export async function putInto(name: string, most: number, key: string, answer: R
 export const put = (store: StoreName, key: string, answer: Response): Promise<void> =>
   putInto(NAMES[store], MOST[store], key, answer);
 
-export async function forget(store: StoreName, key: string): Promise<void> {
+export async function deleteStored(store: StoreName, key: string): Promise<void> {
   await (await caches.open(NAMES[store])).delete(key);
 }
 

@@ -15,9 +15,9 @@ describe.each(ROLES.filter((role) => /^TEAM_.*_(OWNER|ADMIN)$/.test(role)))('the
     const actor = (await findPerson(app.deps, person.token))!;
     const edit = { user_ids: [person.user_id], [field]: 'Haldenrowe', dry_run: true };
     const answer = await person.call('POST', '/team/bulk-edit', edit);
-    const told = bulkLocks(actor)[field];
-    if (answer.status === 200) return expect(told).toBeNull();
+    const reason = bulkLocks(actor)[field];
+    if (answer.status === 200) return expect(reason).toBeNull();
     expect(answer.status).toBe(403);
-    return expect(told).toBe(((await answer.json()) as { detail: string }).detail);
+    return expect(reason).toBe(((await answer.json()) as { detail: string }).detail);
   });
 });

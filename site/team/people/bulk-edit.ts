@@ -7,7 +7,7 @@ import {
 } from '../../../src/domain/team/bulk-edit.ts';
 import { team as words } from '#messages/team.ts';
 import { callApi, seeOther, type FormPage } from '../../forms/call-api.ts';
-import { blank, refuse, refused, type FormState, type Values } from '../../forms/form.ts';
+import { blank, refuseForm, refused, type FormState, type Values } from '../../forms/form.ts';
 import { lockNote } from '../../owner/lock-note.ts';
 import { matchOf } from './people.ts';
 import { backTo } from '../team-page.ts';
@@ -38,7 +38,7 @@ function whoOf(page: FormPage, values: Values) {
 /** Previews the form's changes to selected people's cards or, after that, applies them. */
 export async function postBulkEdit(page: FormPage, values: Values): Promise<Response | BulkForm> {
   const who = whoOf(page, values);
-  if (!who) return { form: refuse(page, { values, problem: words.bulk.nobody }), plan: null };
+  if (!who) return { form: refuseForm(page, { values, problem: words.bulk.nobody }), plan: null };
   const filled = BULK_FIELDS.filter((field) => (values[field] ?? '').trim() !== '');
   const typed: { [Field in BulkField]?: string } = Object.fromEntries(
     filled.map((field) => [field, values[field]]),

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { INVITED_AT_ONCE } from '../../../src/domain/limits/team.ts';
+import { INVITATIONS_PER_CALL } from '../../../src/domain/limits/team.ts';
 import { teamJoining as words } from '#messages/team-joining.ts';
 import { format } from '../../../src/messages/format.ts';
 import { createTestPages } from '../../forms/testing/test-page.ts';
@@ -81,7 +81,7 @@ describe('a list of people', () => {
     [
       'of ten thousand',
       utf8(['email', ...Array.from({ length: 10_000 }, (_, n) => `n${n}@firm.example`)].join('\n')),
-      format(words.invite.too_many, { n: INVITED_AT_ONCE }),
+      format(words.invite.too_many, { n: INVITATIONS_PER_CALL }),
     ],
     ['that is a picture', Uint8Array.from([137, 80, 78, 71, 13, 10, 26, 10, 0, 255]), words.invite.none],
     ['of nobody', utf8('name,email\r\nAnn,\r\n'), words.invite.none],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decodeText } from '../../../src/domain/text/decode-text.ts';
 import { readInvitees, type InviteeList } from './invitee-list.ts';
-import { INVITED_AT_ONCE } from '../../../src/domain/limits/team.ts';
+import { INVITATIONS_PER_CALL } from '../../../src/domain/limits/team.ts';
 import { inviteeSchema } from '../../../src/domain/team/team-schema.ts';
 import type { GivenRole, InvitedState } from '../../../src/domain/team/team-people.ts';
 import { decodeDataUrl } from '../../../edge-api/modules/media/data-url.ts';
@@ -10,7 +10,7 @@ import { format } from '../../../src/messages/format.ts';
 import { callApi, seeOther, type FormPage } from '../../forms/call-api.ts';
 import {
   readFormWithPicture,
-  refuse,
+  refuseForm,
   refused,
   unchecked,
   type FormState,
@@ -34,8 +34,8 @@ function listOf({ csv, emails }: Values): InviteeList {
 
 function preview(page: FormPage, { emails = '', role = 'member' }: Values, list: InviteeList): Posted {
   if (list.people.length > 0 && !list.more) return { step: 'preview', list, role };
-  const problem = list.more ? format(words.invite.too_many, { n: INVITED_AT_ONCE }) : words.invite.none;
-  return { step: 'form', state: refuse(page, { values: { emails, role }, problem }) };
+  const problem = list.more ? format(words.invite.too_many, { n: INVITATIONS_PER_CALL }) : words.invite.none;
+  return { step: 'form', state: refuseForm(page, { values: { emails, role }, problem }) };
 }
 
 const isJson = (text: string): unknown => {

@@ -1,4 +1,4 @@
-import type { InviteeList, LeftOut, Listed } from './invitee-list.ts';
+import type { InviteeList, LeftOut, ListedInvitee } from './invitee-list.ts';
 import { fullName } from '../../../src/domain/text/full-name.ts';
 import { teamJoining } from '#messages/team-joining.ts';
 import { format } from '../../../src/messages/format.ts';
@@ -11,7 +11,7 @@ const SHOWN = 20;
 const lineOf = (line: number | null | undefined): string => (line ? format(words.line, { n: line }) : '');
 
 /** A list's details of a person besides the address. */
-export const foundOf = (person: Listed, { lines }: Pick<InviteeList, 'lines'>): string =>
+export const foundOf = (person: ListedInvitee, { lines }: Pick<InviteeList, 'lines'>): string =>
   [fullName(person), person.job_title, lineOf(lines[person.email])].filter(Boolean).join(', ');
 
 const whyOf = ({ same_as }: LeftOut): string => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvRows, readInvitees } from './invitee-list.ts';
-import { INVITED_AT_ONCE } from '../../../src/domain/limits/team.ts';
+import { INVITATIONS_PER_CALL } from '../../../src/domain/limits/team.ts';
 
 test.each([
   ['a@b.co', ['a@b.co']],
@@ -93,7 +93,7 @@ describe('a CSV', () => {
       '',
       `email\n${Array.from({ length: 10_000 }, (_, n) => `n${n}@b.co`).join('\n')}`,
     );
-    expect([people.length, more]).toEqual([INVITED_AT_ONCE, true]);
+    expect([people.length, more]).toEqual([INVITATIONS_PER_CALL, true]);
   });
 
   test('is parsed as it was composed', () => {

@@ -1,12 +1,12 @@
-import { CSV_SIGNS, csvRecords, type CsvRow } from '../../../src/domain/text/csv-rows.ts';
+import { CSV_DELIMITERS, csvRecords, type CsvRow } from '../../../src/domain/text/csv-rows.ts';
 import { emailIssue, normalizeEmail } from '../../../src/domain/addresses/email.ts';
-import { INVITED_AT_ONCE } from '../../../src/domain/limits/team.ts';
+import { INVITATIONS_PER_CALL } from '../../../src/domain/limits/team.ts';
 import { FIRST_NAME_MAX, JOB_TITLE_MAX, LAST_NAME_MAX } from '../../../src/domain/limits/text.ts';
 import { oneLine } from '../../../src/domain/text/one-line.ts';
 import { GIVEN_ROLES, type GivenRole } from '../../../src/domain/team/team-people.ts';
 
 /** A person of a list, as an invitation accepts them. */
-export type Listed = {
+export type ListedInvitee = {
   email: string;
   role?: GivenRole;
   first_name?: string;
@@ -19,7 +19,7 @@ export type LeftOut = { line: number | null; said: string; same_as: number | 'ty
 
 /** A parsed list: people with unique addresses and their line of the file; and whether there were too many. */
 export type InviteeList = {
-  people: Listed[];
+  people: ListedInvitee[];
   lines: Readonly<Record<string, number>>;
   left: LeftOut[];
   more: boolean;
@@ -33,7 +33,7 @@ function signBetween(text: string): string {
     .join('');
   const head = bare.split('\n').find((line) => line.trim() !== '') ?? '';
   const most = (where: string) =>
-    CSV_SIGNS.map((sign) => ({ sign, n: where.split(sign).length })).toSorted((a, b) => b.n - a.n)[0]!;
+    CSV_DELIMITERS.map((sign) => ({ sign, n: where.split(sign).length })).toSorted((a, b) => b.n - a.n)[0]!;
   const first = most(head);
   return first.n > 1 ? first.sign : most(bare).sign;
 }
@@ -60,7 +60,7 @@ const roleOf = (text: string): GivenRole | undefined => {
   return GIVEN_ROLES.find((role) => role === said);
 };
 
-function listed(cells: Readonly<Record<string, string>>): Listed | null {
+function listed(cells: Readonly<Record<string, string>>): ListedInvitee | null {
   const email = normalizeEmail(cells['email'] ?? '');
   if (emailIssue(email) !== null) return null;
   const [first = '', ...last] = oneLine(cells['name'] ?? '').split(' ');
@@ -87,7 +87,7 @@ function columnsOf(rows: readonly CsvRow[]): readonly (Column | undefined)[] {
   return [...Array.from({ length: at }, (_, n) => others[n]), 'email', ...others.slice(at)];
 }
 
-type Found = { line: number | null; said: string; one: Listed | null };
+type Found = { line: number | null; said: string; one: ListedInvitee | null };
 
 const foundIn = ({ line, cells }: CsvRow, columns: readonly (Column | undefined)[]): Found => ({
   line,
@@ -122,7 +122,7 @@ function readText(text: string): Found[] {
 
 /** The people in a typed text and a CSV: its columns are name, title, e-mail and role, or addresses only. */
 export function readInvitees(typed: string, csv: string): InviteeList {
-  const people = new Map<string, Listed>();
+  const people = new Map<string, ListedInvitee>();
   const lines: Record<string, number> = {};
   const left: LeftOut[] = [];
   for (const { line, said, one } of [...readText(typed), ...readCsv(csv)]) {
@@ -138,6 +138,6 @@ export function readInvitees(typed: string, csv: string): InviteeList {
       if (line !== null) lines[one.email] = line;
     }
   }
-  const all = [...people.values()].slice(0, INVITED_AT_ONCE);
-  return { people: all, lines, left, more: people.size > INVITED_AT_ONCE };
+  const all = [...people.values()].slice(0, INVITATIONS_PER_CALL);
+  return { people: all, lines, left, more: people.size > INVITATIONS_PER_CALL };
 }

@@ -108,8 +108,8 @@ describe('signing up from an invitation', () => {
     });
     const { rows } = await pages.client.execute("select id from users where email like 'ida@%'");
     expect(rows).toEqual([]);
-    const taken = await postSignUp(signUpPage(token, { ...FORM, email: ' Ida@Example.test ' }));
-    expect(pages.follow(taken).url.searchParams.has('sent')).toBe(true);
+    const response = await postSignUp(signUpPage(token, { ...FORM, email: ' Ida@Example.test ' }));
+    expect(pages.follow(response).url.searchParams.has('sent')).toBe(true);
   });
 
   test('by link, or with an invalid one, accepts any email', async () => {

@@ -31,7 +31,7 @@ const entriesOf = (input: MenuInput) => accountMenu(input).flatMap(({ entries })
 const itemsOf = (input: MenuInput) => entriesOf(input).map(({ item }) => item);
 const entryOf = (item: MenuItem, input: MenuInput) => entriesOf(input).find((entry) => entry.item === item);
 
-const EVERYBODY: MenuItem[] = ['change_email', 'change_password', 'ios_save_popup', 'remove_branding'];
+const EVERY_ROLE: MenuItem[] = ['change_email', 'change_password', 'ios_save_popup', 'remove_branding'];
 const LAST: MenuItem[] = ['how_to', 'help', 'feedback'];
 
 // The entries that each role sees besides those that every role has, on a deployment with everything but a shop.
@@ -69,7 +69,7 @@ const BY_ROLE: Record<Role, MenuItem[]> = {
 
 describe('the account menu', () => {
   test.each(ROLES)('of %s', (role) => {
-    const expected = new Set([...EVERYBODY, ...BY_ROLE[role], ...LAST]);
+    const expected = new Set([...EVERY_ROLE, ...BY_ROLE[role], ...LAST]);
     expect(itemsOf(inputFor(role))).toEqual(MENU_ITEMS.filter((item) => expected.has(item)));
   });
 

@@ -186,11 +186,11 @@ describe('the strength meter', () => {
   test('never calls a rejected password good, nor rates an accepted one lower', () => {
     fc.assert(
       fc.property(password, fc.constantFrom(EMAIL, 'x@y.com', ''), (typed, email) => {
-        const taken = passwordIssues(typed, email).length === 0;
+        const isAccepted = passwordIssues(typed, email).length === 0;
         const shown = shownStrength(typed, email);
         const score = passwordStrength(typed, { special: true });
-        expect(shown).toBe(taken ? score : Math.min(score, 2));
-        if (strengthCode(shown) === 'good') expect(taken).toBe(true);
+        expect(shown).toBe(isAccepted ? score : Math.min(score, 2));
+        if (strengthCode(shown) === 'good') expect(isAccepted).toBe(true);
       }),
       { numRuns: 2_000 },
     );

@@ -3,15 +3,15 @@ import { ACCOUNT_STATUSES } from './account-status.ts';
 import { FEATURE_OF_FIELD } from '../profile/profile-features.ts';
 import {
   AFTER_WALLET,
-  asksAgain,
-  FIRST_PART_AGAIN,
-  afterPart,
+  returnsToFirstPart,
+  FIRST_PART_PATH,
+  nextAfterPart,
   ALL_SETUP_FIELDS,
   fieldsOf,
   lastStepOf,
   SETUP_FIELDS,
   setupView,
-  statusAt,
+  statusAfterStep,
   WIZARD_STEPS,
   type SetupPart,
 } from './wizard.ts';
@@ -24,12 +24,15 @@ describe('the status of an account', () => {
     ['wallet-setup', 'active'],
     ['done', 'active'],
   ] as const)('in `needs-wizards` at %s: %s', (step, status) => {
-    expect(statusAt('needs-wizards', step)).toBe(status);
+    expect(statusAfterStep('needs-wizards', step)).toBe(status);
   });
 
   test('is never set back to waiting, nor repaired when it is a critical error', () => {
     for (const step of WIZARD_STEPS) {
-      expect([statusAt('active', step), statusAt('broken', step)]).toEqual(['active', 'broken']);
+      expect([statusAfterStep('active', step), statusAfterStep('broken', step)]).toEqual([
+        'active',
+        'broken',
+      ]);
     }
   });
 });
@@ -67,10 +70,10 @@ describe('card setup', () => {
       status: 'needs-wizards',
       wizard_step: 'card-details',
       isNew: false,
-      again: asksAgain(new URL(FIRST_PART_AGAIN, 'http://localhost').searchParams),
+      again: returnsToFirstPart(new URL(FIRST_PART_PATH, 'http://localhost').searchParams),
     });
     expect(view).toEqual({ mode: 'onboarding', part: 'card-setup', number: 1 });
-    expect(asksAgain(new URLSearchParams('step=2'))).toBe(false);
+    expect(returnsToFirstPart(new URLSearchParams('step=2'))).toBe(false);
   });
 
   test.each([
@@ -103,11 +106,11 @@ describe('card setup', () => {
     for (let n = 0; n < 2; n += 1) {
       const view = setupView({ status: ACCOUNT_STATUSES[0], wizard_step: step, isNew: false });
       if (view.mode !== 'onboarding') throw new Error('Onboarding ended too soon.');
-      const next = afterPart(view.part);
+      const next = nextAfterPart(view.part);
       seen.push(next.to);
       step = next.step;
     }
-    expect([seen, statusAt('needs-wizards', 'contact-information')]).toEqual([
+    expect([seen, statusAfterStep('needs-wizards', 'contact-information')]).toEqual([
       ['/card-setup', '/wallet-setup'],
       'active',
     ]);

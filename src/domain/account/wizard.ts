@@ -28,14 +28,14 @@ export type SetupField = (typeof SETUP_FIELDS)[SetupPart][number] | 'bio';
 export const ALL_SETUP_FIELDS: readonly SetupField[] = [...Object.values(SETUP_FIELDS).flat(), 'bio'];
 
 /** The hidden field of a card-setup form without scripts that names the view it was rendered from. */
-export const SETUP_MADE_OF = 'made_of';
+export const SETUP_BASE_FIELD = 'made_of';
 
 /** Whether this step is part of card setup, which an account must complete to become `active`. */
 const isCardSetup = (step: string | null): boolean =>
   step === null || step === 'card-setup' || step === 'card-details';
 
 /** The account status after reaching a step. Only `needs-wizards` changes. */
-export const statusAt = (status: string, step: WizardStep): string =>
+export const statusAfterStep = (status: string, step: WizardStep): string =>
   status === 'needs-wizards' && !isCardSetup(step) ? 'active' : status;
 
 /**
@@ -67,16 +67,16 @@ export const fieldsOf = (view: SetupView): readonly SetupField[] =>
   view.mode === 'onboarding' ? SETUP_FIELDS[view.part] : ALL_SETUP_FIELDS;
 
 /** The step to store and the page to open after a part of onboarding, saved or skipped. */
-export const afterPart = (part: SetupPart): { readonly step: WizardStep; readonly to: string } =>
+export const nextAfterPart = (part: SetupPart): { readonly step: WizardStep; readonly to: string } =>
   part === 'card-setup'
     ? { step: 'card-details', to: CARD_SETUP_PATH }
     : { step: 'contact-information', to: WALLET_SETUP_PATH };
 
 /** Target of the back link on the second part. The stored next step is unchanged. */
-export const FIRST_PART_AGAIN = `${CARD_SETUP_PATH}?step=1`;
+export const FIRST_PART_PATH = `${CARD_SETUP_PATH}?step=1`;
 
 /** Whether an address of card setup is that back link. */
-export const asksAgain = (search: URLSearchParams): boolean => search.get('step') === '1';
+export const returnsToFirstPart = (search: URLSearchParams): boolean => search.get('step') === '1';
 
 /** The step after the wallet, saved or skipped. */
 export const AFTER_WALLET = { step: 'done', to: HOME_PATH } as const;

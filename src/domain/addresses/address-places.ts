@@ -57,7 +57,7 @@ function placed(names: readonly string[], code: string): FoundPlace {
 }
 
 /** 'London, SW1A 2AA', 'San Francisco, CA 94105', 'Chuo-ku, Tokyo 104-0061', 'Toronto, Ontario M5V 2T6'. */
-export function codeBehind(names: readonly string[], isLastHere: boolean): FoundPlace | null {
+export function codeAfterCity(names: readonly string[], isLastHere: boolean): FoundPlace | null {
   const isCode = (code: string) => BRITISH.test(code) || IRISH.test(code) || BEHIND.test(code);
   const found = takeCode(names.at(-1) ?? '', 'back', isCode);
   if (!found) return null;
@@ -75,7 +75,7 @@ const FRONT = /^(?:[A-Z]{1,2}-\d{3,5}(?: ?\d{2})?|\d{3} \d{2}|\d{2}-\d{3}|\d{4}-
 const PLAIN = /^\d{4,5}$/;
 
 /** '111 47 Stockholm', '10121 Torino (TO)', '28013 Madrid, Comunidad de Madrid'. */
-export function codeBefore(names: readonly string[], isFirstHere: boolean): FoundPlace | null {
+export function codeBeforeCity(names: readonly string[], isFirstHere: boolean): FoundPlace | null {
   for (let at = names.length - 1; at >= Math.max(0, names.length - 2); at -= 1) {
     const isCode = (code: string) => FRONT.test(code) || (PLAIN.test(code) && (at > 0 || isFirstHere));
     const found = takeCode(names[at]!, 'front', isCode);
@@ -96,7 +96,7 @@ export function codeBefore(names: readonly string[], isFirstHere: boolean): Foun
 }
 
 /** 'San Francisco, CA'; when the country is known, also a city alone. */
-export function codeless(names: readonly string[], hasCountry: boolean): FoundPlace | null {
+export function placeWithoutCode(names: readonly string[], hasCountry: boolean): FoundPlace | null {
   const isState = names.length > 2 && STATE.test(names.at(-1)!) && !hasDigit(names.at(-2)!);
   if (isState) return { street: names.slice(0, -2), city: names.at(-2)!, region: names.at(-1)!, code: '' };
   if (!hasCountry || hasDigit(names.at(-1) ?? '0')) return null;

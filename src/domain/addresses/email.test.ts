@@ -16,8 +16,8 @@ describe('an e-mail address', () => {
     ['ava@bu\u0308cher.example', 'ava@xn--bcher-kva.example'],
     ['ava@пример.рф', 'ava@xn--e1afmkfd.xn--p1ai'],
     ['ava@ｆernhall.example', 'ava@fernhall.example'],
-  ])('%j is stored as %s', (raw, kept) => {
-    expect(emailSchema.parse(raw)).toBe(kept);
+  ])('%j is stored as %s', (raw, stored) => {
+    expect(emailSchema.parse(raw)).toBe(stored);
   });
 
   test.each([

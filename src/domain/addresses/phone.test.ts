@@ -55,8 +55,8 @@ describe('a telephone number', () => {
       fc.array(fc.constantFrom(' ', '-', '.', '/'), { minLength: 11, maxLength: 11 }),
     );
     fc.assert(
-      fc.property(grouped, ([digits, signs]) => {
-        const typed = `+${[...digits].map((digit, at) => digit + (at % 3 === 2 ? signs[at]! : '')).join('')}`;
+      fc.property(grouped, ([digits, separators]) => {
+        const typed = `+${[...digits].map((digit, at) => digit + (at % 3 === 2 ? separators[at]! : '')).join('')}`;
         expect(toE164(normalizePhone(typed))).toBe(`+${digits}`);
       }),
     );

@@ -33,4 +33,4 @@ function written(value: string, space: string): string {
 export const postalAddress = (value: string): string => written(value, ' ');
 
 /** `postalAddress` for a line that can wrap: keeps a postal code together, and on the same line as its place. */
-export const drawnAddress = (value: string): string => written(value, '\u00a0');
+export const wrappableAddress = (value: string): string => written(value, '\u00a0');

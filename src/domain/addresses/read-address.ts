@@ -1,4 +1,10 @@
-import { codeBefore, codeBehind, codeless, japanese, type FoundPlace } from './address-places.ts';
+import {
+  codeBeforeCity,
+  codeAfterCity,
+  placeWithoutCode,
+  japanese,
+  type FoundPlace,
+} from './address-places.ts';
 import { CODE_FIRST, CODE_LAST } from '../locale/country-names.ts';
 import { joinAddress } from './links.ts';
 import { oneLine } from '../text/one-line.ts';
@@ -42,9 +48,9 @@ function takeCountry(names: readonly string[]): { country: string; rest: string[
 
 const placeOf = (names: readonly string[], country: string): FoundPlace | null =>
   japanese(names.join(' ')) ??
-  codeBehind(names, CODE_LAST.has(country.toLowerCase())) ??
-  codeBefore(names, CODE_FIRST.has(country.toLowerCase())) ??
-  codeless(names, country !== '');
+  codeAfterCity(names, CODE_LAST.has(country.toLowerCase())) ??
+  codeBeforeCity(names, CODE_FIRST.has(country.toLowerCase())) ??
+  placeWithoutCode(names, country !== '');
 
 /**
  * Parses a written address into the seven parts of a vCard's ADR (RFC 6350, 6.3.1), the format of contact fields:

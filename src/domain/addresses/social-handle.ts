@@ -10,7 +10,7 @@ import {
   NOT_HANDLES,
   OTHER_HOSTS,
   QUERY_HANDLES,
-  TABS,
+  NETWORK_TABS,
   TRACKERS,
 } from './social-places.ts';
 import { trimEndOf } from '../text/trim.ts';
@@ -91,7 +91,7 @@ const behind = (path: string, place: string): string[] | null =>
 function withoutTab(id: string, segments: readonly string[], own: number): readonly string[] | null {
   const tab = segments[own]?.toLowerCase();
   if (tab === undefined) return segments;
-  const tabs = TABS[id];
+  const tabs = NETWORK_TABS[id];
   return tabs === 'any' || tabs?.test(tab) ? segments.slice(0, own) : null;
 }
 
@@ -111,8 +111,8 @@ function handleIn(id: string, { pathname, searchParams, hash }: URL): string | n
   const path = pathname.replace(/^\/intl-[a-z-]+(?=\/)/i, '');
   for (const place of places) {
     const own = behind(path, place);
-    const kept = own && withoutTab(id, own, 1);
-    const first = kept?.length === 1 ? decoded(kept[0]!) : null;
+    const segments = own && withoutTab(id, own, 1);
+    const first = segments?.length === 1 ? decoded(segments[0]!) : null;
     if (first === null || first.includes('/') || NOT_HANDLES.has(first.toLowerCase())) continue;
     return named(id, first.replace(/^@/, ''));
   }

@@ -83,7 +83,7 @@ export const MORE_PLACES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Path segments after a handle that name a tab of a profile. */
-export const TABS: Readonly<Record<string, RegExp | 'any'>> = {
+export const NETWORK_TABS: Readonly<Record<string, RegExp | 'any'>> = {
   linkedin: /^(?:[a-z]{2}|about|details|recent-activity|overlay|posts|people|jobs|life)$/,
   instagram: /^(?:reels|tagged|feed|channel)$/,
   x: /^(?:with_replies|media|likes|highlights|articles|followers|following)$/,

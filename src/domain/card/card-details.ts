@@ -56,7 +56,7 @@ export const detailsOf = (profile: Stored): CardDetails =>
   ) as CardDetails;
 
 /** The details merged with submitted form values, in the shape of `detailsOf`. */
-export const withSent = (
+export const withSubmitted = (
   loaded: Partial<CardDetails>,
   values: Partial<ProfileUpdate>,
 ): Partial<CardDetails> => ({

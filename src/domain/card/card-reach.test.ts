@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { missingReach, reachSchema, shownReach, withContact, withLink } from './card-reach.ts';
+import { missingReach, reachSchema, existingReach, withContact, withLink } from './card-reach.ts';
 
 const held = (...kinds: string[]) => kinds.map((id) => ({ field_type: { id } }));
 const field = (id: string, kind: string, value: string, injected = false) => ({
@@ -34,8 +34,8 @@ test('show existing items formatted, and nothing else of the card', () => {
     field('3', 'email', 'ava@fernhall.example'),
   ];
   const there = ['+46 70 555 01 42', 'ava@fernhall.example', 'fernhall.example'];
-  expect(shownReach(fields, [{ title: 'fernhall.example' }])).toEqual(there);
-  expect(shownReach([], [])).toEqual([]);
+  expect(existingReach(fields, [{ title: 'fernhall.example' }])).toEqual(there);
+  expect(existingReach([], [])).toEqual([]);
 });
 
 describe('Input', () => {
@@ -83,13 +83,13 @@ describe('Typed items', () => {
   });
 
   test('are not added twice, however they are spelled', () => {
-    const kept = { items: [field('c', 'email', 'mia@w.example')], version: 'v' };
-    expect(withContact(kept, { email: 'MIA@w.example ' })).toBeNull();
+    const stored = { items: [field('c', 'email', 'mia@w.example')], version: 'v' };
+    expect(withContact(stored, { email: 'MIA@w.example ' })).toBeNull();
     const links = {
       items: [{ id: 'l', title: 'x', link: 'https://w.example', thumbnail: null }],
       version: 'v',
     };
     expect(withLink(links, { link: 'w.example' })).toBeNull();
-    expect([withContact(kept, {}), withLink(links, {})]).toEqual([null, null]);
+    expect([withContact(stored, {}), withLink(links, {})]).toEqual([null, null]);
   });
 });

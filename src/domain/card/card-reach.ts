@@ -24,7 +24,7 @@ type Field = { readonly field_type: { readonly id: string } };
 type Shown = Field & { readonly value: string };
 
 /** The card's existing items for these fields, formatted. */
-export const shownReach = (
+export const existingReach = (
   fields: readonly Shown[],
   links: readonly { readonly title: string }[],
 ): string[] => [
@@ -97,8 +97,10 @@ export function withContact(now: Held, typed: Reach): ReachWrite | null {
   }));
   const added = (['phone', 'email'] as const).flatMap((kind) => {
     const field = contactField(kind, typed[kind]?.trim() ?? '');
-    const kept = contactFieldSchema.safeParse(field).data?.value ?? field.value;
-    const isThere = before.some((one) => one.field_type_id === field.field_type_id && one.value === kept);
+    const normalized = contactFieldSchema.safeParse(field).data?.value ?? field.value;
+    const isThere = before.some(
+      (one) => one.field_type_id === field.field_type_id && one.value === normalized,
+    );
     return field.value === '' || isThere ? [] : [field];
   });
   return added.length > 0 ? { items: [...before, ...added], version: now.version } : null;
@@ -108,7 +110,7 @@ export function withContact(now: Held, typed: Reach): ReachWrite | null {
 export function withLink(now: Held, { link: typed = '' }: Reach): ReachWrite | null {
   const before = own(now).map(({ id, title, link, thumbnail }) => ({ id, title, link, thumbnail }));
   const item = linkItem(typed.trim());
-  const kept = linkItemSchema.safeParse(item).data?.link ?? item.link;
-  if (item.link === '' || before.some(({ link }) => link === kept)) return null;
+  const normalized = linkItemSchema.safeParse(item).data?.link ?? item.link;
+  if (item.link === '' || before.some(({ link }) => link === normalized)) return null;
   return { items: [...before, item], version: now.version };
 }

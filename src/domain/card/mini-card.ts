@@ -40,7 +40,7 @@ export function miniCardFace(profile: MiniCardProfile): MiniCardFace {
 }
 
 /** `miniCardFace` for rendering: long names can break between syllables. */
-export function drawnFace(profile: MiniCardProfile): MiniCardFace {
+export function hyphenatedFace(profile: MiniCardProfile): MiniCardFace {
   const face = miniCardFace(profile);
   return { ...face, name: inSyllables(face.name) };
 }

@@ -12,9 +12,9 @@ describe("the photo in a contact's form", () => {
     ['another one', { photo: JPEG }, JPEG, JPEG],
     ['gone, where it is to be removed', { remove_photo: 'yes' }, '', ''],
     ['another one, where one was chosen as well', { photo: JPEG, remove_photo: 'yes' }, JPEG, JPEG],
-  ])('is %s', (_name, sent, held, told) => {
+  ])('is %s', (_name, sent, held, expected) => {
     const form = readContactForm(sent);
-    expect([form.photo, sentOf(form, true, null).photo]).toEqual([held, told]);
+    expect([form.photo, sentOf(form, true, null).photo]).toEqual([held, expected]);
   });
 
   test('is unchanged in a form that was only opened', () => {

@@ -88,8 +88,8 @@ describe('tags', () => {
   test.each<Role>(['TEAM_ACTIVE_MEMBER', 'TEAM_ACTIVE_READONLY'])(
     "active members and readonly see 'Only the team owner and admins can manage tags...': %s",
     (role) => {
-      const told = { kind: 'message', code: 'permission.tags_by_admins' };
-      expect([tagManagement(role, false), tagManagement(role, true)]).toEqual([told, told]);
+      const expected = { kind: 'message', code: 'permission.tags_by_admins' };
+      expect([tagManagement(role, false), tagManagement(role, true)]).toEqual([expected, expected]);
     },
   );
 

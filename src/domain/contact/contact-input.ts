@@ -26,7 +26,7 @@ function linkedinAddress(typed: string): string | null {
 }
 
 /** A normalized text, or null if it breaks its field's rule. */
-function kept(name: ContactTextName, text: string): string | null {
+function normalized(name: ContactTextName, text: string): string | null {
   const { kind } = CONTACT_TEXTS[name];
   if (kind === 'linkedin') return linkedinAddress(text);
   return kind === 'website' ? webAddress(text) : text;
@@ -41,7 +41,7 @@ const textOf = (name: ContactTextName) =>
     .transform((value, context) => {
       const text = (CONTACT_TEXTS[name].kind === 'paragraph' ? tidyNote : oneLine)(value ?? '');
       if (isBlank(text)) return null;
-      const result = kept(name, text);
+      const result = normalized(name, text);
       const issue = (rule: string) => context.addIssue({ code: 'custom', message: `${name}.${rule}` });
       if (result === null) issue('invalid');
       else if (result.length > CONTACT_TEXTS[name].max) issue('too_long');

@@ -27,12 +27,12 @@ export const FOLDED_LETTERS: Readonly<Record<string, string>> = {
 };
 
 /** A search word; `digits` if it can also be a part of a phone number. */
-export type SoughtWord = { text: string; digits: string | null };
+export type SearchWord = { text: string; digits: string | null };
 
 /** Words that must each match, or that together are part of one phone number. */
-export type Sought = { words: SoughtWord[]; digits: string | null };
+export type ContactQuery = { words: SearchWord[]; digits: string | null };
 
-const PHONE_SIGNS = /^[\d+()./-]+$/;
+const PHONE_CHARACTERS = /^[\d+()./-]+$/;
 
 /** The digits of a possible part of a phone number; null if too few to be selective. */
 function digitsOf(text: string): string | null {
@@ -42,7 +42,7 @@ function digitsOf(text: string): string | null {
 
 /** Whether a search is a part of a phone number that is too short to match. */
 export const isShortNumber = (search: string): boolean =>
-  search.split(/\s+/u).every((word) => word === '' || PHONE_SIGNS.test(word)) &&
+  search.split(/\s+/u).every((word) => word === '' || PHONE_CHARACTERS.test(word)) &&
   /\d/.test(search) &&
   digitsOf(search) === null;
 
@@ -56,11 +56,11 @@ const folded = (text: string): string =>
  * Parses a contact search. Every word must match; apostrophes are ignored, and four or more digits match any part of
  * a phone number, in any grouping.
  */
-export function soughtIn(search: string): Sought[] {
+export function parseSearch(search: string): ContactQuery[] {
   const words = folded(search).split(/\s+/u).filter(Boolean).slice(0, SEARCH_WORDS_MAX);
-  const found: (Sought & { phone: boolean })[] = [];
+  const found: (ContactQuery & { phone: boolean })[] = [];
   for (const text of words) {
-    const phone = PHONE_SIGNS.test(text) && /\d/.test(text);
+    const phone = PHONE_CHARACTERS.test(text) && /\d/.test(text);
     const word = { text, digits: phone ? digitsOf(text) : null };
     const last = found.at(-1);
     if (phone && last?.phone) last.words.push(word);

@@ -12,7 +12,7 @@ export type TimelineVisit = {
   opened: readonly { title: string; clicks: number }[];
 };
 
-type Told = Pick<ContactDetail, 'type' | 'created'> & {
+type TimelineContact = Pick<ContactDetail, 'type' | 'created'> & {
   notes: readonly Pick<ContactDetail['notes'][number], 'id' | 'author' | 'created'>[];
   changes: readonly ContactDetail['changes'][number][];
   consents: readonly Pick<ContactDetail['consents'][number], 'purpose' | 'withdrawn_at'>[];
@@ -37,7 +37,7 @@ export type TimelineEntry = { key: string; at: string } & (
 const RANK = { withdrawn: 0, note: 1, change: 2, came: 3, visit: 4 } as const;
 
 /** All events of a contact as one list, newest first. */
-export function contactTimeline(contact: Told, visits: readonly TimelineVisit[]): TimelineEntry[] {
+export function contactTimeline(contact: TimelineContact, visits: readonly TimelineVisit[]): TimelineEntry[] {
   const entries: TimelineEntry[] = [
     { key: 'came', kind: 'came', at: contact.created, type: contact.type },
     ...visits.map((visit) => ({

@@ -38,7 +38,7 @@ export function coloursOf(two: TwoColours): Record<DesignColour, string> {
 export function withColours(design: CardDesign, update: DesignUpdate): CardDesign {
   const given = Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined));
   const { foreground_active_color: active = design.foreground_active_color } = update;
-  const isKept = isSameColour(active, design.foreground_active_color);
-  const brand_color = isKept ? design.brand_color : active.replace('#', '');
+  const isUnchanged = isSameColour(active, design.foreground_active_color);
+  const brand_color = isUnchanged ? design.brand_color : active.replace('#', '');
   return { ...design, brand_color, ...given };
 }

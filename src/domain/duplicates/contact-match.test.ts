@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  alikeNames,
+  similarNames,
   comparable,
   isSamePerson,
   matchKeys,
@@ -10,7 +10,7 @@ import {
   type PairReason,
 } from './contact-match.ts';
 
-const NOBODY: MatchedContact = {
+const EMPTY_CONTACT: MatchedContact = {
   full_name: null,
   first_name: null,
   last_name: null,
@@ -19,7 +19,7 @@ const NOBODY: MatchedContact = {
   emails: [],
   phones: [],
 };
-const contact = (known: Partial<MatchedContact>): MatchedContact => ({ ...NOBODY, ...known });
+const contact = (known: Partial<MatchedContact>): MatchedContact => ({ ...EMPTY_CONTACT, ...known });
 const named = (full_name: string, known: Partial<MatchedContact> = {}) => contact({ full_name, ...known });
 const reasonsOf = (one: MatchedContact, other: MatchedContact) =>
   pairReasons(comparable(one), comparable(other));
@@ -44,14 +44,14 @@ describe('names of one person', () => {
     ['', 'Anders Holmqvist', false],
     ['', '', false],
   ])('%s and %s: %s', (one, other, alike) => {
-    expect(alikeNames(named(one), named(other))).toBe(alike);
-    expect(alikeNames(named(other), named(one))).toBe(alike);
+    expect(similarNames(named(one), named(other))).toBe(alike);
+    expect(similarNames(named(other), named(one))).toBe(alike);
   });
 
   test('a name with a word of two letters matches itself', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{2,9}( [a-z]{1,9}){0,3}$/), (name) => {
-        expect(alikeNames(named(name), named(name))).toBe(true);
+        expect(similarNames(named(name), named(name))).toBe(true);
       }),
     );
   });
@@ -114,7 +114,7 @@ describe('the reasons why two contacts may be one person', () => {
       named('A. Holmqvist', { phones: [phone('+46705550177', '+46705550177')] }),
       ['same_phone', 'similar_name'],
     ],
-    ['nothing that is known', NOBODY, NOBODY, []],
+    ['nothing that is known', EMPTY_CONTACT, EMPTY_CONTACT, []],
   ])('%s', (_what, one, other, reasons) => {
     expect(reasonsOf(one, other)).toEqual(reasons);
     expect(reasonsOf(other, one)).toEqual(reasons);

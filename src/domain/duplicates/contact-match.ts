@@ -1,5 +1,5 @@
 import { contactName, sortName } from '../contact/contact-name.ts';
-import { typosBetween, typosForgiven } from '../contact/forgiving.ts';
+import { typoDistance, typosAllowed } from '../contact/fuzzy.ts';
 import { linkedinHandle } from '../addresses/linkedin.ts';
 
 /** Why two contacts may be one person, the strongest first. */
@@ -37,8 +37,8 @@ export const nameWords = ({
 
 function companyKey(company: string): string {
   const words = wordsOf(company);
-  const telling = words.filter((word) => !LEGAL_FORMS.has(word));
-  return (telling.length > 0 ? telling : words).join('');
+  const distinctive = words.filter((word) => !LEGAL_FORMS.has(word));
+  return (distinctive.length > 0 ? distinctive : words).join('');
 }
 
 function phoneKey({ phone, e164 }: MatchedContact['phones'][number]): string[] {
@@ -69,15 +69,15 @@ export function matchKeys(contact: MatchedContact): string[] {
 function alikeWords(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if ((short.length === 1 || short.length > 2) && long.startsWith(short)) return true;
-  const most = typosForgiven(short);
-  return typosBetween(short, long, most) <= most;
+  const most = typosAllowed(short);
+  return typoDistance(short, long, most) <= most;
 }
 
 /**
  * Whether two contacts' names may be one person's, in any order: one word is equal, and each other word of the
  * shorter name has a similar one in the longer. Initials count: 'A. Holmqvist' matches 'Anders Holmqvist'.
  */
-export const alikeNames = (one: MatchedContact, other: MatchedContact): boolean =>
+export const similarNames = (one: MatchedContact, other: MatchedContact): boolean =>
   alikeWordLists(nameWords(one), nameWords(other));
 
 const inOrderOfLength = (one: readonly string[], other: readonly string[]) =>
@@ -133,5 +133,5 @@ export function pairReasons(one: Comparable, other: Comparable): PairReason[] {
 export function isSamePerson(one: MatchedContact, other: MatchedContact): boolean {
   const reasons = pairReasons(comparable(one), comparable(other));
   if (!reasons.includes('same_email') && !reasons.includes('same_phone')) return false;
-  return alikeNames(one, other) || nameWords(one).length === 0 || nameWords(other).length === 0;
+  return similarNames(one, other) || nameWords(one).length === 0 || nameWords(other).length === 0;
 }

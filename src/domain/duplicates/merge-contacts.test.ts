@@ -17,8 +17,10 @@ const contact = (
   tags: [],
   ...more,
 });
-const merge = (...[keep, others, choice = {}]: [MergedContact, MergedContact[], Record<string, string>?]) => {
-  const result = mergeContacts(keep, others, choice);
+const merge = (
+  ...[target, others, choice = {}]: [MergedContact, MergedContact[], Record<string, string>?]
+) => {
+  const result = mergeContacts(target, others, choice);
   if (!result.ok) throw new Error(result.issue);
   return result.merged;
 };
@@ -118,23 +120,23 @@ const someContact = (id: string) =>
 describe('undoing a merge', () => {
   test('restores everything if nothing was edited since', () => {
     fc.assert(
-      fc.property(someContact('a'), someContact('b'), (keep, other) => {
-        const merged = merge(keep, [other]);
-        expect(unmerged(mergeRecord(keep, merged, []), merged)).toEqual({
-          texts: keep.texts,
-          photo_id: keep.photo_id,
+      fc.property(someContact('a'), someContact('b'), (target, other) => {
+        const merged = merge(target, [other]);
+        expect(unmerged(mergeRecord(target, merged, []), merged)).toEqual({
+          texts: target.texts,
+          photo_id: target.photo_id,
         });
-        expect(merged.emails.filter((email) => !merged.added.emails.includes(email))).toEqual(keep.emails);
-        expect(merged.tags.filter((tag) => !merged.added.tags.includes(tag))).toEqual(keep.tags);
+        expect(merged.emails.filter((email) => !merged.added.emails.includes(email))).toEqual(target.emails);
+        expect(merged.tags.filter((tag) => !merged.added.tags.includes(tag))).toEqual(target.tags);
       }),
     );
   });
 
   test('leaves what was edited since', () => {
-    const keep = contact('a', { full_name: 'Ana Silva' });
-    const merged = merge(keep, [contact('b', { company_name: 'Norrvik', job_title: 'Baker' })]);
+    const target = contact('a', { full_name: 'Ana Silva' });
+    const merged = merge(target, [contact('b', { company_name: 'Norrvik', job_title: 'Baker' })]);
     const edited = { ...merged, texts: { ...merged.texts, job_title: 'Potter' } };
-    expect(unmerged(mergeRecord(keep, merged, []), edited).texts).toMatchObject({
+    expect(unmerged(mergeRecord(target, merged, []), edited).texts).toMatchObject({
       company_name: null,
       job_title: 'Potter',
     });

@@ -79,11 +79,11 @@ function phonesOf(all: readonly MergedContact[]): PhoneNumber[] {
  * with the remaining contact; e-mails, phones and tags are combined without duplicates.
  */
 export function mergeContacts(
-  keep: MergedContact,
+  target: MergedContact,
   others: readonly MergedContact[],
   choice: MergeChoice,
 ): { ok: true; merged: Merged } | { ok: false; issue: MergeIssue } {
-  const all = [keep, ...others];
+  const all = [target, ...others];
   const texts = textsOf(all, choice);
   const photo_id = (all.find(({ id }) => id === choice.photo) ?? all.find((one) => one.photo_id !== null))
     ?.photo_id;
@@ -94,14 +94,14 @@ export function mergeContacts(
   if (phones.length > CONTACT_PHONES_MAX) return { ok: false, issue: 'phones' };
   if (tags.length > TAGS_PER_CONTACT_MAX) return { ok: false, issue: 'tags' };
   const added = {
-    emails: emails.slice(keep.emails.length),
-    phones: phones.filter((phone) => !keep.phones.includes(phone)),
-    tags: tags.slice(keep.tags.length),
+    emails: emails.slice(target.emails.length),
+    phones: phones.filter((phone) => !target.phones.includes(phone)),
+    tags: tags.slice(target.tags.length),
   };
-  const fields: string[] = CONTACT_TEXT_NAMES.filter((name) => texts[name] !== keep.texts[name]);
+  const fields: string[] = CONTACT_TEXT_NAMES.filter((name) => texts[name] !== target.texts[name]);
   if (added.emails.length > 0) fields.push('emails');
   if (added.phones.length > 0) fields.push('phones');
-  if ((photo_id ?? null) !== keep.photo_id) fields.push('photo');
+  if ((photo_id ?? null) !== target.photo_id) fields.push('photo');
   return { ok: true, merged: { texts, photo_id: photo_id ?? null, emails, phones, tags, added, fields } };
 }
 
@@ -115,12 +115,12 @@ export type MergeRecord = {
 };
 
 export const mergeRecord = (
-  keep: MergedContact,
+  target: MergedContact,
   { texts, photo_id, added }: Merged,
   others: readonly { id: string }[],
 ): MergeRecord => ({
   others: others.map(({ id }) => id),
-  before: { texts: keep.texts, photo_id: keep.photo_id },
+  before: { texts: target.texts, photo_id: target.photo_id },
   after: { texts, photo_id },
   added: {
     emails: [...added.emails],

@@ -22,9 +22,9 @@ const BUTTONS: Readonly<Record<EnrichStatus, EnrichButton>> = {
 export const enrichButton = (status: EnrichStatus): EnrichButton => BUTTONS[status];
 
 /** A message on an enrichment, by name. */
-export type EnrichSaying = 'in_progress' | 'completed' | 'already_enriched' | 'nothing_found' | 'refused';
+export type EnrichMessage = 'in_progress' | 'completed' | 'already_enriched' | 'nothing_found' | 'refused';
 
-const SAYINGS: Readonly<Record<EnrichStatus, EnrichSaying>> = {
+const SAYINGS: Readonly<Record<EnrichStatus, EnrichMessage>> = {
   NOT_STARTED: 'in_progress',
   IN_PROGRESS: 'in_progress',
   COMPLETED: 'completed',
@@ -38,14 +38,14 @@ type Ended = Pick<ContactView, 'enrich_status'> & {
 };
 
 /** The state of a contact's enrichment. `info_found: false` means that nothing was found, whatever the status. */
-export function enrichSaying({ enrich_status, enrich_data }: Ended): EnrichSaying {
+export function enrichStateMessage({ enrich_status, enrich_data }: Ended): EnrichMessage {
   if (enrich_data?.refused) return 'refused';
   const over = enrich_status !== 'IN_PROGRESS' && enrich_status !== 'NOT_STARTED';
   return over && enrich_data?.info_found === false ? 'nothing_found' : SAYINGS[enrich_status];
 }
 
 /** Whether the owner has not seen the result yet. */
-export const isToTell = ({
+export const isResultUnseen = ({
   enrich_status,
   enrich_notification,
 }: Pick<ContactView, 'enrich_status' | 'enrich_notification'>): boolean =>

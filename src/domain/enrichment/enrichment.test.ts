@@ -6,7 +6,7 @@ import { isTimeZone } from '../locale/dates.ts';
 import { hintsOf } from './hints.ts';
 import { oneZoneOf } from './one-zone.ts';
 
-const NOBODY = { emails: [], phones: [], texts: {} };
+const EMPTY_QUERY = { emails: [], phones: [], texts: {} };
 const found = (field: Finding['field'], value: string, confidence = 0.5): Finding => ({
   field,
   value,
@@ -17,7 +17,7 @@ const found = (field: Finding['field'], value: string, confidence = 0.5): Findin
 describe('findings', () => {
   test('are the most confident of each field, in field order', () => {
     const all = [found('company_name', 'B', 0.4), found('full_name', 'Mia'), found('company_name', 'A', 0.9)];
-    expect(mergeFindings(NOBODY, all).map(({ value }) => value)).toEqual(['Mia', 'A']);
+    expect(mergeFindings(EMPTY_QUERY, all).map(({ value }) => value)).toEqual(['Mia', 'A']);
   });
 
   test('exclude what the contact has already', () => {
@@ -28,7 +28,7 @@ describe('findings', () => {
 
   test('exclude a time zone of another country than the found one', () => {
     const phones = ['+55 11 91234 5678', '+49 30 123456'];
-    const merged = mergeFindings(NOBODY, hintsOf({ emails: [], phones, texts: {} }));
+    const merged = mergeFindings(EMPTY_QUERY, hintsOf({ emails: [], phones, texts: {} }));
     expect(merged.map(({ field }) => field)).toEqual(['country']);
   });
 
@@ -41,7 +41,7 @@ describe('findings', () => {
     });
     fc.assert(
       fc.property(fc.array(finding), (all) => {
-        const merged = mergeFindings(NOBODY, all);
+        const merged = mergeFindings(EMPTY_QUERY, all);
         expect(new Set(merged.map(({ field }) => field)).size).toBe(merged.length);
         for (const { value } of merged) expect(value.trim().length).toSatisfy((n) => n > 0 && n <= FOUND_MAX);
       }),

@@ -10,7 +10,7 @@ export type Finding = {
 };
 
 /** What is known of the person to look up. */
-export type Sought = {
+export type EnrichmentSubject = {
   readonly emails: readonly string[];
   readonly phones: readonly string[];
   readonly texts: Partial<ContactTexts>;
@@ -22,7 +22,7 @@ export const FOUND_MAX = 300;
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** Whether the contact has this value already. */
-function isKnown({ emails, phones, texts }: Sought, { field, value }: Finding): boolean {
+function isKnown({ emails, phones, texts }: EnrichmentSubject, { field, value }: Finding): boolean {
   if (field === 'email') return emails.some((email) => same(email, value));
   if (field === 'phone') return phones.some((phone) => phone.replace(/\D/g, '') === value.replace(/\D/g, ''));
   if (field === 'country' || field === 'time_zone') return false;
@@ -44,7 +44,7 @@ function isThere(
  * The new findings: the most confident value of each field, the first among equals. Excludes known, empty and too
  * long values, and a time zone of another country than the found one.
  */
-export function mergeFindings(sought: Sought, findings: readonly Finding[]): Finding[] {
+export function mergeFindings(sought: EnrichmentSubject, findings: readonly Finding[]): Finding[] {
   const best = new Map<FoundField, Finding>();
   for (const found of findings) {
     const value = found.value.replace(/\s+/g, ' ').trim();

@@ -1,5 +1,5 @@
 import { normalizeEmail } from '../addresses/email.ts';
-import type { Finding, Sought } from './enrichment.ts';
+import type { Finding, EnrichmentSubject } from './enrichment.ts';
 import type { FoundSource } from './found-fields.ts';
 import { webAddress } from '../addresses/links.ts';
 import { linkedinHandle } from '../addresses/linkedin.ts';
@@ -103,7 +103,7 @@ function ofWebsite(typed: string): Finding[] {
 }
 
 /** Hints in a contact's own e-mails, links and numbers. Derives only what is written there. */
-export function hintsOf({ emails, phones, texts }: Sought): Finding[] {
+export function hintsOf({ emails, phones, texts }: EnrichmentSubject): Finding[] {
   const isNamed = Boolean(texts.full_name?.trim() ?? texts.first_name?.trim());
   const isNew = ({ field }: Finding) => {
     if (field === 'full_name') return !isNamed;

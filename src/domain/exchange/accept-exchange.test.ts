@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { acceptExchange, type AskedOfVisitors } from './accept-exchange.ts';
+import { acceptExchange, type ExchangeRequirements } from './accept-exchange.ts';
 
 const QUESTION = { id: 'q', question: 'Which garden?', options: null, required: false };
-const ASKED: AskedOfVisitors = {
+const ASKED: ExchangeRequirements = {
   rules: { require_email: false, require_phone: false, require_company_name: false, questions: [QUESTION] },
   texts: {
     notice: 'Your details go to Ada.',

@@ -20,7 +20,7 @@ export type FormTexts = {
 };
 
 /** The owner's rules for an exchange, and the wording of its texts. */
-export type AskedOfVisitors = { rules: Omit<ExchangeRules, 'required_consent'>; texts: FormTexts };
+export type ExchangeRequirements = { rules: Omit<ExchangeRules, 'required_consent'>; texts: FormTexts };
 
 /** Questions and answers, in the order of the questions. */
 function answersOf({ answers }: ExchangeInput, questions: ExchangeRules['questions']) {
@@ -59,7 +59,7 @@ export type ExchangeDecision =
  */
 export function acceptExchange(
   body: unknown,
-  { rules, texts }: AskedOfVisitors,
+  { rules, texts }: ExchangeRequirements,
   isForm: boolean,
 ): ExchangeDecision {
   const parsed = exchangeSchema.safeParse(body);

@@ -4,7 +4,7 @@ import {
   applyUpdate,
   featuresOfForm,
   leadCaptureSchema,
-  strangersAmong,
+  unknownQuestions,
   type LeadCaptureForm,
 } from './lead-capture.ts';
 
@@ -112,7 +112,7 @@ describe('a custom form', () => {
       ],
     });
     const strange = leadCaptureSchema.parse({ questions: [{ question: 'y' }, { id: 'b', question: 'x' }] });
-    expect(strangersAmong(stored, strange)).toEqual([1]);
+    expect(unknownQuestions(stored, strange)).toEqual([1]);
   });
 
   test('sent back unchanged changes nothing and needs no right', () => {

@@ -116,7 +116,7 @@ export function applyUpdate(
 }
 
 /** Indexes of an update's questions whose id does not exist. */
-export const strangersAmong = (form: LeadCaptureForm, { questions = [] }: LeadCaptureUpdate): number[] =>
+export const unknownQuestions = (form: LeadCaptureForm, { questions = [] }: LeadCaptureUpdate): number[] =>
   questions.flatMap(({ id }, place) =>
     id !== undefined && !form.questions.some((known) => known.id === id) ? [place] : [],
   );

@@ -1,7 +1,7 @@
 import type { HeadText } from '../profile/profile.fields.ts';
 
 /** Something for a card, found in a text or a file: a text of its head, or an item of a section. */
-export type Finding =
+export type CardFinding =
   | { kind: 'detail'; field: HeadText; value: string }
   | { kind: 'contact_info'; field_type_id: string; value: string; label: string | null }
   | { kind: 'social_media'; field_type_id: string; value: string }
@@ -20,7 +20,7 @@ export type Readers = {
 };
 
 /** Findings that differ only in case are equal. */
-const keyOf = (found: Finding): string =>
+const keyOf = (found: CardFinding): string =>
   found.kind === 'detail'
     ? `detail ${found.field}`
     : found.kind === 'picture'
@@ -28,8 +28,8 @@ const keyOf = (found: Finding): string =>
       : `${found.kind} ${('link' in found ? found.link : found.value).toLowerCase()}`;
 
 /** The distinct findings, the first of equals. */
-export function eachOnce(findings: readonly Finding[]): Finding[] {
-  const seen = new Map<string, Finding>();
+export function eachOnce(findings: readonly CardFinding[]): CardFinding[] {
+  const seen = new Map<string, CardFinding>();
   for (const found of findings) if (!seen.has(keyOf(found))) seen.set(keyOf(found), found);
   return [...seen.values()];
 }

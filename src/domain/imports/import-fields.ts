@@ -58,7 +58,7 @@ export const ONE_COLUMN_FIELDS: readonly ImportField[] = [
 ];
 
 /** A field that two columns map to but only one can, with their names; null if there is none. */
-export function doubledField(
+export function duplicateField(
   columns: Readonly<Record<string, ImportField | null>>,
 ): { field: ImportField; first: string; second: string } | null {
   const found = new Map<ImportField, string>();
@@ -124,7 +124,7 @@ const HEADS = [
 ];
 
 /** The field that a column's heading suggests; null if unknown. */
-export function fieldOfHead(name: string): ImportField | null {
+export function suggestedField(name: string): ImportField | null {
   const words = headWords(name);
   if (words === '') return null;
   const found = HEADS.find(([, heads]) => heads.test(words));

@@ -146,10 +146,10 @@ test.each<[OnDuplicate, number[]]>([
   ['keep_both', [1, 2, 3]],
 ])('with %s the rows %j are imported, and an unknown tag is reported once', (how, imported) => {
   const rows = [row('Ada', 'ada@x.test', 'lost'), row('Ben', '', 'Lost'), row('Eve', '', 'LOST; Tag a')];
-  const { told } = planned(rows, how, { known: HOLDERS, there: new Map([['met', met()]]) });
-  expect([...told.keys()]).toEqual(imported);
+  const { faultsByRow } = planned(rows, how, { known: HOLDERS, there: new Map([['met', met()]]) });
+  expect([...faultsByRow.keys()]).toEqual(imported);
   const [first] = imported;
-  expect([...told].flatMap(([at, faults]) => faults.map((fault) => [at, fault]))).toEqual([
+  expect([...faultsByRow].flatMap(([at, faults]) => faults.map((fault) => [at, fault]))).toEqual([
     [first, { code: 'unknown_tag', value: first === 1 ? 'lost' : 'Lost' }],
   ]);
 });
@@ -209,9 +209,11 @@ describe('a contact gets no more than it has room for, and the excess is reporte
     const rows = [row('Ada', 'ada@x.test', 'Tag a')];
     const forAll = many(TAGS_PER_CONTACT_MAX, (n) => ({ id: `${n}`, name: `${n + 1}` }));
     const there = new Map([['met', met()]]);
-    const { told } = planned(rows, how, { known: HOLDERS, there, tags: { ...TAGS, forAll } });
+    const { faultsByRow } = planned(rows, how, { known: HOLDERS, there, tags: { ...TAGS, forAll } });
     // The existing contact has 'Tag a' already.
-    expect([...told.values()].flat()).toEqual(names.map((value) => ({ code: 'too_many_tags', value })));
+    expect([...faultsByRow.values()].flat()).toEqual(
+      names.map((value) => ({ code: 'too_many_tags', value })),
+    );
   });
 });
 

@@ -7,7 +7,7 @@ import { toE164 } from '../addresses/phone.ts';
 import { faultsWith, type RowFault } from './import-fault.ts';
 import type { ImportDraft } from './import-row.ts';
 import type { FileTags, NamedTag } from './import-tags.ts';
-import { paceOf, ROWS_A_STEP, type Steps } from '../text/steps.ts';
+import { paceOf, ROWS_PER_STEP, type Steps } from '../text/steps.ts';
 import { tagNameKey } from '../contact/tags.ts';
 
 /** What is done with a row whose contact exists already. */
@@ -55,7 +55,7 @@ export const knownBy = (draft: ImportDraft): KnownBy => ({
 /** Counts the rows whose contact exists, or precedes them in the file. */
 export function* countingDuplicates(rows: readonly KnownBy[], known: KeyHolders): Steps<number> {
   const holders = holdersBeside(known);
-  const isDue = paceOf(ROWS_A_STEP);
+  const isDue = paceOf(ROWS_PER_STEP);
   let count = 0;
   for (const [at, { keys, words }] of rows.entries()) {
     if (holders.of(keys, words)) count += 1;
@@ -131,15 +131,15 @@ const contactOf = (id: string, row: ImportDraft): PlannedContact => ({
 });
 
 /** The tags of a row's contact; unknown names are reported once each. */
-function tagsOfRow(names: readonly string[], { tags, forAll }: PlannedTags, told: Set<string>) {
+function tagsOfRow(names: readonly string[], { tags, forAll }: PlannedTags, reported: Set<string>) {
   const got = new Map(forAll.map((tag) => [tag.id, tag]));
   const faults: RowFault[] = [];
   for (const name of names) {
     const key = tagNameKey(name);
     const tag = tags.get(key);
     if (tag) got.set(tag.id, tag);
-    else if (!told.has(key)) faults.push({ code: 'unknown_tag', value: name });
-    told.add(key);
+    else if (!reported.has(key)) faults.push({ code: 'unknown_tag', value: name });
+    reported.add(key);
   }
   return { got: [...got.values()], faults };
 }
@@ -147,7 +147,7 @@ function tagsOfRow(names: readonly string[], { tags, forAll }: PlannedTags, told
 /** The plan of a batch: contacts to add, contacts to update, and counts. */
 export type PlannedPart = {
   /** By row number of imported rows, what is left out of each. */
-  told: Map<number, RowFault[]>;
+  faultsByRow: Map<number, RowFault[]>;
   contacts: PlannedContact[];
   created: number;
   merged: number;
@@ -170,7 +170,7 @@ export function planPart(
   const contacts = new Map<string, PlannedContact>();
   const holders = holdersBeside(known);
   const counts = { created: 0, merged: 0, skipped: 0 };
-  const [told, unknown] = [new Map<number, RowFault[]>(), new Set<string>()];
+  const [faultsByRow, unknown] = [new Map<number, RowFault[]>(), new Set<string>()];
   for (const row of rows) {
     const { keys, words } = knownBy(row);
     const held = holders.of(keys, words)?.id;
@@ -180,7 +180,7 @@ export function planPart(
       continue;
     }
     const { got, faults } = tagsOfRow(row.tags, tags, unknown);
-    told.set(row.row, faults);
+    faultsByRow.set(row.row, faults);
     if (met && on_duplicate === 'merge') {
       faults.push(...fillIn(met, row, got));
       contacts.set(met.id, met);
@@ -194,5 +194,5 @@ export function planPart(
       holders.add(keys, { id: contact.id, words });
     }
   }
-  return { contacts: [...contacts.values()], told, ...counts };
+  return { contacts: [...contacts.values()], faultsByRow, ...counts };
 }

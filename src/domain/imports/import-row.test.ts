@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NOTE_MAX, TAG_NAME_MAX } from '../limits/contacts.ts';
 import { IMPORT_NOTES_MAX, IMPORT_VALUES_MAX } from '../limits/imports.ts';
 import type { ImportField } from './import-fields.ts';
-import { fieldOfHead } from './import-fields.ts';
+import { suggestedField } from './import-fields.ts';
 import { readRow } from './import-row.ts';
 
 const KIND = { own: false, vcard: false };
@@ -99,10 +99,10 @@ describe('a row', () => {
     ['website', ['a.example', 'b.example\nc.example'], 'https://a.example', ['b.example', 'c.example']],
     ['address', ['1 Road ::: 2 Lane'], '1 Road', ['2 Lane']],
     ['message', ['Hello', 'Bye'], 'Hello', ['Bye']],
-  ])('uses one %s of %j, and reports the others', (field, cells, kept, others) => {
+  ])('uses one %s of %j, and reports the others', (field, cells, used, others) => {
     const fields = ['full_name', ...cells.map(() => field)] as ImportField[];
     const { draft, faults } = readRow(['Ada', ...cells], { fields, kind: KIND });
-    expect(Object.values(draft!.texts)).toContain(kept);
+    expect(Object.values(draft!.texts)).toContain(used);
     expect(faults).toEqual(others.map((value) => ({ code: 'only_one', field, value })));
   });
 
@@ -223,4 +223,4 @@ test.each([
   ['State/Province', 'region'],
   ['Shoe size', null],
   ['', null],
-])('the column %s is %s', (name, field) => expect(fieldOfHead(name)).toBe(field));
+])('the column %s is %s', (name, field) => expect(suggestedField(name)).toBe(field));

@@ -15,7 +15,7 @@ import { normalizePhone, phoneIssue } from '../addresses/phone.ts';
 import { tagNameKey } from '../contact/tags.ts';
 import { faultsWith, type RowFault } from './import-fault.ts';
 import { ADDRESS_PARTS, type ImportField } from './import-fields.ts';
-import { cutTo, firstTextOf, textOf, shortValue } from './import-text.ts';
+import { truncateText, firstTextOf, textOf, shortValue } from './import-text.ts';
 import { emailsIn, linksIn, phonesIn, tagsIn, type CellKind } from './import-cell.ts';
 
 /** The contact of one row: texts, addresses, numbers, notes and tag names. */
@@ -142,7 +142,7 @@ type Known = Pick<ImportDraft, 'emails' | 'phones'> & { contact_linkedin_url: st
  * Whether a name is only a placeholder: the row's e-mail or phone or, in Cardea's own file, exactly what it derives
  * from the LinkedIn address. In other files a name can equal the address.
  */
-function standsForNone(name: string, { emails, phones, contact_linkedin_url }: Known, own: boolean) {
+function isPlaceholderName(name: string, { emails, phones, contact_linkedin_url }: Known, own: boolean) {
   const reached = [emails[0], phones[0]].map((one) => one?.toLowerCase());
   return reached.includes(name.toLowerCase()) || (own && name === linkedinName(contact_linkedin_url ?? ''));
 }
@@ -158,7 +158,7 @@ function namesOf(values: Values, known: Known, kind: CellKind, faults: RowFault[
   const whole = firstOf(values, 'full_name') || parts;
   // Cardea derives no name with two parts, and none if there is an e-mail.
   const own = kind.own && (first_name === '' || last_name === '') && known.emails.length === 0;
-  const isNone = (name: string) => name === '' || standsForNone(name, known, own);
+  const isNone = (name: string) => name === '' || isPlaceholderName(name, known, own);
   if (isNone(whole) && isNone(parts)) return NO_NAMES;
   const fits = first_name.length <= FIRST_NAME_MAX && last_name.length <= LAST_NAME_MAX;
   const full_name = textOf('full_name', whole, faults);
@@ -198,7 +198,7 @@ function tagNamesOf(values: Values, kind: CellKind, faults: RowFault[]): string[
   const whole = list.map(oneLine);
   const tooLong = new Set(whole.filter((name) => name.length > TAG_NAME_MAX));
   for (const name of tooLong) faults.push({ code: 'shortened_tag', value: shortValue(name) });
-  const names = whole.map((name) => cutTo(name, TAG_NAME_MAX)).filter(Boolean);
+  const names = whole.map((name) => truncateText(name, TAG_NAME_MAX)).filter(Boolean);
   return [...new Map(names.map((name) => [tagNameKey(name), name])).values()];
 }
 

@@ -1,5 +1,5 @@
 import type { ImportField } from './import-fields.ts';
-import { CELLS_A_STEP, paceOf, type Steps } from '../text/steps.ts';
+import { CELLS_PER_STEP, paceOf, type Steps } from '../text/steps.ts';
 
 /** Programs whose files are recognised by their columns; `csv` is any other table, and Cardea's own. */
 export const IMPORT_FORMATS = [
@@ -41,7 +41,7 @@ export const shortOf = (value: string): string =>
  */
 export function* firstValues(rows: readonly ImportRow[], width: number, most: number): Steps<string[][]> {
   const values = Array.from({ length: width }, (): string[] => []);
-  const isDue = paceOf(CELLS_A_STEP);
+  const isDue = paceOf(CELLS_PER_STEP);
   for (const { cells } of rows) {
     const until = Math.min(cells.length, width);
     for (let at = 0; at < until; at += 1) {

@@ -6,16 +6,16 @@ import { linkedinHandle } from '../addresses/linkedin.ts';
 import { oneLine } from '../text/one-line.ts';
 
 /** Maximum characters of a value in a fault. */
-const TOLD_MAX = 200;
+const FAULT_VALUE_MAX = 200;
 
 /** The beginning of a text, without splitting a character. */
-export function cutTo(text: string, most: number): string {
+export function truncateText(text: string, most: number): string {
   const head = text.slice(0, most);
   return (/[\ud800-\udbff]$/.test(head) ? head.slice(0, -1) : head).toWellFormed().trim();
 }
 
 /** A value for a fault. */
-export const shortValue = (value: string): string => oneLine(cutTo(value, TOLD_MAX));
+export const shortValue = (value: string): string => oneLine(truncateText(value, FAULT_VALUE_MAX));
 
 /** A text as the API accepts it; null, and a fault, if invalid. */
 export function textOf(name: ContactTextName, raw: string, faults: RowFault[]): string | null {
@@ -27,7 +27,7 @@ export function textOf(name: ContactTextName, raw: string, faults: RowFault[]): 
   else if (kind === 'linkedin') faults.push({ code: 'not_linkedin', value: shortValue(raw) });
   else {
     faults.push({ code: 'shortened', field: name });
-    return schema.safeParse(cutTo(raw.trim(), max)).data ?? null;
+    return schema.safeParse(truncateText(raw.trim(), max)).data ?? null;
   }
   return null;
 }
@@ -46,13 +46,13 @@ export function firstTextOf(
   values: readonly string[],
   faults: RowFault[],
 ): string | null {
-  let kept: string | null = null;
+  let first: string | null = null;
   const said = new Set<string>();
   for (const value of values) {
     const key = shown(name, value).toLowerCase();
     if (said.has(key)) continue;
     said.add(key);
-    if (kept === null) kept = textOf(name, value, faults);
+    if (first === null) first = textOf(name, value, faults);
     else
       faults.push({
         code: 'only_one',
@@ -60,5 +60,5 @@ export function firstTextOf(
         value: shortValue(CONTACT_TEXTS[name].kind === 'address' ? addressText(value) : value),
       });
   }
-  return kept;
+  return first;
 }

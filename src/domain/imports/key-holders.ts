@@ -69,15 +69,15 @@ export function holdersFor(
   all: Iterable<readonly [key: string, holder: KeyHolder]>,
   names: ReadonlySet<string>,
 ): Map<string, KeyHolder[]> {
-  const holders = new Map<string, { kept: KeyHolder[]; seen: Set<string> }>();
+  const holders = new Map<string, { holders: KeyHolder[]; seen: Set<string> }>();
   for (const [key, holder] of all) {
-    const some = holders.get(key) ?? { kept: [], seen: new Set() };
+    const some = holders.get(key) ?? { holders: [], seen: new Set() };
     holders.set(key, some);
     const name = nameKey(holder.words);
-    const isMore = some.kept.length >= HOLDERS_MAX;
+    const isMore = some.holders.length >= HOLDERS_MAX;
     if (isMore && (!names.has(name) || some.seen.has(name))) continue;
     if (isMore) some.seen.add(name);
-    some.kept.push(holder);
+    some.holders.push(holder);
   }
-  return new Map([...holders].map(([key, { kept }]) => [key, kept]));
+  return new Map([...holders].map(([key, { holders }]) => [key, holders]));
 }

@@ -56,7 +56,7 @@ export const RATE_LIMITS = {
  * Wrong passwords of an account from all addresses: after the free ones each attempt waits for the previous one,
  * twice as long each time. `free` is before the deployment's factor.
  */
-export const SLOWED_SIGN_IN = {
+export const SIGN_IN_BACKOFF = {
   free: 20,
   first_wait_seconds: 2,
   longest_wait_minutes: 15,
@@ -67,7 +67,7 @@ export const SLOWED_SIGN_IN = {
 export const VERIFIED_PASSWORD_MINUTES = 5;
 
 /** Days in which a change of e-mail can be reverted. */
-export const TAKE_BACK_DAYS = 7;
+export const EMAIL_REVERT_DAYS = 7;
 
 /** Days for which a browser is remembered as the one of a sign-up. */
 export const SIGN_UP_BROWSER_DAYS = 30;

@@ -12,15 +12,15 @@ export const EDGE_STALE_WHILE_REVALIDATE = 540;
 
 // Offline cache of a visitor's browser
 /** The most recent cards and their forms. */
-export const KEPT_PAGES_MAX = 40;
+export const CACHED_PAGES_MAX = 40;
 /** Scripts and fonts of all pages, and pictures of cards. */
-export const KEPT_FILES_MAX = 400;
-export const KEPT_PICTURES_MAX = 240;
+export const CACHED_FILES_MAX = 400;
+export const CACHED_PICTURES_MAX = 240;
 /** Pages and pictures of the signed-in user. */
-export const KEPT_OWN_MAX = 240;
+export const CACHED_OWN_MAX = 240;
 /** Milliseconds to wait for a response before showing the cached one. */
-export const KEPT_PAGE_PATIENCE_MS = 3_000;
+export const CACHED_PAGE_TIMEOUT_MS = 3_000;
 /** Days after which an opened card's form, and the own code, are fetched again. */
-export const KEPT_FORM_DAYS = 1;
+export const CACHED_FORM_DAYS = 1;
 /** Days after which the age of a file that is still needed is reset. */
-export const KEPT_FILE_DAYS = 7;
+export const CACHED_FILE_DAYS = 7;

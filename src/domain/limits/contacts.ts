@@ -19,7 +19,7 @@ export const NOTES_SHOWN = 3;
 export const NOTE_UNDO_MS = 8000;
 export const NOTE_UNDO_MINUTES = 10;
 /** Notes, and visits, included in a contact for its timeline. */
-export const STORY_MAX = 50;
+export const TIMELINE_MAX = 50;
 /** E-mail addresses of one contact, and phone numbers. */
 export const CONTACT_EMAILS_MAX = 10;
 export const CONTACT_PHONES_MAX = 10;
@@ -29,15 +29,15 @@ export const SEARCH_DEBOUNCE_MS = 300;
 /** Further words of a search are ignored. */
 export const SEARCH_WORDS_MAX = 10;
 /** A filtered list of contacts is counted up to this. */
-export const CONTACTS_COUNTED = 1000;
+export const CONTACTS_COUNT_MAX = 1000;
 /** Letters from which a search word can have one typo, and two. */
-export const FORGIVE_ONE_FROM = 4;
-export const FORGIVE_TWO_FROM = 8;
+export const ONE_TYPO_FROM = 4;
+export const TWO_TYPOS_FROM = 8;
 /** A search with this many exact matches adds no fuzzy ones. */
-export const FORGIVE_BELOW = 20;
+export const FUZZY_BELOW = 20;
 /** Contacts compared with a misspelt word: those with a rare piece of it, and others. */
-export const FORGIVE_CLOSE = 200;
-export const FORGIVE_OTHERS = 150;
+export const FUZZY_RARE_MAX = 200;
+export const FUZZY_OTHERS_MAX = 150;
 /** Digits from which a part of a phone number is searched: fewer match almost every number. */
 export const PHONE_FRAGMENT_MIN = 4;
 export const ENRICHMENT_POLL_MS = 4000;
@@ -63,4 +63,4 @@ export const ENRICHMENT_MINUTES = 10;
  */
 export const CONTACT_CHANGES = ['edited', 'merged', 'unmerged', 'found', 'enriched', 'unenriched'] as const;
 /** Days in which findings about a person are reused for another contact of the same owner. */
-export const FOUND_AGAIN_DAYS = 90;
+export const FINDINGS_REUSE_DAYS = 90;

@@ -1,5 +1,11 @@
 import { CONTACT_TEXT_NAMES, CONTACT_TEXTS, eachText } from '../contact/contact.fields.ts';
-import { AUDIENCE_MAX, BULK_EDIT_MAX, INVITED_AT_ONCE, TEAM_NAME_MAX, TITLE_SUFFIX_MAX } from './team.ts';
+import {
+  AUDIENCE_MAX,
+  BULK_EDIT_MAX,
+  INVITATIONS_PER_CALL,
+  TEAM_NAME_MAX,
+  TITLE_SUFFIX_MAX,
+} from './team.ts';
 import { BULK_MAX, CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX, NOTE_MAX, TAG_NAME_MAX } from './contacts.ts';
 import { DESIGN_COLOURS } from '../designs/design-colours.ts';
 import { PROFILE_FIELDS } from '../profile/profile.fields.ts';
@@ -72,7 +78,7 @@ export const COUNT_LIMITS: Readonly<Record<string, number>> = {
   phones: CONTACT_PHONES_MAX,
   user_ids: BULK_EDIT_MAX,
   audience: AUDIENCE_MAX,
-  invitations: INVITED_AT_ONCE,
+  invitations: INVITATIONS_PER_CALL,
   ids: BULK_MAX,
 };
 

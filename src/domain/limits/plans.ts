@@ -14,7 +14,7 @@ export const SEATS_MAX = 50;
 /** Accepted clock skew of an event's signer, plus its delivery time, in seconds. */
 export const EVENT_TOLERANCE_SECONDS = 300;
 /** Days for which a received event is remembered, far longer than any vendor retries. */
-export const EVENT_KEPT_DAYS = 90;
+export const EVENT_RETENTION_DAYS = 90;
 /** Maximum months of a gift. */
 export const OFFER_MONTHS_MAX = 36;
 /** Maximum characters of an offer's token: its terms with the longest ids, signed. */

@@ -6,7 +6,7 @@ export const TEAM_NAME_MAX = 100;
 export const INVITATION_DAYS = 14;
 export const LINK_DAYS = 7;
 /** Maximum addresses of one invitation. */
-export const INVITED_AT_ONCE = 200;
+export const INVITATIONS_PER_CALL = 200;
 /** Maximum active invitation links of a team. */
 export const LINKS_MAX = 10;
 /** Days for which an offer of a team's ownership is valid. */
@@ -15,7 +15,7 @@ export const OWNERSHIP_DAYS = 7;
 export const TEAM_SEARCH_MAX = 100;
 /** Maximum people whose cards are edited together, and cards written in one batch. */
 export const BULK_EDIT_MAX = 1000;
-export const PEOPLE_A_BATCH = 100;
+export const PEOPLE_PER_BATCH = 100;
 /** Maximum characters appended to the titles of several people. */
 export const TITLE_SUFFIX_MAX = 100;
 /** Maximum people, and tags, in the audience of a business profile's section. */

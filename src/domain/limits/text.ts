@@ -9,7 +9,7 @@ export const FULL_NAME_MAX = FIRST_NAME_MAX + 1 + LAST_NAME_MAX;
 export const MESSAGE_MAX = 2000;
 export const JOB_TITLE_MAX = 255;
 /** People's companies have no specified maximum; this prevents flooding a page or a vCard. */
-export const COMPANY_BOUND = 10_000;
+export const COMPANY_MAX = 10_000;
 /** Other one-line texts. */
 export const TEXT_MAX = 255;
 /** Counted on the plain text of the bio. */

@@ -1,15 +1,15 @@
 /** Maximum webhooks of an account that are not unsubscribed. */
 export const WEBHOOKS_MAX = 20;
 /** Maximum pending deliveries of an account; further events create none. */
-export const DELIVERIES_WAITING_MAX = 20_000;
+export const PENDING_DELIVERIES_MAX = 20_000;
 /**
  * Concurrent deliveries of an account: to webhooks whose last call succeeded, and to others, each of which gets one
  * at a time.
  */
-export const DELIVERIES_AT_ONCE = 4;
-export const DELIVERIES_UNPROVEN = 2;
+export const CONCURRENT_DELIVERIES = 4;
+export const CONCURRENT_UNPROVEN = 2;
 /** Characters of a receiver's response that are stored. */
-export const WEBHOOK_ANSWER_MAX = 1000;
+export const WEBHOOK_RESPONSE_MAX = 1000;
 /** Timeout of a receiver in milliseconds, response body included. */
 export const WEBHOOK_TIMEOUT_MS = 10_000;
 /** Days for which deliveries are listed. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contestedFields, mergeFields, type Sides, type Versions } from './field-merge.ts';
+import { conflictingFields, mergeFields, type Sides, type Versions } from './field-merge.ts';
 
 type Card = { name: string; title: string | null; shown: boolean };
 const READ: Card = { name: 'Ava', title: 'Gardener', shown: true };
@@ -35,7 +35,7 @@ test.each<[what: string, mine: Partial<Card>, theirs: Partial<Card>, merged: Par
 )('of %s', (_, mine, theirs, merged, asked) => {
   const versions = { base: READ, mine: { ...READ, ...mine }, theirs: { ...READ, ...theirs } };
   expect(mergeFields(versions)).toEqual({ ...READ, ...merged });
-  expect(contestedFields(versions)).toEqual(asked);
+  expect(conflictingFields(versions)).toEqual(asked);
 });
 
 test('applies a choice to a field that both changed, and to no other', () => {
@@ -71,7 +71,7 @@ describe('any three versions of a form', () => {
       fc.property(versions, sides, (three, chosen) => {
         const { base, mine, theirs } = three;
         const merged = mergeFields(three, chosen);
-        const asked: string[] = contestedFields(three);
+        const asked: string[] = conflictingFields(three);
         for (const name of NAMES) {
           const isContested =
             mine[name] !== base[name] && theirs[name] !== base[name] && mine[name] !== theirs[name];
@@ -83,15 +83,15 @@ describe('any three versions of a form', () => {
     );
   });
 
-  test('give the same questions and otherwise the same result, whoever saves first', () => {
+  test('give the same questions and otherwise the same result, in either order of saving', () => {
     fc.assert(
       fc.property(versions, ({ base, mine, theirs }) => {
         const [here, there] = [
           { base, mine, theirs },
           { base, mine: theirs, theirs: mine },
         ];
-        const asked = contestedFields(here);
-        expect(contestedFields(there)).toEqual(asked);
+        const asked = conflictingFields(here);
+        expect(conflictingFields(there)).toEqual(asked);
         const [one, other] = [mergeFields(here), mergeFields(there)];
         for (const name of NAMES) if (!asked.includes(name)) expect(one[name]).toBe(other[name]);
       }),
@@ -103,7 +103,7 @@ describe('any three versions of a form', () => {
       fc.property(versions, sides, (three, chosen) => {
         const saved = mergeFields(three, chosen);
         expect(mergeFields({ base: three.theirs, mine: saved, theirs: saved })).toEqual(saved);
-        expect(contestedFields({ base: three.theirs, mine: saved, theirs: saved })).toEqual([]);
+        expect(conflictingFields({ base: three.theirs, mine: saved, theirs: saved })).toEqual([]);
       }),
     );
   });

@@ -7,7 +7,7 @@ export type Versions<Values extends object> = { base: Values; mine: Values; thei
 export type Sides = Readonly<Record<string, Side>>;
 
 /** The fields that both sides changed differently: a conflict. */
-export function contestedFields<Values extends object>({ base, mine, theirs }: Versions<Values>) {
+export function conflictingFields<Values extends object>({ base, mine, theirs }: Versions<Values>) {
   const [here, there] = [changedFields(base, mine), changedFields(base, theirs)];
   return changedFields(mine, theirs).filter(
     (name): name is keyof Values & string => here.includes(name) && there.includes(name),
@@ -20,8 +20,8 @@ export function contestedFields<Values extends object>({ base, mine, theirs }: V
  */
 export function mergeFields<Values extends object>(versions: Versions<Values>, sides: Sides = {}): Values {
   const { base, mine, theirs } = versions;
-  const given = contestedFields(versions).filter((name) => sides[name] === 'theirs');
-  const kept = changedFields(base, mine).filter((name) => !given.some((one) => one === name));
-  const own = Object.fromEntries(kept.map((name) => [name, mine[name as keyof Values]]));
+  const given = conflictingFields(versions).filter((name) => sides[name] === 'theirs');
+  const changed = changedFields(base, mine).filter((name) => !given.some((one) => one === name));
+  const own = Object.fromEntries(changed.map((name) => [name, mine[name as keyof Values]]));
   return { ...theirs, ...own };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chosenItems, mergeLists, usualSide, type MergePlace, type Side } from './list-merge.ts';
+import { resolvedItems, mergeLists, defaultSide, type MergePlace, type Side } from './list-merge.ts';
 
 type Item = { id?: string; title: string };
 const item = (id: string, title = id): Item => ({ id, title });
@@ -48,7 +48,7 @@ test('a chosen version of an item is in the list, by default one’s own', () =>
     mine: [item('a', 'A'), b],
     theirs: [item('a', 'Ä'), item('c', 'C')],
   });
-  const list = (sides: Record<string, Side>) => chosenItems(places, sides).map(({ title }) => title);
+  const list = (sides: Record<string, Side>) => resolvedItems(places, sides).map(({ title }) => title);
   expect(list({})).toEqual(['A', 'C']);
   expect(list({ a: 'theirs', c: 'mine' })).toEqual(['Ä']);
   expect(list({ a: 'mine', c: 'theirs' })).toEqual(['A', 'C']);
@@ -146,8 +146,8 @@ describe('any two edits of one list', () => {
           (place) => (place.kind === 'item' ? place.item.id : place.id) ?? [],
         );
         expect(new Set(ids).size).toBe(ids.length);
-        expect(chosenItems(mergeLists({ base, mine: base, theirs }), {})).toEqual(theirs);
-        expect(chosenItems(mergeLists({ base, mine, theirs: base }), {})).toEqual(mine);
+        expect(resolvedItems(mergeLists({ base, mine: base, theirs }), {})).toEqual(theirs);
+        expect(resolvedItems(mergeLists({ base, mine, theirs: base }), {})).toEqual(mine);
       }),
     );
   });
@@ -155,11 +155,11 @@ describe('any two edits of one list', () => {
   test('once merged and saved, are not changed by merging again', () => {
     fc.assert(
       fc.property(lists, ({ base, mine, theirs }) => {
-        const saved = chosenItems(mergeLists({ base, mine, theirs }), {}).map((one, n) => ({
+        const saved = resolvedItems(mergeLists({ base, mine, theirs }), {}).map((one, n) => ({
           ...one,
           id: one.id ?? `saved${n}`,
         }));
-        expect(chosenItems(mergeLists({ base: theirs, mine: saved, theirs: saved }), {})).toEqual(saved);
+        expect(resolvedItems(mergeLists({ base: theirs, mine: saved, theirs: saved }), {})).toEqual(saved);
       }),
     );
   });
@@ -168,7 +168,7 @@ describe('any two edits of one list', () => {
     fc.assert(
       fc.property(lists, (three) => {
         const usual = mergeLists(three).map((place) =>
-          place.kind === 'choice' ? place[usualSide(place)] : place.item,
+          place.kind === 'choice' ? place[defaultSide(place)] : place.item,
         );
         expect(usual).not.toContain(null);
       }),

@@ -31,9 +31,10 @@ function outcome<Item extends MergedItem>(
   mine: Item | undefined,
   theirs: Item | undefined,
 ): MergePlace<Item> | null {
-  const kept = (item: Item | undefined): MergePlace<Item> | null => (item ? { kind: 'item', item } : null);
-  if (isSame(mine, theirs) || isSame(mine, base)) return kept(theirs);
-  if (isSame(theirs, base)) return kept(mine);
+  const resolved = (item: Item | undefined): MergePlace<Item> | null =>
+    item ? { kind: 'item', item } : null;
+  if (isSame(mine, theirs) || isSame(mine, base)) return resolved(theirs);
+  if (isSame(theirs, base)) return resolved(mine);
   return { kind: 'choice', id, mine: mine ?? null, theirs: theirs ?? null };
 }
 
@@ -53,10 +54,10 @@ export function mergeLists<Item extends MergedItem>({ base, mine, theirs }: List
     if (twin) twins.set(item, twin.id!);
   }
   const keyOf = (item: Item): unknown => item.id ?? twins.get(item) ?? item;
-  const order = ({ kept, other }: { kept: readonly Item[]; other: ReadonlyMap<string, Item> }) =>
-    kept.flatMap(({ id }) => (id !== undefined && read.has(id) && other.has(id) ? [id] : []));
+  const order = ({ items, other }: { items: readonly Item[]; other: ReadonlyMap<string, Item> }) =>
+    items.flatMap(({ id }) => (id !== undefined && read.has(id) && other.has(id) ? [id] : []));
   const readOrder = base.flatMap(({ id }) => (id !== undefined && now.has(id) ? [id] : []));
-  const isSorted = order({ kept: mine, other: read }).join('\n') !== readOrder.join('\n');
+  const isSorted = order({ items: mine, other: read }).join('\n') !== readOrder.join('\n');
   const [first, second] = isSorted ? [mine, theirs] : [theirs, mine];
 
   const places: { key: unknown; place: MergePlace<Item> }[] = [];
@@ -100,14 +101,14 @@ function placeOfNew<Item extends MergedItem>(
 export type Side = 'mine' | 'theirs';
 
 /** The default side of a conflict: one's own, or the remaining one. */
-export const usualSide = ({ mine }: { mine: unknown }): Side => (mine === null ? 'theirs' : 'mine');
+export const defaultSide = ({ mine }: { mine: unknown }): Side => (mine === null ? 'theirs' : 'mine');
 
 /** A merged list with its conflicts resolved by the choices. */
-export const chosenItems = <Item extends MergedItem>(
+export const resolvedItems = <Item extends MergedItem>(
   places: readonly MergePlace<Item>[],
   sides: Readonly<Record<string, Side>>,
 ): Item[] =>
   places.flatMap((place) => {
     if (place.kind === 'item') return [place.item];
-    return place[sides[place.id] ?? usualSide(place)] ?? [];
+    return place[sides[place.id] ?? defaultSide(place)] ?? [];
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isCode, ownPage, turnsAccount } from './cached-own-pages.ts';
+import { isCode, ownPage, changesSession } from './cached-own-pages.ts';
 import { OWNER_PATHS } from '../pages/owner-pages.ts';
 
 describe('an account’s page', () => {
@@ -68,5 +68,5 @@ test.each([
   ['DELETE', false, '/api/account/sessions/0198', false],
   ['PUT', false, '/api/account', false],
 ])('%s (as a page: %s) of %s may change the signed-in account: %s', (method, navigates, path, may) => {
-  expect(turnsAccount({ method, navigates, path })).toBe(may);
+  expect(changesSession({ method, navigates, path })).toBe(may);
 });

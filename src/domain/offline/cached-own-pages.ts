@@ -1,7 +1,9 @@
 import { addressesOf, pathsWhere } from '../pages/page-sets.ts';
 
 /** Read-only pages of an account. */
-const READ = /* @__PURE__ */ addressesOf(pathsWhere(({ guarded, offline }) => guarded && offline === 'kept'));
+const READ = /* @__PURE__ */ addressesOf(
+  pathsWhere(({ guarded, offline }) => guarded && offline === 'cached'),
+);
 /** Query parameters that determine a page's content. */
 const SHOWS = ['filter', 'from', 'has', 'profile', 'search', 'sort', 'tags', 'to', 'types', 'window'];
 
@@ -30,10 +32,10 @@ export function ownPage(path: string, search: string): OwnPage | null {
 /** Whether a path's response shows a card's current code: on the Share tab, or for download. */
 export const isCode = (path: string): boolean => /^\/api\/p\/\w+\/qr$/.test(path);
 
-const TURNING_PAGES = /* @__PURE__ */ addressesOf(pathsWhere(({ turns }) => turns));
+const SESSION_PAGES = /* @__PURE__ */ addressesOf(pathsWhere((page) => page.changesSession));
 
 /** Whether this request may change or end the session. Returns from other providers are calls opened as pages. */
-export function turnsAccount({
+export function changesSession({
   method,
   navigates,
   path,
@@ -43,6 +45,6 @@ export function turnsAccount({
   path: string;
 }): boolean {
   if (path.startsWith('/api/auth/')) return navigates || method === 'POST';
-  if (method === 'POST') return TURNING_PAGES.test(path);
+  if (method === 'POST') return SESSION_PAGES.test(path);
   return method === 'DELETE' && /^\/api\/account(\/sessions)?$/.test(path);
 }

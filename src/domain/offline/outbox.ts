@@ -1,7 +1,7 @@
 import type { ContactTag } from '../contact/tags.ts';
 
 /** A change made offline, stored on the device until sent: a note, or tags added to and removed from a contact. */
-export type Waiting = {
+export type PendingChange = {
   /** The idempotency key, so that repeated sending writes it once. */
   key: string;
   /** The contact's bare id. */
@@ -12,7 +12,7 @@ export type Waiting = {
   refused: string | null;
 } & ({ kind: 'note'; text: string } | { kind: 'tags'; add: ContactTag[]; remove: string[] });
 
-function isWaiting(value: unknown): value is Waiting {
+function isWaiting(value: unknown): value is PendingChange {
   const { kind, key, contact, made, text, add, remove } = (value ?? {}) as Record<string, unknown>;
   if ([key, contact, made].some((one) => typeof one !== 'string')) return false;
   return kind === 'note'
@@ -21,9 +21,9 @@ function isWaiting(value: unknown): value is Waiting {
 }
 
 /** Parses a stored pending change; null if unreadable. */
-export function readWaiting(kept: string): Waiting | null {
+export function readPendingChange(stored: string): PendingChange | null {
   try {
-    const value: unknown = JSON.parse(kept);
+    const value: unknown = JSON.parse(stored);
     return isWaiting(value) ? value : null;
   } catch {
     return null;
@@ -31,7 +31,7 @@ export function readWaiting(kept: string): Waiting | null {
 }
 
 /** What follows for a pending change from the response's status (0: no response). */
-export function afterTry(status: number): 'sent' | 'wait' | 'refused' {
+export function statusOutcome(status: number): 'sent' | 'wait' | 'refused' {
   if (status >= 200 && status < 300) return 'sent';
   return status === 0 || status === 401 || status === 408 || status === 429 || status >= 500
     ? 'wait'
@@ -40,4 +40,4 @@ export function afterTry(status: number): 'sent' | 'wait' | 'refused' {
 
 /** Milliseconds until the next attempt, unless an event reports that the network is back. */
 const WAITS = [5_000, 10_000, 20_000, 40_000, 60_000];
-export const waitBefore = (tries: number): number => WAITS[Math.min(tries, WAITS.length - 1)]!;
+export const outboxRetryDelay = (tries: number): number => WAITS[Math.min(tries, WAITS.length - 1)]!;

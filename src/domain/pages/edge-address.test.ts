@@ -30,8 +30,8 @@ describe('the cache key of a response', () => {
       '/api/p/ava/lock-screen?width=750&height=1334',
     ],
     ['/api/p/ava/lock-screen?width=1600&height=3600', '/api/p/ava/lock-screen?width=1440&height=3200'],
-  ])('of %s is %s', (target, kept) => {
-    expect(address(target)).toBe(kept);
+  ])('of %s is %s', (target, expected) => {
+    expect(address(target)).toBe(expected);
   });
 
   test.each([
@@ -69,11 +69,11 @@ describe('the cache key of a response', () => {
         fc.stringMatching(/^[A-Za-z0-9_]{3,30}$/),
         fc.dictionary(fc.string(), fc.string()),
         (handle, query) => {
-          const kept = edgeAddress(`/${handle}`, new URLSearchParams(query));
-          if (RESERVED_HANDLES.has(handle.toLowerCase())) expect(kept).toBeNull();
-          if (kept === null) return;
-          expect(kept).toBe(`/${handle.toLowerCase()}`);
-          expect(edgeAddress(kept, new URLSearchParams())).toBe(kept);
+          const expected = edgeAddress(`/${handle}`, new URLSearchParams(query));
+          if (RESERVED_HANDLES.has(handle.toLowerCase())) expect(expected).toBeNull();
+          if (expected === null) return;
+          expect(expected).toBe(`/${handle.toLowerCase()}`);
+          expect(edgeAddress(expected, new URLSearchParams())).toBe(expected);
         },
       ),
     );

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addressesOf, pathsWhere, segmentsOf } from './page-sets.ts';
 
 test('pages are selected by their rows, in table order', () => {
-  expect(pathsWhere(({ turns }) => turns)).toEqual([
+  expect(pathsWhere(({ changesSession }) => changesSession)).toEqual([
     '/sign-in',
     '/sign-in/link',
     '/restore-email',

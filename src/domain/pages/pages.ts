@@ -9,14 +9,14 @@ export type Page = {
   /** Sets no cookie, like all of a card: a rejected form is answered with the page itself. */
   cookieless?: true;
   /** Submitting its form may change or end the session. */
-  turns?: true;
+  changesSession?: true;
   /** Redirects by itself: returning to it after sign-in would loop or sign out again. */
   redirects?: true;
   /**
-   * What is available offline: the cached page (`kept`), or the offline page (`files`, `told`), for `files` with its
+   * What is available offline: the cached page (`cached`), or the offline page (`files`, `notice`), for `files` with its
    * assets. The default of guarded pages in the app is the offline page.
    */
-  offline?: 'kept' | 'files' | 'told';
+  offline?: 'cached' | 'files' | 'notice';
   /** The tab that it is the first page of. */
   tab?: TabName;
   /** Does not exist yet; its first segment is reserved. */
@@ -39,26 +39,26 @@ const EDITORS = /* @__PURE__ */ Object.fromEntries(
  */
 export const PAGES = {
   '/': { offline: 'files' },
-  '/[handle]': { offline: 'kept' },
-  '/[handle]/exchange': { offline: 'kept', form: true, cookieless: true },
+  '/[handle]': { offline: 'cached' },
+  '/[handle]/exchange': { offline: 'cached', form: true, cookieless: true },
   '/[handle]/people': { offline: 'files' },
   '/[handle]/thanks': { offline: 'files' },
-  '/c/[code]': { offline: 'kept' },
+  '/c/[code]': { offline: 'cached' },
   '/files/[id]': { offline: 'files' },
-  '/preview/[handle]': { offline: 'told' },
-  '/preview/[handle]/exchange': { offline: 'told' },
+  '/preview/[handle]': { offline: 'notice' },
+  '/preview/[handle]/exchange': { offline: 'notice' },
   '/withdraw': { form: true },
   '/exports/[id]': { form: true },
 
-  '/sign-in': { offline: 'files', form: true, turns: true, redirects: true },
+  '/sign-in': { offline: 'files', form: true, changesSession: true, redirects: true },
   '/sign-in/company': { form: true, redirects: true },
-  '/sign-in/link': { form: true, turns: true, redirects: true },
+  '/sign-in/link': { form: true, changesSession: true, redirects: true },
   '/sign-up': { offline: 'files', form: true, redirects: true },
   '/forgot-password': { offline: 'files', form: true, redirects: true },
   '/reset-password': { form: true, redirects: true },
-  '/restore-email': { form: true, turns: true, redirects: true },
+  '/restore-email': { form: true, changesSession: true, redirects: true },
   '/verify-email': { form: true, redirects: true },
-  '/logout': { offline: 'files', form: true, turns: true, redirects: true },
+  '/logout': { offline: 'files', form: true, changesSession: true, redirects: true },
   '/privacy': { offline: 'files' },
   '/terms': { offline: 'files' },
   '/plans': { offline: 'files' },
@@ -66,27 +66,27 @@ export const PAGES = {
   '/help/[topic]': { offline: 'files' },
 
   // Read-only pages are cached; a cached form would overwrite newer values with older ones.
-  '/my-profile': { guarded: true, offline: 'kept', tab: 'home' },
-  '/contacts': { guarded: true, offline: 'kept', tab: 'contacts' },
+  '/my-profile': { guarded: true, offline: 'cached', tab: 'home' },
+  '/contacts': { guarded: true, offline: 'cached', tab: 'contacts' },
   '/contacts/duplicates': { guarded: true, form: true },
   '/contacts/import': { guarded: true, form: true },
   '/contacts/new': { guarded: true, form: true },
-  '/contacts/new/event': { guarded: true, offline: 'kept' },
+  '/contacts/new/event': { guarded: true, offline: 'cached' },
   '/contacts/new/scanner': { guarded: true },
-  '/contacts/[type]/[id]': { guarded: true, offline: 'kept' },
+  '/contacts/[type]/[id]': { guarded: true, offline: 'cached' },
   '/contacts/[type]/[id]/add-note': { guarded: true, form: true },
   '/contacts/[type]/[id]/edit-contact': { guarded: true, form: true },
-  '/contacts/[type]/[id]/insights': { guarded: true, offline: 'kept' },
-  '/share': { guarded: true, offline: 'kept', tab: 'share' },
+  '/contacts/[type]/[id]/insights': { guarded: true, offline: 'cached' },
+  '/share': { guarded: true, offline: 'cached', tab: 'share' },
   '/share/email-signature': { guarded: true },
   '/share/apple-wallet': { guarded: true },
   '/share/google-wallet': { guarded: true },
   '/share/code': { guarded: true },
   '/share/print': { guarded: true },
   '/share/virtual-backgrounds': { guarded: true, form: true },
-  '/analytics': { guarded: true, offline: 'kept', tab: 'analytics' },
-  '/analytics/interactions': { guarded: true, offline: 'kept' },
-  '/analytics/interactions/[id]': { guarded: true, offline: 'kept' },
+  '/analytics': { guarded: true, offline: 'cached', tab: 'analytics' },
+  '/analytics/interactions': { guarded: true, offline: 'cached' },
+  '/analytics/interactions/[id]': { guarded: true, offline: 'cached' },
   '/edit-profile': { guarded: true, tab: 'profile' },
   ...EDITORS,
   '/edit-profile/cta': { guarded: true },
@@ -98,7 +98,7 @@ export const PAGES = {
   '/account': { guarded: true, form: true },
   '/account/credits': { guarded: true },
   '/account/ios-save-popup': { guarded: true, form: true },
-  '/account/delete': { guarded: true, form: true, turns: true },
+  '/account/delete': { guarded: true, form: true, changesSession: true },
   '/billing': { guarded: true, form: true },
   '/billing/subscription': { guarded: true },
   '/card-setup': { guarded: true, form: true },

@@ -10,7 +10,7 @@ import {
   toCents,
   withoutCheckout,
 } from './credit-packs.ts';
-import { checkoutOf } from './paid-checkout.ts';
+import { checkoutInAddress } from './paid-checkout.ts';
 import type { Price } from './prices.ts';
 
 const pack = (credits: number, price: number, currency: Price['currency'] = 'EUR'): Price => ({
@@ -22,7 +22,7 @@ const pack = (credits: number, price: number, currency: Price['currency'] = 'EUR
   interval: null,
   transform_quantity: { divide_by: credits },
 });
-const SOMEBODY = { path: '/contacts', search: '', user_id: 'u1', team_id: null };
+const BUYER = { path: '/contacts', search: '', user_id: 'u1', team_id: null };
 
 test('packs are sorted by size, whatever their order', () => {
   fc.assert(
@@ -48,7 +48,7 @@ test.each([
 
 describe('the order of a pack', () => {
   test('contains one pack in its currency, and the return address', () => {
-    const order = packOrder(pack(100, 1600), 'out', { ...SOMEBODY, search: '?search=mia', team_id: 't1' });
+    const order = packOrder(pack(100, 1600), 'out', { ...BUYER, search: '?search=mia', team_id: 't1' });
     expect(order).toEqual({
       items: [{ type: 'credit', price_id: 'pack_100', product_id: 'product_100', quantity: 1 }],
       currency_code: 'EUR',
@@ -60,7 +60,7 @@ describe('the order of a pack', () => {
   });
 
   test('drops the previous checkout, and states its reason', () => {
-    const order = packOrder(pack(25, 500), 'more', { ...SOMEBODY, search: '?credits-paid=old' });
+    const order = packOrder(pack(25, 500), 'more', { ...BUYER, search: '?credits-paid=old' });
     expect(order).toMatchObject({
       cancel_url: '/contacts',
       success_url: '/contacts?credits-paid={CHECKOUT_ID}',
@@ -76,7 +76,7 @@ test.each([
   ['?tab=settings', null, '?tab=settings'],
   ['', null, ''],
 ])('the address %s returns from %s, and is %s without it', (search, id, rest) => {
-  expect([checkoutOf(search), withoutCheckout(search)]).toEqual([id, rest]);
+  expect([checkoutInAddress(search), withoutCheckout(search)]).toEqual([id, rest]);
 });
 
 test.each([

@@ -1,13 +1,13 @@
 import type { CheckoutRequest } from './checkout-schema.ts';
 import { PRICE_PER_CREDIT_DECIMALS } from '../limits/plans.ts';
-import { PAID_KEY } from './paid-checkout.ts';
+import { PAID_PARAM } from './paid-checkout.ts';
 import type { Currency, Price } from './prices.ts';
 
 /** Why the credits dialog is open: they are used up, or more are wanted. */
 export type CreditsReason = 'out' | 'more';
 
 /** Placeholder in `success_url` for the id of the new checkout. */
-export const CHECKOUT_PLACE = '{CHECKOUT_ID}';
+export const CHECKOUT_PLACEHOLDER = '{CHECKOUT_ID}';
 /** Version of a checkout's metadata; increment when its meaning changes. */
 const METADATA_VERSION = '1';
 const SOURCES = { out: 'out_of_credits', more: 'buy_credits' } as const;
@@ -49,7 +49,7 @@ export function packOrder(pack: Price, reason: CreditsReason, buyer: Buyer): Che
     items: [{ type: 'credit', price_id: pack.id, product_id: pack.product_id, quantity: 1 }],
     currency_code: pack.currency,
     cancel_url: path + back,
-    success_url: `${path}${back === '' ? '?' : `${back}&`}${PAID_KEY}=${CHECKOUT_PLACE}`,
+    success_url: `${path}${back === '' ? '?' : `${back}&`}${PAID_PARAM}=${CHECKOUT_PLACEHOLDER}`,
     metadata: { source: SOURCES[reason], version: METADATA_VERSION, user_id, team_id },
   };
 }
@@ -57,7 +57,7 @@ export function packOrder(pack: Price, reason: CreditsReason, buyer: Buyer): Che
 /** The query of an address without its checkout parameter, empty or with its question mark. */
 export function withoutCheckout(search: string): string {
   const query = new URLSearchParams(search);
-  query.delete(PAID_KEY);
+  query.delete(PAID_PARAM);
   const rest = query.toString();
   return rest && `?${rest}`;
 }

@@ -1,8 +1,8 @@
 // Every owner page checks this when it loads: separate, so that it does not load the packs.
 
 /** The query parameter that names the checkout a page returns from. */
-export const PAID_KEY = 'credits-paid';
+export const PAID_PARAM = 'credits-paid';
 
 /** The checkout that an address returns from; null if none. */
-export const checkoutOf = (search: string): string | null =>
-  new URLSearchParams(search).get(PAID_KEY) || null;
+export const checkoutInAddress = (search: string): string | null =>
+  new URLSearchParams(search).get(PAID_PARAM) || null;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { currenciesFor, customerCurrency } from './currencies.ts';
 import { CURRENCIES } from '../limits/plans.ts';
 import { ownPath } from '../account/own-path.ts';
-import { addMonths, formatMoney, percentLess, perMonth } from './prices.ts';
+import { addMonths, formatMoney, percentSaved, perMonth } from './prices.ts';
 import { billingRefusal, canBuy } from './purchases.ts';
 import { ROLES } from '../permissions/roles.ts';
 
@@ -24,9 +24,9 @@ describe('prices', () => {
       { price: 750, interval: 'month' },
       { price: 7200, interval: 'year' },
     ] as const;
-    expect([perMonth(month), perMonth(year), percentLess(month, year)]).toEqual([750, 600, 20]);
-    expect(percentLess(year, month)).toBe(0);
-    expect(percentLess({ price: 0, interval: 'month' }, year)).toBe(0);
+    expect([perMonth(month), perMonth(year), percentSaved(month, year)]).toEqual([750, 600, 20]);
+    expect(percentSaved(year, month)).toBe(0);
+    expect(percentSaved({ price: 0, interval: 'month' }, year)).toBe(0);
   });
 });
 

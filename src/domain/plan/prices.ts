@@ -35,7 +35,7 @@ export const perMonth = (price: Pick<Price, 'price' | 'interval'>): number =>
   price.price / monthsOf(price.interval ?? 'month');
 
 /** The percentage by which the second price is below the first over the same time, rounded down; 0 if it is not. */
-export function percentLess(
+export function percentSaved(
   one: Pick<Price, 'price' | 'interval'>,
   other: Pick<Price, 'price' | 'interval'>,
 ): number {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { forgottenBefore, PRODUCT_EVENTS, reportedProductEventSchema } from './product-events.ts';
+import { productEventsSince, PRODUCT_EVENTS, reportedProductEventSchema } from './product-events.ts';
 
 describe('product events reported by a browser', () => {
   test.each([
@@ -8,8 +8,8 @@ describe('product events reported by a browser', () => {
     { name: 'upgrade_from_colour_picker' },
     { name: 'upgrade_from_edit_section', section: 'video' },
     { name: 'scanner_uploaded_from_gallery' },
-  ])('accept %j', (told) => {
-    expect(reportedProductEventSchema.parse(told)).toEqual(told);
+  ])('accept %j', (event) => {
+    expect(reportedProductEventSchema.parse(event)).toEqual(event);
   });
 
   test.each([
@@ -20,8 +20,8 @@ describe('product events reported by a browser', () => {
     // Browsers cannot report events that the service itself records.
     { name: 'profile_picture_uploaded' },
     { name: 'social_media_redirect', handle: 'ava' },
-  ])('reject %j', (told) => {
-    expect(reportedProductEventSchema.safeParse(told).success).toBe(false);
+  ])('reject %j', (event) => {
+    expect(reportedProductEventSchema.safeParse(event).success).toBe(false);
   });
 
   test('drop all unknown text sent along', () => {
@@ -41,6 +41,6 @@ describe('product events are stored for 13 months', () => {
     ['2026-03-31T08:00:00.000Z', '2025-02-28T08:00:00.000Z'],
     ['2025-03-29T08:00:00.000Z', '2024-02-29T08:00:00.000Z'],
   ])('on %s, those before %s are deleted', (now, before) => {
-    expect(forgottenBefore(new Date(now)).toISOString()).toBe(before);
+    expect(productEventsSince(new Date(now)).toISOString()).toBe(before);
   });
 });

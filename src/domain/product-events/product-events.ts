@@ -48,7 +48,7 @@ export const CLICK_EVENTS = {
 const PRODUCT_EVENT_MONTHS = 13;
 
 /** Events before this moment are deleted. In a month without that day, its last day counts. */
-export function forgottenBefore(now: Date): Date {
+export function productEventsSince(now: Date): Date {
   const from = new Date(now);
   from.setUTCMonth(from.getUTCMonth() - PRODUCT_EVENT_MONTHS);
   if (from.getUTCDate() !== now.getUTCDate()) from.setUTCDate(0);

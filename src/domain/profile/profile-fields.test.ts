@@ -40,8 +40,8 @@ describe('an update of a profile', () => {
       { listed: true, night: false },
       { listed: true, night: false },
     ],
-  ])('%j is stored as %j', (body, kept) => {
-    expect(parse(body)).toEqual(kept);
+  ])('%j is stored as %j', (body, stored) => {
+    expect(parse(body)).toEqual(stored);
   });
 
   test.each([

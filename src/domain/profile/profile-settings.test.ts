@@ -3,7 +3,7 @@ import { may } from '../permissions/permissions.ts';
 import { PROFILE_SETTINGS, settingView, type ProfileSetting } from './profile-settings.ts';
 import { ROLES, type Role } from '../permissions/roles.ts';
 
-const told = (role: Role, setting: ProfileSetting) => {
+const viewText = (role: Role, setting: ProfileSetting) => {
   const view = settingView(role, [], setting);
   if (view.kind === 'toggle') return 'toggle';
   return view.kind === 'upgrade'
@@ -32,7 +32,7 @@ test.each<[Role, string, string, string]>([
   ['TEAM_LEGACY_MEMBER', 'locked legacy_member', 'message legacy_member', 'message legacy_member'],
   ['TEAM_LEGACY_READONLY', 'dimmed default', 'dimmed default', 'dimmed default'],
 ])('%s sees its settings', (role, ...views) => {
-  expect(PROFILE_SETTINGS.map((setting) => told(role, setting))).toEqual(views);
+  expect(PROFILE_SETTINGS.map((setting) => viewText(role, setting))).toEqual(views);
 });
 
 test('only roles that can use a setting get a working switch', () => {

@@ -1,6 +1,6 @@
 import {
   BIO_MAX,
-  COMPANY_BOUND,
+  COMPANY_MAX,
   COMPANY_NAME_SEPARATOR_MAX,
   DEFAULT_COMPANY_NAME_SEPARATOR,
   FIRST_NAME_MAX,
@@ -55,7 +55,7 @@ type Other =
   | (Field & { kind: 'switch'; initial: boolean });
 
 /** Identity texts of a card, in response and form order. */
-export const SAID = {
+export const IDENTITY_TEXTS = {
   first_name: {
     kind: 'text',
     max: FIRST_NAME_MAX,
@@ -98,7 +98,7 @@ export const SAID = {
   },
   workplace: {
     kind: 'text',
-    max: COMPANY_BOUND,
+    max: COMPANY_MAX,
     empty: null,
     feature: 'workplace',
     public: true,
@@ -163,7 +163,7 @@ export const SETTINGS = {
  * responses, the card's columns, locks, forms and the vCard derive from it. Only data, as browsers load it.
  */
 export const PROFILE_FIELDS = {
-  ...SAID,
+  ...IDENTITY_TEXTS,
   handle: { kind: 'handle', max: HANDLE_MAX, feature: 'handle', public: true, of: 'both' },
   logo: { kind: 'image', feature: 'logo', public: true },
   background: { kind: 'image', feature: 'background', public: true },
@@ -195,7 +195,7 @@ type ValueOf<Row> = Row extends { kind: 'text'; empty: infer Empty }
 /** A profile's fields as in its row. */
 export type ProfileValues = { [Name in ProfileColumn]: ValueOf<Fields[Name]> };
 
-type Said = typeof SAID;
+type Said = typeof IDENTITY_TEXTS;
 /** The fields of a profile's row on its public card, without pictures. */
 export type FieldOnCard = NamesOf<Fields, { public: true }> & ProfileColumn;
 /** The fields of the card-details forms. */

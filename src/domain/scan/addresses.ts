@@ -1,7 +1,7 @@
 import type { PictureBox } from './reading.ts';
 import { COUNTRIES, STREET_ENDINGS, STREET_WORDS } from './address-words.ts';
 import { isBelow, isSameSize } from './boxes.ts';
-import { bareOf, fold, isEastAsian, trimSigns } from './fold.ts';
+import { lettersAndDigits, fold, isEastAsian, trimCharacters } from './fold.ts';
 import { hasLegalForm } from './companies.ts';
 import { joined, type Piece } from './pieces.ts';
 import { withPostCode } from './post-codes.ts';
@@ -35,7 +35,7 @@ function addressScore(text: string): number {
   if (/\d{7,}/.test(text) || isRegister(text)) return 0;
   const words = text
     .split(/[\s,.]+/)
-    .map(bareOf)
+    .map(lettersAndDigits)
     .filter(Boolean);
   const hasWords = words.some((word) => /\p{L}{3}/u.test(word));
   const code = hasWords && CODES.some((way) => way.test(text));
@@ -65,7 +65,7 @@ function addressScore(text: string): number {
 
 /** Restores spaces and digits that OCR misread. */
 const spaced = (text: string): string =>
-  trimSigns(
+  trimCharacters(
     text
       .replace(/^(?:A(?=[.:]? ?\d)|(?:A|Addr?|Adr|Adresse|Address)(?=[.:]))[.:]? ?/, '')
       .replace(/([Ss])tra[B8](?=e)/g, '$1traß')
@@ -99,7 +99,7 @@ const amid = (group: readonly Piece[], pieces: readonly Piece[]): Piece[] =>
       group.some(({ box }) => isBelow(box, other.box, 1.1) && isSameSize(box, other.box)) &&
       group.some(({ box }) => isBelow(other.box, box, 1.1) && isSameSize(box, other.box)) &&
       !hasLegalForm(other.text) &&
-      !other.words.some((word) => COMPANY_WORDS.has(bareOf(word))) &&
+      !other.words.some((word) => COMPANY_WORDS.has(lettersAndDigits(word))) &&
       titleScore(other.text) === 0,
   );
 

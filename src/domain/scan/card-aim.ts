@@ -1,13 +1,13 @@
-import { likeness, type Look } from './card-look.ts';
-import { movedBy, type Corners } from './outline.ts';
+import { lookSimilarity, type Look } from './card-look.ts';
+import { cornerMovement, type Corners } from './outline.ts';
 
 /** A card in front of the camera: its corners in pixels of the frame, and its appearance. */
-export type SeenCard = { corners: Corners; look: Look };
+export type DetectedCard = { corners: Corners; look: Look };
 
 /** One camera frame, at a time in milliseconds. */
-export type Sight = {
+export type CameraFrame = {
   at: number;
-  card: SeenCard | null;
+  card: DetectedCard | null;
   /** The appearance of the place of the last captured card. */
   place: Look | null;
 };
@@ -20,11 +20,11 @@ export type Aim = {
   phase: AimPhase;
   /** Time of the last frame. */
   at: number | null;
-  card: SeenCard | null;
+  card: DetectedCard | null;
   /** Since when, and for how many frames, the card has been still. */
   still: { since: number; sights: number } | null;
   /** The last captured card until it leaves; 'unknown' if the picture was taken without a detected card. */
-  taken: SeenCard | 'unknown' | null;
+  captured: DetectedCard | 'unknown' | null;
   /** Since when, and for how many frames, it has been gone. */
   away: { since: number; sights: number } | null;
 };
@@ -43,14 +43,14 @@ const GAP_MS = 3000;
 /** Minimum sharpness for a capture. */
 export const SHARP = 0.65;
 /** Minimum share of the frame that a card covers; print on a smaller one is illegible. */
-export const FRAME_SHARE_LEAST = 0.1;
+export const FRAME_SHARE_MIN = 0.1;
 
 export const NO_AIM: Aim = {
   phase: 'searching',
   at: null,
   card: null,
   still: null,
-  taken: null,
+  captured: null,
   away: null,
 };
 
@@ -63,43 +63,45 @@ const longer = (span: Aim['still'], at: number) => ({
 });
 
 /** After a pause a still card must be still anew, and a captured one counts as present. */
-export const afterPause = ({ taken }: Aim): Aim => ({ ...NO_AIM, taken });
+export const afterPause = ({ captured }: Aim): Aim => ({ ...NO_AIM, captured });
 
-function withoutCard(aim: Aim, { at, place }: Sight): Aim {
-  const { taken } = aim;
+function withoutCard(aim: Aim, { at, place }: CameraFrame): Aim {
+  const { captured } = aim;
   const nothing: Aim = { ...aim, at, phase: 'searching', card: null, still: null };
-  if (taken === null) return nothing;
+  if (captured === null) return nothing;
   // The outline can be lost while the camera focuses or a hand covers it.
-  const isThere = taken === 'unknown' || (place !== null && likeness(place, taken.look) >= ALIKE.place);
+  const isThere =
+    captured === 'unknown' || (place !== null && lookSimilarity(place, captured.look) >= ALIKE.place);
   if (isThere) return { ...nothing, phase: 'taken', away: null };
   const away = longer(aim.away, at);
   return isLong(away, at, AWAY)
-    ? { ...nothing, taken: null, away: null }
+    ? { ...nothing, captured: null, away: null }
     : { ...nothing, phase: 'taken', away };
 }
 
 /** The state after one more frame. */
-export function sighted(before: Aim, sight: Sight): Aim {
+export function nextAim(before: Aim, sight: CameraFrame): Aim {
   const { at, card } = sight;
   const aim = before.at !== null && at - before.at > GAP_MS ? afterPause(before) : before;
   if (!card) return withoutCard(aim, sight);
-  const { taken } = aim;
+  const { captured } = aim;
   // After a picture without a detected card, the first card seen counts as the captured one.
-  const isTaken = taken === 'unknown' || (taken !== null && likeness(card.look, taken.look) >= ALIKE.card);
-  if (isTaken) return { phase: 'taken', at, card, still: null, taken: card, away: null };
-  const hasMoved = aim.card === null || movedBy(aim.card.corners, card.corners) > STILL.move;
+  const isCaptured =
+    captured === 'unknown' || (captured !== null && lookSimilarity(card.look, captured.look) >= ALIKE.card);
+  if (isCaptured) return { phase: 'taken', at, card, still: null, captured: card, away: null };
+  const hasMoved = aim.card === null || cornerMovement(aim.card.corners, card.corners) > STILL.move;
   const still = hasMoved ? { since: at, sights: 1 } : longer(aim.still, at);
   return { ...aim, phase: isLong(still, at, STILL) ? 'still' : 'seen', at, card, still, away: null };
 }
 
 /** Whether to take a picture now. */
-export const isToTake = ({ phase }: Aim, sharpness: number): boolean =>
+export const shouldCapture = ({ phase }: Aim, sharpness: number): boolean =>
   phase === 'still' && sharpness >= SHARP;
 
 /** A picture was taken, automatically or by hand: its card is not captured again before it leaves or changes. */
-export const afterTaking = ({ card }: Aim): Aim => ({
+export const afterCapture = ({ card }: Aim): Aim => ({
   ...NO_AIM,
   phase: 'taken',
   card,
-  taken: card ?? 'unknown',
+  captured: card ?? 'unknown',
 });

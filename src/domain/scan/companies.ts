@@ -1,7 +1,7 @@
 import type { PictureBox } from './reading.ts';
 import { isSameSize } from './boxes.ts';
-import { bareOf, fold, isEastAsian } from './fold.ts';
-import { joined, middleHeight, stacks, type Piece } from './pieces.ts';
+import { lettersAndDigits, fold, isEastAsian } from './fold.ts';
+import { joined, medianHeight, stacks, type Piece } from './pieces.ts';
 import { titleScore } from './title-score.ts';
 import { COMPANY_WORDS, LEGAL } from './words.ts';
 
@@ -29,7 +29,7 @@ function hostCover(text: string, host: string): number {
   if (name.length < 3) return 0;
   const words = text
     .split(/[\s/-]+/)
-    .map(bareOf)
+    .map(lettersAndDigits)
     .filter((word) => word.length >= 2);
   let left = name;
   for (const word of words.toSorted((a, b) => b.length - a.length)) {
@@ -54,7 +54,7 @@ const NO_FORM = /, ?\p{L}{2}\.?$| \p{Ll}{2}$/u;
 function isKindOfFirm(text: string): boolean {
   const words = text
     .split(/[\s/-]+/)
-    .map(bareOf)
+    .map(lettersAndDigits)
     .filter(Boolean);
   if (hasLegalForm(text) && !NO_FORM.test(text)) return true;
   return words.length > 0 && (LEGAL.has(words.join('')) || words.every((word) => COMPANY_WORDS.has(word)));
@@ -63,7 +63,7 @@ function isKindOfFirm(text: string): boolean {
 function score(pieces: readonly Piece[], text: string, hosts: readonly string[], middle: number): number {
   const folded = text
     .split(/[\s/-]+/)
-    .map(bareOf)
+    .map(lettersAndDigits)
     .filter(Boolean);
   const cover = Math.max(0, ...hosts.map((host) => Math.max(hostCover(text, host), nearCover(text, host))));
   const height = pieces.reduce((sum, { box }) => sum + box.height, 0) / pieces.length;
@@ -86,7 +86,7 @@ function score(pieces: readonly Piece[], text: string, hosts: readonly string[],
 
 /** The cover of a logo text with misread letters. */
 function nearCover(text: string, host: string): number {
-  const [a, b] = [bareOf(text), host.replace(/[^a-z0-9]/g, '')];
+  const [a, b] = [lettersAndDigits(text), host.replace(/[^a-z0-9]/g, '')];
   if (a.length < 6 || Math.abs(a.length - b.length) > 4) return 0;
   const pairs = (word: string) => new Set([...word].slice(1).map((sign, i) => word[i]! + sign));
   const [x, y] = [pairs(a), pairs(b)];
@@ -106,7 +106,7 @@ function isOneName(stack: readonly Piece[], hosts: readonly string[]): boolean {
   if (stack.slice(0, -1).some(({ text }) => hasLegalForm(text)) || stack.some(({ text }) => /\d/.test(text)))
     return false;
   // 'ACME' above 'Acme Ltd' is a repetition.
-  const words = stack.flatMap((part) => part.words.map(bareOf)).filter((word) => word.length > 2);
+  const words = stack.flatMap((part) => part.words.map(lettersAndDigits)).filter((word) => word.length > 2);
   if (new Set(words).size < words.length) return false;
   // A line with the full name needs only its kind besides.
   const isWhole = ({ text }: Piece) => hosts.some((host) => hostCover(text, host) >= 0.9 && host.length > 4);
@@ -120,11 +120,11 @@ function isOneName(stack: readonly Piece[], hosts: readonly string[]): boolean {
 
 /** The company: by its legal form, by typical words, and by the hosts' names. */
 export function findCompany(pieces: readonly Piece[], hosts: readonly string[]): Company | null {
-  const middle = middleHeight(pieces);
+  const middle = medianHeight(pieces);
   const all = pieces.flatMap((start) =>
     stacks(pieces, start, 3, SIGN_SIZE).flatMap((stack) => {
       const { text, box, confidence } = joined(stack);
-      if (text.length > 80 || bareOf(text).length < 2 || !isOneName(stack, hosts)) return [];
+      if (text.length > 80 || lettersAndDigits(text).length < 2 || !isOneName(stack, hosts)) return [];
       return [{ pieces: stack, value: text, box, confidence, points: score(stack, text, hosts, middle) }];
     }),
   );

@@ -62,8 +62,8 @@ describe('a line with a second reading', () => {
   });
 
   test('takes only diacritics and spaces, whatever the other reading is', () => {
-    const signs = 'aeoslåäöøłß .,-1K';
-    const line = fc.string({ unit: fc.constantFrom(...signs) });
+    const characters = 'aeoslåäöøłß .,-1K';
+    const line = fc.string({ unit: fc.constantFrom(...characters) });
     const plain = fc.string({ unit: fc.constantFrom(...'aeoslt .,-1K') });
     const bare = (text: string) => text.replaceAll(' ', '');
     fc.assert(

@@ -58,7 +58,7 @@ export function hasWords(text: string): boolean {
 }
 
 /** Letters that the first engine confuses with others, besides dropped diacritics; all lower-case except I. */
-const TAKEN_FOR: Readonly<Record<string, string>> = {
+const CONFUSED_WITH: Readonly<Record<string, string>> = {
   ł: 'tl1',
   ø: 'oe0',
   ß: 'b',
@@ -68,12 +68,12 @@ const TAKEN_FOR: Readonly<Record<string, string>> = {
   I: 'l1',
 };
 /** Letters that the first engine reads as two. */
-const TAKEN_FOR_TWO: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'oe', ß: 'ss' };
+const READ_AS_TWO: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'oe', ß: 'ss' };
 
 const isAlike = (one: string, other: string): boolean =>
   fold(one) === fold(other) ||
-  (TAKEN_FOR[other]?.includes(one) ?? false) ||
-  (TAKEN_FOR[other.toLowerCase()]?.includes(one.toLowerCase()) ?? false);
+  (CONFUSED_WITH[other]?.includes(one) ?? false) ||
+  (CONFUSED_WITH[other.toLowerCase()]?.includes(one.toLowerCase()) ?? false);
 
 /** The position in the other reading that one or two letters match. */
 type Place = { at: number; isTwo: boolean };
@@ -83,7 +83,7 @@ function alignedWith(one: readonly string[], other: readonly string[]) {
   const rows = [Array.from({ length: other.length + 1 }, (_, j) => j)];
   const change = (i: number, j: number) => (isAlike(one[i - 1]!, other[j - 1]!) ? 0 : 1);
   const isTwo = (i: number, j: number) =>
-    i > 1 && TAKEN_FOR_TWO[other[j - 1]!.toLowerCase()] === fold(one[i - 2]! + one[i - 1]!);
+    i > 1 && READ_AS_TWO[other[j - 1]!.toLowerCase()] === fold(one[i - 2]! + one[i - 1]!);
   for (let i = 1; i <= one.length; i += 1) {
     const [above, row] = [rows[i - 1]!, [i]];
     for (let j = 1; j <= other.length; j += 1) {

@@ -1,4 +1,4 @@
-import { distance, trimSigns } from './fold.ts';
+import { distance, trimCharacters } from './fold.ts';
 import type { CardLine } from './card-line.ts';
 import { wordSet } from './word-set.ts';
 
@@ -11,7 +11,7 @@ export const ENDINGS: ReadonlySet<string> =
 
 /** A host as found: in lower case, its parts joined by dots. */
 export const hostOf = (text: string): string =>
-  trimSigns(
+  trimCharacters(
     text
       .toLowerCase()
       .replace(/ ?[.,·] ?/g, '.')
@@ -20,7 +20,7 @@ export const hostOf = (text: string): string =>
     '.-',
   );
 
-export const endsWell = (host: string): boolean => {
+export const hasKnownEnding = (host: string): boolean => {
   const at = host.lastIndexOf('.');
   return at > 0 && ENDINGS.has(host.slice(at + 1));
 };
@@ -43,11 +43,11 @@ const LOOK_ALIKE: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A host with an unknown ending corrected to the one that it resembles. */
-export function mended(host: string): string {
-  if (endsWell(host) && !/\.(?:lt|lo|con|pi|al)$/.test(host)) return host;
+export function withKnownEnding(host: string): string {
+  if (hasKnownEnding(host) && !/\.(?:lt|lo|con|pi|al)$/.test(host)) return host;
   for (const [wrong, right] of LOOK_ALIKE)
-    if (wrong.test(host) && !endsWell(host)) return host.replace(wrong, right);
-  if (endsWell(host)) return host;
+    if (wrong.test(host) && !hasKnownEnding(host)) return host.replace(wrong, right);
+  if (hasKnownEnding(host)) return host;
   for (const ending of [
     'com',
     'org',
@@ -82,7 +82,7 @@ const WHOLE = new RegExp(String.raw`([\w.+-]{1,64}) ?\(? ?[@©®] ?(${HOST})`, '
 const LABEL = /^(?:e-?mail|mail|courriel|correo|e-?post|mel)[.:]*(?=[a-z0-9])/i;
 
 /** Extracts the e-mails from lines. */
-export function takeEmails(lines: readonly CardLine[]): FoundEmail[] {
+export function extractEmails(lines: readonly CardLine[]): FoundEmail[] {
   const found: FoundEmail[] = [];
   for (const line of lines) {
     for (let round = 0; round < 4; round += 1) {
@@ -92,9 +92,9 @@ export function takeEmails(lines: readonly CardLine[]): FoundEmail[] {
       // A word after the ending is the next label, not part of the host.
       let host = hostOf(words);
       const early = /^(.*?[^ .,] ?[.,·] ?[a-z]{2,})(?= [a-z-]+$)/i.exec(words)?.[1];
-      if (early && !endsWell(mended(host))) host = hostOf(early);
-      host = mended(host);
-      const local = trimSigns(match[1]!, '.+-').replace(LABEL, '');
+      if (early && !hasKnownEnding(withKnownEnding(host))) host = hostOf(early);
+      host = withKnownEnding(host);
+      const local = trimCharacters(match[1]!, '.+-').replace(LABEL, '');
       line.rest =
         `${line.rest.slice(0, match.index)} | ${line.rest.slice(match.index + match[0].length)}`.trim();
       if (local !== '' && host.length > 2) found.push({ local, host, line });
@@ -107,7 +107,7 @@ export function takeEmails(lines: readonly CardLine[]): FoundEmail[] {
  * An e-mail whose @ was misread as a letter looks like a website: it ends with the card's own host, and its line has
  * a label, or the letter resembles an @.
  */
-export function signless(host: string, own: string, line: CardLine): FoundEmail | null {
+export function emailWithoutAt(host: string, own: string, line: CardLine): FoundEmail | null {
   if (!host.endsWith(own) || host.length < own.length + 3) return null;
   const before = host.slice(0, -own.length);
   if (/[./]$/.test(before)) return null;
@@ -116,7 +116,7 @@ export function signless(host: string, own: string, line: CardLine): FoundEmail 
 }
 
 /** Replaces a host by a nearly equal one: the better of the two, as cards print it twice. */
-export function agreedHost(
+export function correctedHost(
   host: string,
   other: { host: string; confidence: number },
   confidence: number,
@@ -127,7 +127,7 @@ export function agreedHost(
   const isNear = apart <= Math.max(1, Math.floor(bare.length / 7));
   const squeezed = host.replace(/[.-]/g, '') === bare.replace(/[.-]/g, '');
   if (!isNear && !squeezed) return host;
-  if (endsWell(host) && !endsWell(bare)) return host;
-  if (endsWell(bare) && !endsWell(host)) return bare;
+  if (hasKnownEnding(host) && !hasKnownEnding(bare)) return host;
+  if (hasKnownEnding(bare) && !hasKnownEnding(host)) return bare;
   return other.confidence > confidence ? bare : host;
 }

@@ -72,8 +72,8 @@ export const cardBody = ({ contact, tags, note, whole }: EventCard) => ({
 });
 
 /** Days for which a device stores cards of an account that is not signed in. */
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 /** Whether a stored card of another account has expired. */
 export const isForgotten = ({ made }: Pick<EventCard, 'made'>, now: number): boolean =>
-  !(now - Date.parse(made) < KEPT_DAYS * DAY);
+  !(now - Date.parse(made) < RETENTION_DAYS * DAY);

@@ -20,7 +20,7 @@ export const fold = (text: string): string =>
     .replace(/[ßæœøłđðþı]/g, (letter) => PLAIN[letter]!);
 
 /** Only the letters and digits. */
-export const bareOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+export const lettersAndDigits = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** The Levenshtein distance. */
 export function distance(a: string, b: string): number {
@@ -35,10 +35,10 @@ export function distance(a: string, b: string): number {
 }
 
 /** Trims these characters from both ends. */
-export function trimSigns(text: string, signs: string): string {
+export function trimCharacters(text: string, characters: string): string {
   let [begin, end] = [0, text.length];
-  while (begin < end && signs.includes(text[begin]!)) begin += 1;
-  while (end > begin && signs.includes(text[end - 1]!)) end -= 1;
+  while (begin < end && characters.includes(text[begin]!)) begin += 1;
+  while (end > begin && characters.includes(text[end - 1]!)) end -= 1;
   return text.slice(begin, end);
 }
 

@@ -88,7 +88,7 @@ const CONFUSED: readonly (readonly [RegExp, readonly string[]])[] = [
 ];
 
 /** A local part with a misread letter corrected by the card's name; unchanged if the name does not match. */
-export function mendedLocal(local: string, name: string): string {
+export function correctedLocalPart(local: string, name: string): string {
   const now = localMatch(local, name);
   if (now >= 0.93) return local;
   let [best, most] = [local, now];

@@ -1,4 +1,4 @@
-import { bareOf } from './fold.ts';
+import { lettersAndDigits } from './fold.ts';
 import { wordSet } from './word-set.ts';
 
 /** Countries that put the family name first in Latin script too. */
@@ -16,6 +16,6 @@ const PINYIN =
 export function isFamilyFirst(words: readonly string[], country: string | undefined): boolean {
   if (words.length !== 2 || country === undefined) return false;
   if (FAMILY_FIRST.has(country)) return true;
-  const [first, last] = words.map(bareOf) as [string, string];
+  const [first, last] = words.map(lettersAndDigits) as [string, string];
   return CHINESE.has(country) && PINYIN.has(first) && !PINYIN.has(last);
 }

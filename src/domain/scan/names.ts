@@ -1,10 +1,10 @@
 import type { PictureBox } from './reading.ts';
 import { STREET_ENDINGS, STREET_WORDS } from './address-words.ts';
 import { isBelow } from './boxes.ts';
-import { bareOf, fold, isEastAsian } from './fold.ts';
+import { lettersAndDigits, fold, isEastAsian } from './fold.ts';
 import { localMatch } from './local-part.ts';
 import { isFamilyFirst } from './name-order.ts';
-import { joined, middleHeight, stacks, type Piece } from './pieces.ts';
+import { joined, medianHeight, stacks, type Piece } from './pieces.ts';
 import { titleScore } from './title-score.ts';
 import { wordSet } from './word-set.ts';
 import { COMPANY_WORDS, isLegalForm } from './words.ts';
@@ -36,7 +36,7 @@ function withoutDegrees(text: string): { name: string; had: boolean } {
   const [first = '', ...behind] = text.split(/ ?[,(] ?| - /);
   const words = withSpaces(first).split(' ').filter(Boolean);
   const before = words.length;
-  const bare = (word: string) => bareOf(word);
+  const bare = (word: string) => lettersAndDigits(word);
   while (words.length > 1 && HONORIFIC.test(bare(words[0]!)) && (words[0]!.endsWith('.') || words.length > 2))
     words.shift();
   // OCR reads 'Dr.Jonas' as one word.
@@ -81,7 +81,7 @@ const LOST_I = /(^|-)l(?=[b-df-hj-np-tv-z]|ai?n(?!\p{L})|o(?:an|lan|n[aeiu]))/gu
 function withCapitalI(words: readonly string[], tokens: readonly string[]): string[] {
   if (!words.some((word) => /^\p{Lu}/u.test(word))) return [...words];
   const isSaid = (word: string) =>
-    tokens.some((token) => token.startsWith('l') && bareOf(word).includes(token));
+    tokens.some((token) => token.startsWith('l') && lettersAndDigits(word).includes(token));
   return words.map((word) =>
     PARTICLES.has(fold(word)) || isSaid(word) ? word : word.replace(LOST_I, '$1I'),
   );
@@ -119,7 +119,7 @@ export function nameParts(
         .toLowerCase()
         .split(/[._-]+/)
         .filter(Boolean);
-      const bare = words.map(bareOf);
+      const bare = words.map(lettersAndDigits);
       for (let n = 1; n < words.length; n += 1) {
         const [front, back] = [bare.slice(0, n).join(''), bare.slice(n).join('')];
         if (parts.length >= 2 && parts[0] === front && front.length > 1) given = n;
@@ -147,7 +147,7 @@ function mayBeName(text: string): boolean {
     text.length <= 60 &&
     words.length <= 6 &&
     words.every((word) => /^[\p{L}\p{M}'.-]+$/u.test(word)) &&
-    bareOf(text).length >= 3
+    lettersAndDigits(text).length >= 3
   );
 }
 
@@ -182,7 +182,7 @@ function score(
   const { name, had } = withoutDegrees(whole.text);
   if (!mayBeName(name)) return null;
   const words = name.split(' ');
-  const folded = words.map(bareOf);
+  const folded = words.map(lettersAndDigits);
   const height = pieces.reduce((sum, { box }) => sum + box.height, 0) / pieces.length;
   const local = bestMatch(known.locals, name);
   const bare = folded.join('');
@@ -219,7 +219,7 @@ export type Known = { locals: readonly string[]; hosts: readonly string[] };
 
 /** The most likely line with the person's name; null if there is none. */
 export function findName(pieces: readonly Piece[], known: Known): Scored | null {
-  const middle = middleHeight(pieces);
+  const middle = medianHeight(pieces);
   const below = (last: Piece) =>
     pieces
       .filter((other) => other !== last && isBelow(last.box, other.box, 1.6))

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { areaOf, isInside, meantOf, middleOf, movedBy, sidesOf, type Corners } from './outline.ts';
+import { areaOf, isInside, mainCard, middleOf, cornerMovement, sidesOf, type Corners } from './outline.ts';
 
 const rectangle = (x: number, y: number, width: number, height: number): Corners => [
   { x, y },
@@ -31,8 +31,10 @@ describe('the movement of an outline', () => {
       fc.property(anyRectangle, number, fc.integer({ min: 0, max: 3 }), (before, by, from) => {
         const moved = before.map(({ x, y }) => ({ x: x + by, y }));
         const now = [...moved.slice(from), ...moved.slice(0, from)] as unknown as Corners;
-        expect(movedBy(before, now)).toBeLessThanOrEqual(Math.abs(by) / Math.max(...sidesOf(before)) + 1e-9);
-        if (by === 0) expect(movedBy(before, now)).toBe(0);
+        expect(cornerMovement(before, now)).toBeLessThanOrEqual(
+          Math.abs(by) / Math.max(...sidesOf(before)) + 1e-9,
+        );
+        if (by === 0) expect(cornerMovement(before, now)).toBe(0);
       }),
     );
   });
@@ -40,7 +42,7 @@ describe('the movement of an outline', () => {
   test('is that of the corner that moved most', () => {
     const before = rectangle(0, 0, 100, 60);
     const now: Corners = [before[0], before[1], { x: 103, y: 64 }, before[3]];
-    expect(movedBy(before, now)).toBeCloseTo(0.05, 9);
+    expect(cornerMovement(before, now)).toBeCloseTo(0.05, 9);
   });
 });
 
@@ -52,10 +54,10 @@ describe('of several cards', () => {
     ['the only one', [rectangle(0, 0, 60, 40)], 0],
   ])('%s is selected', (_, all, at) => {
     const cards = all.map((corners) => ({ corners }));
-    expect(meantOf(cards, size)).toBe(cards[at]);
+    expect(mainCard(cards, size)).toBe(cards[at]);
   });
 
   test('none is selected if there is none', () => {
-    expect(meantOf([], size)).toBeNull();
+    expect(mainCard([], size)).toBeNull();
   });
 });

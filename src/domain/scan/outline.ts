@@ -31,7 +31,7 @@ export const middleOf = (corners: Corners): Spot => ({
  * The movement of the corner that moved most, as a share of the longest side, whichever corner each outline begins
  * with.
  */
-export function movedBy(before: Corners, now: Corners): number {
+export function cornerMovement(before: Corners, now: Corners): number {
   const farthest = [0, 1, 2, 3].map((from) =>
     Math.max(...before.map((spot, i) => apart(spot, now[(i + from) % 4]!))),
   );
@@ -48,7 +48,7 @@ export function isInside(corners: Corners, { x, y }: Spot): boolean {
 }
 
 /** The most likely card in a picture: large and near the centre. */
-export function meantOf<Card extends { corners: Corners }>(
+export function mainCard<Card extends { corners: Corners }>(
   cards: readonly Card[],
   size: { width: number; height: number },
 ): Card | null {

@@ -1,7 +1,7 @@
 import type { PictureBox } from './reading.ts';
 import type { ReadPhone } from './read-phone.ts';
 import type { CardLine } from './card-line.ts';
-import { bareOf, fold } from './fold.ts';
+import { lettersAndDigits, fold } from './fold.ts';
 import { FAX, LABELS, OTHER_NUMBERS } from './words.ts';
 
 export type FoundPhone = { value: string; confidence: number; box: PictureBox };
@@ -53,7 +53,7 @@ function isOther(before: string): boolean {
     .split(' ');
   return (
     words.slice(-3).some((word) => word.length > 1 && OTHER_NUMBERS.has(word)) ||
-    OTHER_NUMBERS.has(bareOf(before))
+    OTHER_NUMBERS.has(lettersAndDigits(before))
   );
 }
 
@@ -114,7 +114,7 @@ function spotsIn(whole: string): Spot[] {
 /** Whether a capitalised word that is not a label follows a number, like a town. */
 function isPlaceBehind(behind: string): boolean {
   const word = /^ ?,? ?(\p{Lu}\p{L}{2,})/u.exec(behind)?.[1];
-  return word !== undefined && !LABELS.has(bareOf(word));
+  return word !== undefined && !LABELS.has(lettersAndDigits(word));
 }
 
 /** Splits two numbers without a readable separator where both are possible. */
@@ -132,7 +132,7 @@ function cutInTwo(spot: Spot, country: string | undefined, readPhone: ReadPhone)
 }
 
 /** Extracts phone numbers from lines; fax and register numbers are consumed, but not returned. */
-export function takePhones(
+export function extractPhones(
   lines: readonly CardLine[],
   country: string | undefined,
   readPhone: ReadPhone,

@@ -1,23 +1,23 @@
 import type { PictureBox } from './reading.ts';
 import { boxAround, isBelow, isSameSize } from './boxes.ts';
 import type { CardLine } from './card-line.ts';
-import { bareOf } from './fold.ts';
+import { lettersAndDigits } from './fold.ts';
 import { isAllTitle, titleScore } from './title-score.ts';
 import { isLabelWord } from './words.ts';
 
 /** A part of a line that is not an e-mail, number or web address. */
 export type Piece = { text: string; words: string[]; box: PictureBox; confidence: number; line: CardLine };
 
-const isSigns = (word: string) => !/[\p{L}\p{N}]/u.test(word);
+const isPunctuation = (word: string) => !/[\p{L}\p{N}]/u.test(word);
 /** A Japanese or Chinese label, without a space after it. */
 const EAST_ASIAN_LABEL = /^[\p{Script=Han}\p{Script=Katakana}ー]{2,5} ?: ?/u;
 
 /** A text without labels at its ends. */
-function withoutLabels(text: string, wasTaken: boolean): string {
+function withoutLabels(text: string, wasUsed: boolean): string {
   const words = text.replace(EAST_ASIAN_LABEL, '').split(' ').filter(Boolean);
-  const isNothing = (word: string) => isSigns(word) || (wasTaken && isLabelWord(word));
+  const isNothing = (word: string) => isPunctuation(word) || (wasUsed && isLabelWord(word));
   const begin = words.findIndex((word) => !isNothing(word));
-  const end = words.findLastIndex((word) => !isNothing(word) || (word === '&' && !wasTaken));
+  const end = words.findLastIndex((word) => !isNothing(word) || (word === '&' && !wasUsed));
   return begin === -1 ? '' : words.slice(begin, end + 1).join(' ');
 }
 
@@ -44,7 +44,7 @@ const piece = (text: string, box: PictureBox, line: CardLine): Piece => ({
 /** The rest of lines, split at separators. */
 export function piecesOf(lines: readonly CardLine[]): Piece[] {
   return lines.flatMap((line) => {
-    const wasTaken = line.rest !== line.text;
+    const wasUsed = line.rest !== line.text;
     const isPlain = !/\d/.test(line.rest);
     const parts = line.rest
       .split(isPlain ? / ?[|•·¦] ?| \/ | - / : / ?[|¦] ?/)
@@ -52,8 +52,11 @@ export function piecesOf(lines: readonly CardLine[]): Piece[] {
       .flatMap(byTitle);
     const per = line.box.width / Math.max(1, line.text.length);
     return parts.flatMap((part) => {
-      const text = withoutLabels(part, wasTaken);
-      if (!/\p{L}|\d/u.test(text) || (wasTaken && bareOf(text).length < 3 && !/\p{Lu}\p{Ll}/u.test(text)))
+      const text = withoutLabels(part, wasUsed);
+      if (
+        !/\p{L}|\d/u.test(text) ||
+        (wasUsed && lettersAndDigits(text).length < 3 && !/\p{Lu}\p{Ll}/u.test(text))
+      )
         return [];
       // Punctuation, and numbers too short for a postal code.
       if (!/\p{L}|\d{4}/u.test(text)) return [];
@@ -95,7 +98,7 @@ export function stacks(pieces: readonly Piece[], start: Piece, most: number, rat
 }
 
 /** The median height of the pieces; 1 if there are none. */
-export function middleHeight(pieces: readonly Piece[]): number {
+export function medianHeight(pieces: readonly Piece[]): number {
   const heights = pieces.map(({ box }) => box.height).toSorted((a, b) => a - b);
   return heights[(heights.length - 1) >> 1] ?? 1;
 }

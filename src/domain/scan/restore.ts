@@ -1,4 +1,4 @@
-import { bareOf, distance, fold } from './fold.ts';
+import { lettersAndDigits, distance, fold } from './fold.ts';
 
 const UMLAUTS: readonly (readonly [string, string, string])[] = [
   ['ae', 'a', 'ä'],
@@ -14,7 +14,7 @@ function inCaseOf(word: string, letters: string): string {
 
 /** Addresses write ä as ae: an a in print at that place had dots that OCR missed. */
 function withUmlauts(word: string, token: string): string | null {
-  const bare = bareOf(word);
+  const bare = lettersAndDigits(word);
   let [plain, marked] = ['', ''];
   for (let at = 0; at < token.length; at += 1) {
     const umlaut = UMLAUTS.find(([pair]) => token.startsWith(pair, at));
@@ -34,7 +34,7 @@ function withUmlauts(word: string, token: string): string | null {
 
 /** The same word in an address, with misread letters corrected; null if it is another word. */
 function byToken(word: string, token: string): string | null {
-  const bare = bareOf(word);
+  const bare = lettersAndDigits(word);
   if (bare === token || bare.length < 3 || token.length < 3) return null;
   const marked = withUmlauts(word, token);
   if (marked !== null) return marked;
@@ -66,7 +66,7 @@ const NAME_MIN = 6;
  * Splits a joined name in two if an e-mail on the card shows it: the e-mail has one word and the other's initial, or
  * a word too long to be a short form ('alex' of 'Alexander').
  */
-export function parted(name: string, locals: readonly string[]): string {
+export function splitName(name: string, locals: readonly string[]): string {
   const folded = fold(name);
   if (name.includes(' ') || folded.length !== name.length) return name;
   for (const local of locals) {
@@ -100,11 +100,11 @@ function windows(run: string, length: number): string[] {
  * is in the word or the address.
  * @param tokens words of addresses: parts of an e-mail, names of hosts
  */
-export function restored(text: string, tokens: readonly string[], inside = false): string {
+export function correctedByAddress(text: string, tokens: readonly string[], inside = false): string {
   return text
     .split(' ')
     .map((word) => {
-      const bare = bareOf(word);
+      const bare = lettersAndDigits(word);
       if (
         bare.length < 3 ||
         /\d/.test(word) ||

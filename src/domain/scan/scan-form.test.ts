@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formOf } from '../contact/contact-form-values.ts';
 import { CONTACT_EMAILS_MAX } from '../limits/contacts.ts';
-import { cropOf, isDoubtful, scanForm, withRead, type ScannedSide } from './scan-form.ts';
+import { cropOf, isUncertain, scanForm, withRead, type ScannedSide } from './scan-form.ts';
 import type { CardFields } from './reading.ts';
 
 const box = { x: 100, y: 50, width: 200, height: 20 };
@@ -61,7 +61,7 @@ describe('the form of a scanned card', () => {
     [0.79, true],
     [0.8, false],
   ])('marks confident values by %s: %s', (confidence, marked) => {
-    expect(isDoubtful({ confidence })).toBe(marked);
+    expect(isUncertain({ confidence })).toBe(marked);
   });
 
   test("crops the picture around each field's box, within its bounds", () => {

@@ -20,7 +20,7 @@ export type ScannedSide = { reading: CardReading; picture: string };
 /** The side a field's value was read from, with confidence and box. */
 export type FieldOrigin = Pick<FoundValue, 'confidence' | 'box'> & { side: number };
 
-export const isDoubtful = ({ confidence }: Pick<FoundValue, 'confidence'>): boolean =>
+export const isUncertain = ({ confidence }: Pick<FoundValue, 'confidence'>): boolean =>
   confidence < DOUBTFUL_BELOW;
 
 const MOST = { emails: CONTACT_EMAILS_MAX, phones: CONTACT_PHONES_MAX } as const;

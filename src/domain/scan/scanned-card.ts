@@ -21,7 +21,7 @@ export const scannedCardSchema = z.object({
 export type ScannedCard = z.infer<typeof scannedCardSchema>;
 
 /** The normalized value; null if a contact would reject it. */
-function kept(field: string, value: unknown): unknown {
+function normalized(field: string, value: unknown): unknown {
   const parsed = contactInputSchema.safeParse({ [field]: value });
   return parsed.success ? (parsed.data as Record<string, unknown>)[field] : null;
 }
@@ -30,14 +30,14 @@ function kept(field: string, value: unknown): unknown {
 export function scannedCard(found: CardFields, lines: readonly string[]): ScannedCard {
   const card: ScannedCard = { fields: { emails: [], phones: [] }, confidence: {}, text: lines.join('\n') };
   for (const name of SINGLE_FIELDS) {
-    const value = found[name] && kept(name, found[name].value);
+    const value = found[name] && normalized(name, found[name].value);
     if (typeof value !== 'string') continue;
     card.fields[name] = value;
     card.confidence[name] = found[name]!.confidence;
   }
   for (const name of LIST_FIELDS) {
     for (const { value, confidence } of found[name] ?? []) {
-      const [one] = (kept(name, [value]) ?? []) as string[];
+      const [one] = (normalized(name, [value]) ?? []) as string[];
       if (one === undefined || card.fields[name].includes(one)) continue;
       card.fields[name].push(one);
       card.confidence[name] = Math.min(confidence, card.confidence[name] ?? 1);

@@ -1,4 +1,4 @@
-import { bareOf, distance, fold } from './fold.ts';
+import { lettersAndDigits, distance, fold } from './fold.ts';
 import { TITLE_LINKS, TITLE_WORDS } from './title-words.ts';
 
 const CJK_TITLE =
@@ -24,7 +24,7 @@ function isMisread(bare: string): boolean {
 }
 
 const isTitleWord = (word: string): boolean => {
-  const bare = bareOf(word);
+  const bare = lettersAndDigits(word);
   return TITLE_WORDS.has(bare) || (bare.length >= 8 && ENDINGS.test(bare)) || isMisread(bare);
 };
 

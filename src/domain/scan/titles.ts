@@ -1,5 +1,5 @@
 import { isBelow, isSameSize } from './boxes.ts';
-import { bareOf, fold, isEastAsian, trimSigns } from './fold.ts';
+import { lettersAndDigits, fold, isEastAsian, trimCharacters } from './fold.ts';
 import { joined, type Piece } from './pieces.ts';
 import { titleScore } from './title-score.ts';
 import { TITLE_LINKS, TITLE_WORDS } from './title-words.ts';
@@ -8,7 +8,7 @@ import { COMPANY_WORDS, isLegalForm } from './words.ts';
 
 /** Whether a text has words of companies, and none of titles. */
 const isOfFirm = (text: string): boolean => {
-  const words = text.split(/[\s/,-]+/).map(bareOf);
+  const words = text.split(/[\s/,-]+/).map(lettersAndDigits);
   return words.some((word) => COMPANY_WORDS.has(word) || isLegalForm(word)) && titleScore(text) === 0;
 };
 
@@ -27,7 +27,7 @@ const GENERAL = wordSet(
 );
 
 const isOfHost = (text: string, hosts: readonly string[]): boolean => {
-  const bare = bareOf(text);
+  const bare = lettersAndDigits(text);
   return hosts.some(
     (host) => bare.length > 4 && host.length > 3 && (host.includes(bare) || bare.includes(host)),
   );
@@ -66,7 +66,7 @@ export function findTitle(
       const words = titleScore(piece.text);
       const isNext = last !== undefined && isBelow(last.box, piece.box, 1.6);
       const isAbove = name[0] !== undefined && isBelow(piece.box, name[0].box, 1.2);
-      const folded = piece.text.split(/[\s/,-]+/).map(bareOf);
+      const folded = piece.text.split(/[\s/,-]+/).map(lettersAndDigits);
       const isFirm = folded.some((word) => isLegalForm(word) && !TITLE_WORDS.has(word));
       const ofFirm = folded.filter((word) => COMPANY_WORDS.has(word) && !TITLE_WORDS.has(word)).length;
       const points =
@@ -100,7 +100,8 @@ export function findTitle(
   const across = acrossDash(best.piece, pieces, name);
   if (across.length === 0 && goesOn && !/\d/.test(next.text)) taken.push(next);
   // 'Business Development' above 'Manager' is one too.
-  const above = last && GENERAL.has(bareOf(best.piece.text)) ? between(last, best.piece, pieces) : undefined;
+  const above =
+    last && GENERAL.has(lettersAndDigits(best.piece.text)) ? between(last, best.piece, pieces) : undefined;
   if (taken.length === 1 && above && maySay(above, hosts)) taken.unshift(above);
   const { text: first, box, confidence } = joined([...taken, ...across]);
   const text = across.length > 0 ? best.piece.line.rest : first;
@@ -113,7 +114,7 @@ export function findTitle(
 function caseOf(text: string): string {
   const letters = text.replace(/\P{L}/gu, '');
   if (letters !== letters.toUpperCase() || letters.length < 5 || isEastAsian(text))
-    return trimSigns(text, ',;| ');
+    return trimCharacters(text, ',;| ');
   return text
     .split(' ')
     .map((word, i) => {

@@ -1,6 +1,6 @@
 import type { CardLine } from './card-line.ts';
-import { trimSigns } from './fold.ts';
-import { endsWell, hostOf, mended } from './emails.ts';
+import { trimCharacters } from './fold.ts';
+import { hasKnownEnding, hostOf, withKnownEnding } from './emails.ts';
 
 export type FoundSite = { host: string; path: string; line: CardLine };
 
@@ -14,7 +14,7 @@ const LINKEDIN = /(?:^|[\s/|])(in|pub|company) ?\/ ?([\p{L}\d_%-]+)\/?/iu;
 export type FoundProfile = { handle: string; kind: string; line: CardLine };
 
 /** Extracts the first LinkedIn profile from lines: an address, or `/in/name` after the network's icon. */
-export function takeLinkedIn(lines: readonly CardLine[]): FoundProfile | null {
+export function extractLinkedIn(lines: readonly CardLine[]): FoundProfile | null {
   for (const line of lines) {
     const match = LINKEDIN.exec(line.rest);
     if (!match || match[2]!.length < 2) continue;
@@ -43,9 +43,9 @@ export function extractSites(lines: readonly CardLine[]): FoundSite[] {
       const bare = tight.replace(/^.?h?ttps?\s?[:;]?\s?\/{1,2}\s?/i, '').replace(/^[wv]{2,4}\s?[.,]\s?/i, '');
       const www = /[wv]{3}\s?[.,]/i.test(tight) ? 'www.' : '';
       const slash = bare.indexOf('/');
-      const host = mended(hostOf(slash === -1 ? bare : bare.slice(0, slash)));
-      const path = slash === -1 ? '' : `/${trimSigns(bare.slice(slash), '/')}`.replace(/^\/$/, '');
-      if (!/[a-z]/.test(host) || !host.includes('.') || (!isSaid && !endsWell(host)) || host.length < 4)
+      const host = withKnownEnding(hostOf(slash === -1 ? bare : bare.slice(0, slash)));
+      const path = slash === -1 ? '' : `/${trimCharacters(bare.slice(slash), '/')}`.replace(/^\/$/, '');
+      if (!/[a-z]/.test(host) || !host.includes('.') || (!isSaid && !hasKnownEnding(host)) || host.length < 4)
         continue;
       // 'Org.DE' and 'Chicago,IL' are not hosts: their ending would not be the only capitals.
       const isMixed = /[.,][A-Z]{2,}$/.test(bare) && /[a-z]/.test(bare);

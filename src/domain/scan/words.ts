@@ -1,4 +1,4 @@
-import { bareOf } from './fold.ts';
+import { lettersAndDigits } from './fold.ts';
 import { wordSet } from './word-set.ts';
 
 /** Labels of fax numbers in the supported languages, folded. A fax is not a phone. */
@@ -67,4 +67,4 @@ export const LABELS = wordSet(
 
 /** Whether a word is a label, also with letters misread as digits: 'T1f.'. */
 export const isLabelWord = (word: string): boolean =>
-  LABELS.has(bareOf(word).replaceAll('1', 'l').replaceAll('0', 'o'));
+  LABELS.has(lettersAndDigits(word).replaceAll('1', 'l').replaceAll('0', 'o'));

@@ -1,5 +1,5 @@
 import { displayUrl } from '../addresses/links.ts';
-import { drawnAddress } from '../addresses/postal-address.ts';
+import { wrappableAddress } from '../addresses/postal-address.ts';
 import type { PublicField } from '../sections/section-items.ts';
 
 export type ContactRow = {
@@ -28,7 +28,7 @@ export function contactRow({ field_type, value, label, link }: PublicField): Con
   const kind = address ? 'p-adr' : KINDS.find(([scheme]) => scheme.test(link ?? ''))?.[1];
   const row = { icon: field_type.icon, href: link, kind };
   if (address)
-    return { ...row, title: drawnAddress(value), caption: label || field_type.title, ltr: undefined };
+    return { ...row, title: wrappableAddress(value), caption: label || field_type.title, ltr: undefined };
   if (kind !== 'u-url') return { ...row, title: value, caption: label || field_type.title, ltr: 'title' };
   const url = displayUrl(value);
   return label && OWN_TITLE.has(field_type.id)

@@ -27,8 +27,8 @@ describe('the body of a call to action', () => {
       { priority: 'CustomExchange', action: ' Two\nlines ', link: 'http://a.example' },
       { priority: 'CustomExchange', action: 'Two lines', cta_type: 'exchange', link: 'http://a.example' },
     ],
-  ])('%j is stored as %j', (body, kept) => {
-    expect(ctaSchema.parse(body)).toEqual(kept);
+  ])('%j is stored as %j', (body, stored) => {
+    expect(ctaSchema.parse(body)).toEqual(stored);
   });
 
   test.each([

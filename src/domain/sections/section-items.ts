@@ -98,7 +98,7 @@ const fieldValue = z
 const contactTooLong = (type: string) => `${type === 'cell_phone' ? 'phone' : type}.too_long`;
 
 /** A normalized web address, or the code of its error. */
-function keptAddress(field: string, typed: string): { value: string } | { code: string } {
+function normalizedAddress(field: string, typed: string): { value: string } | { code: string } {
   const address = typed.length > LINK_MAX ? typed : webAddress(typed);
   if (!address) return { code: 'link.invalid' };
   return address.length > LINK_MAX ? { code: `${field}.too_long` } : { value: address };
@@ -118,7 +118,7 @@ function contactValue(type: string, value: string): { value: string } | { code: 
     const code = phoneIssue(phone);
     return code ? { code } : { value: phone };
   }
-  if (type !== 'address') return keptAddress(type, value);
+  if (type !== 'address') return normalizedAddress(type, value);
   if (value.length > LINK_MAX) return { code: contactTooLong(type) };
   // Only semicolons between empty parts are not an address.
   return isBlank(value.replaceAll(';', '')) ? { code: 'address.required' } : { value };
@@ -176,7 +176,7 @@ export const socialItemSchema = z
 
 /** A web address, prefixed with https:// if it has no scheme. */
 const webLink = line('link', LINK_MAX).transform((value, context) => {
-  const checked = keptAddress('link', value);
+  const checked = normalizedAddress('link', value);
   if ('value' in checked) return checked.value;
   context.addIssue({ code: 'custom', message: checked.code });
   return z.NEVER;
@@ -184,7 +184,7 @@ const webLink = line('link', LINK_MAX).transform((value, context) => {
 
 /** A video's address: a web address, or a file of this site. */
 const videoAddress = line('link', LINK_MAX).transform((value, context) => {
-  const checked = hashAt(value) === null ? keptAddress('link', value) : { value };
+  const checked = hashAt(value) === null ? normalizedAddress('link', value) : { value };
   if ('value' in checked) return checked.value;
   context.addIssue({ code: 'custom', message: checked.code });
   return z.NEVER;

@@ -72,8 +72,8 @@ export type SectionRules = {
 };
 
 /** All seven rules, in the specification's shape. */
-export function rulesView(kept: readonly SectionRule[]): SectionRules {
-  const of = (section: SectionName) => kept.find((one) => one.section === section);
+export function rulesView(stored: readonly SectionRule[]): SectionRules {
+  const of = (section: SectionName) => stored.find((one) => one.section === section);
   const sections = Object.fromEntries(
     Object.entries(RULED_SECTIONS).map(([name, section]) => {
       const enabled = of(section)?.enabled ?? true;

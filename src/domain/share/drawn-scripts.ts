@@ -6,5 +6,5 @@ const LACKED = [
 ];
 
 /** Texts that pictures and prints cannot show, because each typeface lacks some of their letters. */
-export const notDrawn = (texts: readonly (string | null)[]): string[] =>
+export const undrawableTexts = (texts: readonly (string | null)[]): string[] =>
   texts.filter((text) => text !== null).filter((text) => LACKED.every((lacked) => lacked.test(text)));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  BUTTONS_BEGIN,
-  CLOCK_ENDS,
+  BUTTONS_TOP,
+  CLOCK_BOTTOM,
   LOCK_SCREEN_BOUNDS,
   lockScreenBoxes,
   nearestScreen,
@@ -22,9 +22,9 @@ test('name and code are below the clock and above the buttons, with nothing besi
       fc.integer({ min: LOWEST, max: HIGHEST }),
       (width, height) => {
         const { text, code } = lockScreenBoxes({ width, height });
-        expect(text.y).toBeGreaterThanOrEqual(height * CLOCK_ENDS);
+        expect(text.y).toBeGreaterThanOrEqual(height * CLOCK_BOTTOM);
         expect(text.y + text.height).toBeLessThanOrEqual(code.y);
-        expect(code.y + code.height).toBeLessThanOrEqual(height * BUTTONS_BEGIN);
+        expect(code.y + code.height).toBeLessThanOrEqual(height * BUTTONS_TOP);
         for (const box of [text, code]) {
           expect(box.x).toBeGreaterThan(0);
           expect(box.x + box.width).toBeLessThan(width);

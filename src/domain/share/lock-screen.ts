@@ -67,15 +67,15 @@ export const lockScreenFileName = (handle: string, size: ScreenSize): string =>
   `${handle}-lock-screen-${sizeName(size)}.png`;
 
 /** Shares of a screen's height covered by the phone: clock and widgets above, torch, camera and the bar below. */
-export const CLOCK_ENDS = 0.36;
-export const BUTTONS_BEGIN = 0.86;
+export const CLOCK_BOTTOM = 0.36;
+export const BUTTONS_TOP = 0.86;
 
 /**
  * The boxes of name and code on a lock screen, in pixels: the text above the code, centred, below the clock and above
  * the buttons. Supports landscape screens too.
  */
 export function lockScreenBoxes({ width, height }: ScreenSize): { text: PrintBox; code: PrintBox } {
-  const [top, bottom] = [Math.ceil(height * CLOCK_ENDS), Math.floor(height * BUTTONS_BEGIN)];
+  const [top, bottom] = [Math.ceil(height * CLOCK_BOTTOM), Math.floor(height * BUTTONS_TOP)];
   const room = bottom - top;
   const side = Math.floor(Math.min(width * 0.62, room * 0.64));
   const gap = Math.round(room * 0.03);

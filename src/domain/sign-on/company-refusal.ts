@@ -1,4 +1,4 @@
-/** Why a company sign-in was refused, as far as it tells the user what to do. */
+/** Why a company sign-in was refused, as far as the user can act on it. */
 export const COMPANY_REFUSALS = [
   'not_of_company',
   'email_invalid',

@@ -63,7 +63,12 @@ describe('single sign-on', () => {
 
   test.each<[string, object, string, string]>([
     ['an issuer that is no address', { ...OIDC, issuer: 'id.example.com' }, 'issuer', 'address.invalid'],
-    ['an issuer with another scheme', { ...OIDC, issuer: 'javascript:alert(1)' }, 'issuer', 'address.invalid'],
+    [
+      'an issuer with another scheme',
+      { ...OIDC, issuer: 'javascript:alert(1)' },
+      'issuer',
+      'address.invalid',
+    ],
     ['no client', { ...OIDC, client_id: ' ' }, 'client_id', 'required'],
     ['a shared domain', { ...OIDC, domain: 'gmail.com' }, 'domain', 'domain.shared'],
     ['a role that runs the team', { ...OIDC, role: 'admin' }, 'role', 'role.invalid'],

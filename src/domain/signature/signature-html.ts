@@ -7,7 +7,7 @@ export const SIGNATURE_SIZE = { width: 600, height: 200 } as const;
 
 /** Maximum text widths in lower-case letters, so that name and title take at most two lines, all others one. */
 const WIDEST = { name: 60, title: 76, way: 44 } as const;
-const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 /** Characters as wide as two lower-case letters: East Asian and Indic scripts, and the widest of others. */
 const TWO_WIDE =
   /[WMm@%‰—…ÆŒЖМШЩЮжмшщю\uFDFA\uFDFB\uFDFD\u0904-\u0DFF\u1000-\u139F\u1780-\u17FF\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60]/u;
@@ -26,13 +26,13 @@ const LONGEST_SIGN = 32;
 
 /** A text cut to a width, with an ellipsis if cut. */
 export function fitted(text: string, widest: number): string {
-  let [kept, width] = ['', 0];
-  for (const { segment } of signs.segment(text)) {
+  let [result, width] = ['', 0];
+  for (const { segment } of segmenter.segment(text)) {
     width += widthOf(segment);
-    if (width > widest) return `${kept.trimEnd()}…`;
-    kept += segment.slice(0, LONGEST_SIGN);
+    if (width > widest) return `${result.trimEnd()}…`;
+    result += segment.slice(0, LONGEST_SIGN);
   }
-  return kept;
+  return result;
 }
 
 const FONT = 'font-family:Arial,Helvetica,sans-serif';
@@ -62,7 +62,7 @@ const lineHtml = ({ text, href, size, height, colour, bold }: Line): string => {
 
 /** Estimated width of a line: a lower-case letter of Arial is six tenths of its size, a bold one more. */
 const lineWidth = ({ text, size, bold }: Line): number =>
-  [...signs.segment(text)].reduce((sum, { segment }) => sum + widthOf(segment), 0) *
+  [...segmenter.segment(text)].reduce((sum, { segment }) => sum + widthOf(segment), 0) *
   size *
   (bold ? 0.65 : 0.6);
 

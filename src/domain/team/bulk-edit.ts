@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BULK_EDIT_MAX, TITLE_SUFFIX_MAX } from '../limits/team.ts';
 import { SECTIONS } from '../sections/sections.ts';
-import { COMPANY_BOUND, JOB_TITLE_MAX } from '../limits/text.ts';
+import { COMPANY_MAX, JOB_TITLE_MAX } from '../limits/text.ts';
 import { isBlank, oneLine } from '../text/one-line.ts';
 import type { Feature } from '../permissions/permission-matrix.ts';
 import { contactFieldSchema } from '../sections/section-items.ts';
@@ -42,7 +42,7 @@ export const bulkEditSchema = z
       .string('workplace.invalid')
       .overwrite(oneLine)
       .min(1, 'workplace.required')
-      .max(COMPANY_BOUND, 'workplace.too_long')
+      .max(COMPANY_MAX, 'workplace.too_long')
       .optional(),
     title_suffix: suffix,
     address,

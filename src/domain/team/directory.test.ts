@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findPeople, pageOf, PEOPLE_A_PAGE, tagsOf, type Listed } from './directory.ts';
+import { findPeople, pageOf, PEOPLE_PER_PAGE, tagsOf, type SearchedPerson } from './directory.ts';
 
-const person = (first_name: string, job_title: string | null, ...tag_ids: string[]): Listed => ({
+const person = (first_name: string, job_title: string | null, ...tag_ids: string[]): SearchedPerson => ({
   first_name,
   last_name: 'Prats',
   job_title,
@@ -43,7 +43,7 @@ test('everyone is on one page, and any page number returns one', () => {
       expect(page >= 1 && page <= pages).toBe(true);
       const all = Array.from({ length: pages }, (_, at) => pageOf(items, at + 1).items);
       expect(all.flat()).toEqual(items);
-      expect(all.every((one) => one.length <= PEOPLE_A_PAGE)).toBe(true);
+      expect(all.every((one) => one.length <= PEOPLE_PER_PAGE)).toBe(true);
     }),
   );
 });

@@ -47,9 +47,9 @@ export const teamLocksAnswer = z.object({
 });
 
 /** Stored locks by their API names, in order. */
-export const locksView = (kept: readonly string[]): TeamLocks => ({
-  fields: LOCK_FIELDS.filter((field) => kept.includes(LOCKABLE_FIELDS[field])),
-  sections: SECTION_NAMES.filter((section) => kept.includes(section)),
+export const locksView = (stored: readonly string[]): TeamLocks => ({
+  fields: LOCK_FIELDS.filter((field) => stored.includes(LOCKABLE_FIELDS[field])),
+  sections: SECTION_NAMES.filter((section) => stored.includes(section)),
 });
 
 /** The locks after a change. */

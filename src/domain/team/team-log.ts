@@ -39,12 +39,12 @@ export const TEAM_ACTIONS = [
 export type TeamAction = (typeof TEAM_ACTIONS)[number];
 
 /** Months for which a team's log is stored. */
-const LOG_KEPT_MONTHS = 13;
+const LOG_RETENTION_MONTHS = 13;
 
 /** The moment before which log entries are deleted. */
-export function logKeptSince(now: Date): Date {
+export function logRetainedSince(now: Date): Date {
   const since = new Date(now);
-  since.setUTCMonth(since.getUTCMonth() - LOG_KEPT_MONTHS);
+  since.setUTCMonth(since.getUTCMonth() - LOG_RETENTION_MONTHS);
   return since;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TEAM_ROLES } from '../permissions/roles.ts';
-import { logKeptSince, shortenedAddress } from './team-log.ts';
+import { logRetainedSince, shortenedAddress } from './team-log.ts';
 import { freeSeats, joinRefusal, canManage, placeInvitees } from './team-people.ts';
 
 describe('managing people', () => {
@@ -30,12 +30,12 @@ test.each([
   ['2001:db8:85a3:1', '2001:db8:85a3::'],
   ['local', 'local'],
   ['unknown', 'unknown'],
-])('the address %s is stored as %s', (address, kept) => {
-  expect(shortenedAddress(address)).toBe(kept);
+])('the address %s is stored as %s', (address, stored) => {
+  expect(shortenedAddress(address)).toBe(stored);
 });
 
 test('a log is stored for 13 months', () => {
-  expect(logKeptSince(new Date('2026-11-24T10:00:00Z')).toISOString()).toBe('2025-10-24T10:00:00.000Z');
+  expect(logRetainedSince(new Date('2026-11-24T10:00:00Z')).toISOString()).toBe('2025-10-24T10:00:00.000Z');
 });
 
 test('invitations do not exceed the free seats; each address counts once, in order', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from '../addresses/email-schema.ts';
-import { INVITED_AT_ONCE, TEAM_NAME_MAX, TEAM_SEARCH_MAX } from '../limits/team.ts';
+import { INVITATIONS_PER_CALL, TEAM_NAME_MAX, TEAM_SEARCH_MAX } from '../limits/team.ts';
 import { FIRST_NAME_MAX, JOB_TITLE_MAX, LAST_NAME_MAX } from '../limits/text.ts';
 import { listPageSchema } from '../pages/list-page.ts';
 import { oneLine } from '../text/one-line.ts';
@@ -75,12 +75,12 @@ export type Invitee = z.output<typeof inviteeSchema>;
 /** Invitations by mail to `emails` or `people`, or with `link` one that anyone can use; `role` is the default. */
 export const invitationsSchema = z
   .object({
-    emails: z.array(emailSchema).max(INVITED_AT_ONCE, 'invitations.too_many').default([]),
-    people: z.array(inviteeSchema).max(INVITED_AT_ONCE, 'invitations.too_many').default([]),
+    emails: z.array(emailSchema).max(INVITATIONS_PER_CALL, 'invitations.too_many').default([]),
+    people: z.array(inviteeSchema).max(INVITATIONS_PER_CALL, 'invitations.too_many').default([]),
     link: z.boolean().default(false),
     role: z.enum(GIVEN_ROLES, { error: 'role.invalid' }).default('member'),
   })
-  .refine(({ emails, people }) => emails.length + people.length <= INVITED_AT_ONCE, {
+  .refine(({ emails, people }) => emails.length + people.length <= INVITATIONS_PER_CALL, {
     path: ['emails'],
     message: 'invitations.too_many',
   })

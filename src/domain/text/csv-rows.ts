@@ -1,4 +1,4 @@
-import { finish, paceOf, SIGNS_A_STEP, type Steps } from './steps.ts';
+import { finish, paceOf, CHARACTERS_PER_STEP, type Steps } from './steps.ts';
 
 /**
  * A non-empty record of a CSV file: its first line, and its number from 1 as in a spreadsheet, which counts blank
@@ -7,12 +7,12 @@ import { finish, paceOf, SIGNS_A_STEP, type Steps } from './steps.ts';
 export type CsvRow = { line: number; row: number; cells: string[] };
 
 /** Possible delimiters of a file. */
-export const CSV_SIGNS = [',', ';', '\t'] as const;
+export const CSV_DELIMITERS = [',', ';', '\t'] as const;
 
 /** Read limits of a file: records, cells of each, and characters of a cell. */
-export type CsvBounds = { rows?: number; cells?: number; signs?: number };
+export type CsvBounds = { rows?: number; cells?: number; characters?: number };
 
-const [QUOTE, LINE_FEED, RETURN] = ['"', '\n', '\r'].map((sign) => sign.charCodeAt(0));
+const [QUOTE, LINE_FEED, RETURN] = ['"', '\n', '\r'].map((character) => character.charCodeAt(0));
 
 const isLineEnd = (code: number): boolean => code === LINE_FEED || code === RETURN;
 
@@ -90,10 +90,10 @@ class CellReader {
 export function* readingRecords(
   text: string,
   between: string,
-  { rows: most = Infinity, cells: widest = Infinity, signs = Infinity }: CsvBounds = {},
+  { rows: most = Infinity, cells: widest = Infinity, characters = Infinity }: CsvBounds = {},
 ): Steps<CsvRow[]> {
-  const [rows, reader] = [[] as CsvRow[], new CellReader(text, between, signs)];
-  const isDue = paceOf(SIGNS_A_STEP);
+  const [rows, reader] = [[] as CsvRow[], new CellReader(text, between, characters)];
+  const isDue = paceOf(CHARACTERS_PER_STEP);
   let [at, line] = [0, 1];
   for (let row = 1; at < text.length && rows.length < most; row += 1) {
     const begun = line;

@@ -1,4 +1,4 @@
-import { finish, paceOf, SIGNS_A_STEP, type Steps } from './steps.ts';
+import { finish, paceOf, CHARACTERS_PER_STEP, type Steps } from './steps.ts';
 
 type Utf16 = 'utf-16le' | 'utf-16be';
 
@@ -50,7 +50,7 @@ function writingOf(bytes: Uint8Array, begin: number, end: number): 'ascii' | 'ut
 const OLD = 'windows-1252';
 
 /** Each byte of Windows-1252 in UTF-8. */
-function oldSigns(): Uint8Array[] {
+function windows1252(): Uint8Array[] {
   const [old, encoder] = [new TextDecoder(OLD), new TextEncoder()];
   return Array.from({ length: 256 }, (_, byte) => encoder.encode(old.decode(Uint8Array.of(byte))));
 }
@@ -62,17 +62,17 @@ const lineEnd = (bytes: Uint8Array, begin: number): number =>
 /** Counts lines by encoding, and the total bytes in UTF-8. */
 function* countingLines(
   bytes: Uint8Array,
-  signs: readonly Uint8Array[],
+  table: readonly Uint8Array[],
 ): Steps<{ size: number; isOld: boolean }> {
   const lines = { ascii: 0, 'utf-8': 0, [OLD]: 0 };
-  const isDue = paceOf(SIGNS_A_STEP);
+  const isDue = paceOf(CHARACTERS_PER_STEP);
   let size = 0;
   for (let begin = 0, end = 0; begin < bytes.length; begin = end) {
     end = lineEnd(bytes, begin);
     const writing = writingOf(bytes, begin, end);
     lines[writing] += 1;
     if (writing !== OLD) size += end - begin;
-    else for (let at = begin; at < end; at += 1) size += signs[bytes[at]!]!.length;
+    else for (let at = begin; at < end; at += 1) size += table[bytes[at]!]!.length;
     if (isDue(end - begin)) yield;
   }
   return { size, isOld: lines[OLD] > lines['utf-8'] };
@@ -84,11 +84,11 @@ function* countingLines(
  * many short lines are not slower.
  */
 function* decodingLines(bytes: Uint8Array): Steps<string> {
-  const signs = oldSigns();
-  const { size, isOld } = yield* countingLines(bytes, signs);
+  const table = windows1252();
+  const { size, isOld } = yield* countingLines(bytes, table);
   if (isOld) return new TextDecoder(OLD).decode(bytes);
   const whole = new Uint8Array(size);
-  const isDue = paceOf(SIGNS_A_STEP);
+  const isDue = paceOf(CHARACTERS_PER_STEP);
   let length = 0;
   for (let begin = 0, end = 0; begin < bytes.length; begin = end) {
     end = lineEnd(bytes, begin);
@@ -99,7 +99,7 @@ function* decodingLines(bytes: Uint8Array): Steps<string> {
         whole[length] = byte;
         length += 1;
       } else
-        for (const one of signs[byte]!) {
+        for (const one of table[byte]!) {
           whole[length] = one;
           length += 1;
         }

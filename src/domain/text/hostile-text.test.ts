@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchOf } from '../contact/contact-list.ts';
-import { soughtIn } from '../contact/contact-search.ts';
+import { parseSearch } from '../contact/contact-search.ts';
 import { sortName } from '../contact/contact-name.ts';
 import { normalizeEmail, emailIssue } from '../addresses/email.ts';
 import { findFields } from '../../features/fill-card/find-fields.ts';
@@ -46,7 +46,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   mastodon: (text) => socialHref('mastodon', text),
   whatsapp: (text) => socialHref('whatsapp', text),
   sortName,
-  soughtIn,
+  parseSearch,
   socialPlace,
   socialValue: (text) => socialValue('instagram', text),
   mastodonValue: (text) => socialValue('mastodon', text),

@@ -2,8 +2,8 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** The first visible letter or digit with its marks, or else the first character. */
 function firstSign(text: string): string {
-  const signs = [...segmenter.segment(text.trim())].map(({ segment }) => segment);
-  const sign = signs.find((one) => /^[\p{L}\p{N}]/u.test(one)) ?? signs[0] ?? '';
+  const characters = [...segmenter.segment(text.trim())].map(({ segment }) => segment);
+  const sign = characters.find((one) => /^[\p{L}\p{N}]/u.test(one)) ?? characters[0] ?? '';
   const upper = sign.toUpperCase();
   // The capital of some letters is two letters (ß, ŉ): those are unchanged.
   return [...segmenter.segment(upper)].length === 1 ? upper : sign;

@@ -2,9 +2,9 @@
 export type Steps<Result> = Generator<undefined, Result, undefined>;
 
 /** Characters of a text, rows and cells of a table that are read in one step. */
-export const SIGNS_A_STEP = 128 * 1024;
-export const ROWS_A_STEP = 250;
-export const CELLS_A_STEP = 100_000;
+export const CHARACTERS_PER_STEP = 128 * 1024;
+export const ROWS_PER_STEP = 250;
+export const CELLS_PER_STEP = 100_000;
 
 /** Measures work. @returns a function that adds to the amount and returns whether a step is complete */
 export function paceOf(aStep: number): (more: number) => boolean {

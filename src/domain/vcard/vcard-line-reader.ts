@@ -1,4 +1,4 @@
-import { SIGNS_A_STEP } from '../text/steps.ts';
+import { CHARACTERS_PER_STEP } from '../text/steps.ts';
 
 /** Characters of a line that can contain the parameters which decide how it continues. */
 export const HEAD_MAX = 400;
@@ -110,7 +110,7 @@ export class LineReader {
     }
     const open = this.#open;
     while (!this.isAtEnd) {
-      if (this.at - begun > SIGNS_A_STEP) return null;
+      if (this.at - begun > CHARACTERS_PER_STEP) return null;
       if (open.isBroken) {
         open.dropLast();
         open.add(this.#written());

@@ -1,6 +1,6 @@
 import { IMPORT_VALUES_MAX } from '../limits/imports.ts';
 import { Decoders } from './quoted-printable.ts';
-import { paceOf, SIGNS_A_STEP } from '../text/steps.ts';
+import { paceOf, CHARACTERS_PER_STEP } from '../text/steps.ts';
 import { HEAD_MAX, LineReader } from './vcard-line-reader.ts';
 import { lineOf, type VCardLine } from './vcard-property.ts';
 
@@ -51,7 +51,7 @@ class CardLines {
 function* cardsIn(text: string, { names, line: most = Infinity }: VCardBounds): Generator<string[] | null> {
   const reader = new LineReader(text, most);
   let card: CardLines | null = null;
-  const isDue = paceOf(SIGNS_A_STEP);
+  const isDue = paceOf(CHARACTERS_PER_STEP);
   while (!reader.isAtEnd) {
     const begun = reader.at;
     const line = reader.next();

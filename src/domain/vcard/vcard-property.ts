@@ -10,7 +10,7 @@ export type VCardLine = {
 
 /** Maximum parameters of a line, values of each, and characters before the value; no program writes more. */
 const PARAMS_MAX = 50;
-const PARAMS_SIGNS_MAX = 10_000;
+const PARAMS_LENGTH_MAX = 10_000;
 
 const NO_PARAMS: VCardLine['params'] = new Map();
 
@@ -63,7 +63,7 @@ function paramsOf(parts: readonly string[]): Map<string, string[]> {
 /** The property of a line; null if invalid. */
 export function lineOf(line: string, decoders: Decoders): VCardLine | null {
   const colon = placeOf(line, ':', 0);
-  if (colon === 0 || colon >= line.length || colon > PARAMS_SIGNS_MAX) return null;
+  if (colon === 0 || colon >= line.length || colon > PARAMS_LENGTH_MAX) return null;
   const [named = '', ...given] = cut(line.slice(0, colon), ';', PARAMS_MAX + 1);
   if (given.length > PARAMS_MAX) return null;
   const dot = named.lastIndexOf('.');

@@ -28,7 +28,7 @@ const ava: VCardPerson = {
   ],
   photo: { base64: '/9j/4AAQ'.repeat(900), type: 'jpeg' },
 };
-const nobody: VCardPerson = {
+const emptyPerson: VCardPerson = {
   uid: '',
   rev: '',
   url: '',
@@ -148,13 +148,15 @@ describe('a contact as vCard 4.0', () => {
 
 describe.each(VERSIONS)('in version %s', (version) => {
   test('an empty person has only the required properties', () => {
-    const left = read(renderVCard(nobody, version)).map(({ name }) => name);
+    const left = read(renderVCard(emptyPerson, version)).map(({ name }) => name);
     expect(left).toEqual(['BEGIN', 'VERSION', 'N', 'FN', 'END']);
-    expect(one(renderVCard(nobody, version), 'FN')).not.toBe('');
+    expect(one(renderVCard(emptyPerson, version), 'FN')).not.toBe('');
   });
 
   test('a company without a person’s name uses its own', () => {
-    expect(one(renderVCard({ ...nobody, workplace: 'Halden & Rowe' }, version), 'FN')).toBe('Halden & Rowe');
+    expect(one(renderVCard({ ...emptyPerson, workplace: 'Halden & Rowe' }, version), 'FN')).toBe(
+      'Halden & Rowe',
+    );
   });
 
   test.each([
@@ -162,7 +164,7 @@ describe.each(VERSIONS)('in version %s', (version) => {
     ['by its parts where it is not written', null, '太郎 山田'],
     ['by its parts where nothing is written', ' ', '太郎 山田'],
   ])('a name is written %s', (_, full_name, said) => {
-    const person = { ...nobody, full_name, first_name: '太郎', last_name: '山田' };
+    const person = { ...emptyPerson, full_name, first_name: '太郎', last_name: '山田' };
     const card = renderVCard(person, version);
     expect([one(card, 'FN'), one(card, 'N')]).toEqual([said, '山田;太郎;;;']);
   });
@@ -176,7 +178,7 @@ describe.each(VERSIONS)('in version %s', (version) => {
       { field_type_id: 'email', value: 'a@fernhall.example', label: 'Email' },
       { field_type_id: 'email', value: 'b@fernhall.example', label: 'Work, mostly' },
     ];
-    const card = renderVCard({ ...nobody, fields }, version);
+    const card = renderVCard({ ...emptyPerson, fields }, version);
     expect(all(card, 'EMAIL').map(({ group }) => group)).toEqual(['', 'item1']);
     expect(card).toContain('item1.X-ABLabel:Work\\, mostly\r\n');
   });
@@ -191,20 +193,22 @@ describe.each(VERSIONS)('in version %s', (version) => {
       { field_type_id: 'x', value: 'javascript:alert(1)' },
       { field_type_id: 'myspace', value: 'ava' },
     ];
-    const left = read(renderVCard({ ...nobody, fields, social }, version)).map(({ name }) => name);
+    const left = read(renderVCard({ ...emptyPerson, fields, social }, version)).map(({ name }) => name);
     expect(left).toEqual(['BEGIN', 'VERSION', 'N', 'FN', 'END']);
   });
 
   test('an address in free text becomes the street', () => {
     const fields = [{ field_type_id: 'address', value: 'Hamngatan 12, Stockholm', label: null }];
-    expect(one(renderVCard({ ...nobody, fields }, version), 'ADR')).toBe(';;Hamngatan 12\\, Stockholm;;;;');
+    expect(one(renderVCard({ ...emptyPerson, fields }, version), 'ADR')).toBe(
+      ';;Hamngatan 12\\, Stockholm;;;;',
+    );
   });
 
   test('a value cannot inject a property', () => {
     const trick = 'Ava\r\nEMAIL:evil@fernhall.example\nEND:VCARD\u2028TEL:1\u0085X:1';
     const card = renderVCard(
       {
-        ...nobody,
+        ...emptyPerson,
         first_name: trick,
         note: trick,
         fields: [{ field_type_id: 'phone', value: trick, label: trick }],
@@ -265,8 +269,8 @@ describe('any name and content', () => {
 
   test('has at most 75 octets in each line but the photo’s, CRLF line ends, and whole characters', () => {
     fc.assert(
-      fc.property(person, version, (somebody, chosen) => {
-        const card = renderVCard(somebody, chosen);
+      fc.property(person, version, (contact, chosen) => {
+        const card = renderVCard(contact, chosen);
         expect(card.endsWith('END:VCARD\r\n')).toBe(true);
         expect(card.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
         expect(card.isWellFormed()).toBe(true);
@@ -280,15 +284,15 @@ describe('any name and content', () => {
 
   test('is read back exactly by an independent reader', () => {
     fc.assert(
-      fc.property(person, version, (somebody, chosen) => {
-        const card = renderVCard(somebody, chosen);
-        const { last_name, first_name, suffix } = somebody;
+      fc.property(person, version, (contact, chosen) => {
+        const card = renderVCard(contact, chosen);
+        const { last_name, first_name, suffix } = contact;
         expect(parts(one(card, 'N') ?? '')).toEqual([last_name, first_name, '', '', suffix].map(carried));
-        expect(text(one(card, 'TITLE') ?? '')).toBe(carried(somebody.job_title));
-        expect(parts(one(card, 'ORG') ?? '')).toEqual([carried(somebody.workplace)]);
-        expect(text(one(card, 'NOTE') ?? '')).toBe(carried(somebody.note));
+        expect(text(one(card, 'TITLE') ?? '')).toBe(carried(contact.job_title));
+        expect(parts(one(card, 'ORG') ?? '')).toEqual([carried(contact.workplace)]);
+        expect(text(one(card, 'NOTE') ?? '')).toBe(carried(contact.note));
         const values = (...ids: string[]) =>
-          somebody.fields
+          contact.fields
             .filter(({ field_type_id }) => ids.includes(field_type_id))
             .map(({ value }) => carried(value))
             .filter(Boolean);
@@ -301,8 +305,8 @@ describe('any name and content', () => {
 
   test('has a property for every label, and an address for every social profile', () => {
     fc.assert(
-      fc.property(person, version, (somebody, chosen) => {
-        const lines = read(renderVCard(somebody, chosen));
+      fc.property(person, version, (contact, chosen) => {
+        const lines = read(renderVCard(contact, chosen));
         const grouped = lines.filter(({ group }) => group !== '').map(({ group }) => group);
         const labels = lines.filter(({ name }) => name === 'X-ABLabel');
         expect(grouped).toHaveLength(labels.length * 2);

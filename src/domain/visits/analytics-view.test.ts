@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isoDay } from './analytics-windows.ts';
-import { busiest, countChange, countText, dailyViews, viewSeries } from './analytics-view.ts';
+import { peakPoint, countChange, countText, dailyViews, viewSeries } from './analytics-view.ts';
 
 describe('a count next to the previous one', () => {
   test.each([
@@ -73,6 +73,6 @@ describe('the busiest point', () => {
     [[], null],
   ])('of %j is %s', (views, index) => {
     const { points } = viewSeries(series(views));
-    expect(busiest(points)).toEqual(index === null ? null : points[index]);
+    expect(peakPoint(points)).toEqual(index === null ? null : points[index]);
   });
 });

@@ -65,7 +65,7 @@ export function viewSeries({ from, views }: DailyViews): { unit: SeriesUnit; poi
 }
 
 /** The point with the most views, the latest of equals; null if there are none. */
-export function busiest(points: readonly SeriesPoint[]): SeriesPoint | null {
+export function peakPoint(points: readonly SeriesPoint[]): SeriesPoint | null {
   let most: SeriesPoint | null = null;
   for (const point of points) if (point.views > 0 && point.views >= (most?.views ?? 0)) most = point;
   return most;

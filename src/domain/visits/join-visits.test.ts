@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { joinVisits, type Moment } from './join-visits.ts';
+import { joinVisits, type VisitMoment } from './join-visits.ts';
 import { VISIT_IDLE_MS, VISIT_KINDS } from './visits.ts';
 
 const MINUTE = 60_000;
@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE;
 /** Visits of views at these minutes, as lists of minutes. */
 const joined = (minutes: number[]) =>
   joinVisits(
-    minutes.map((minute, n): Moment => ({
+    minutes.map((minute, n): VisitMoment => ({
       id: String(n),
       at: minute * MINUTE,
       kind: 'view',
@@ -22,7 +22,7 @@ const joined = (minutes: number[]) =>
  * Events written as `{kind}{visitor}{view?}@{minute}`: `v1a@5` is a view by visitor 1 on the page with the id a, in
  * minute 5, `c1@6` a click without a page, `x` an exchange.
  */
-function eventsOf(words: string): Moment[] {
+function eventsOf(words: string): VisitMoment[] {
   const kinds = { v: 'view', c: 'link', s: 'save', x: 'exchange' } as const;
   return words.split(' ').map((word) => {
     const [, kind, visitor, view, minute] = /^([vcsx])(\d)([a-z]?)@(\d+)$/.exec(word)!;

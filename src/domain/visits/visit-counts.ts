@@ -18,11 +18,11 @@ export const visitSource = (visit: readonly Countable[]): string =>
 export function countVisit(visit: readonly Countable[]): VisitCounts {
   const has = (kind: VisitEvent['kind']) => visit.some((event) => event.kind === kind);
   const from = visitSource(visit);
-  const told = visit.filter(({ kind }) => kind === 'view').map(({ source }) => source ?? from);
+  const reported = visit.filter(({ kind }) => kind === 'view').map(({ source }) => source ?? from);
   const exchanges = Number(has('exchange'));
   const saves = Number(has('save'));
   return {
-    views: told.length === 0 && exchanges + saves > 0 ? [from] : told,
+    views: reported.length === 0 && exchanges + saves > 0 ? [from] : reported,
     clicks: visit.filter(({ kind }) => isClick(kind)).length,
     exchanges,
     saves,

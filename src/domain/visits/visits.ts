@@ -11,7 +11,7 @@ export const VISIT_IDLE_MS = VISIT_IDLE_MINUTES * 60_000;
 export const dayOf = (at: number): number => Math.floor(at / DAY);
 
 /** Start of a day, in milliseconds. */
-export const beginOf = (day: number): number => day * DAY;
+export const startOfDay = (day: number): number => day * DAY;
 
 /** Whole hours since 1970. */
 export const hourOf = (at: number): number => Math.floor(at / HOUR);

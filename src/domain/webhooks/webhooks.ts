@@ -48,7 +48,7 @@ export function nextAttempt(attempts: number, now: Date): Date | null {
 }
 
 /** A webhook failing since before this moment, without a success, is disabled. */
-export const failingLimit = (now: Date): Date => new Date(now.getTime() - WEBHOOK_FAILING_DAYS * DAY);
+export const failingSince = (now: Date): Date => new Date(now.getTime() - WEBHOOK_FAILING_DAYS * DAY);
 
 /**
  * The verdict on a receiver's response: 2xx is delivered, 410 unsubscribes, anything else, including redirects, is

@@ -12,7 +12,7 @@ const SHOWN = [
 ] as const satisfies [keyof Counts, string][];
 
 /** A change as shown and announced. */
-function told(now: number, before: number): StatChange {
+function changeOf(now: number, before: number): StatChange {
   const { direction, percent } = countChange(now, before);
   const { change } = words;
   if (percent === null) return { direction, text: change.new, spoken: change.fresh };
@@ -28,7 +28,7 @@ export const CountsGrid = ({ basic, label }: { basic: BasicStats; label: string 
         key={name}
         label={title}
         value={countText(basic[name])}
-        change={basic.previous ? told(basic[name], basic.previous[name]) : undefined}
+        change={basic.previous ? changeOf(basic[name], basic.previous[name]) : undefined}
       />
     ))}
   </StatGrid>

@@ -10,7 +10,7 @@ import { Badge } from '../../ui/notices/Badge.tsx';
 import { IconTile } from '../../ui/layout/IconTile.tsx';
 import { ListRow } from '../../ui/lists/ListRow.tsx';
 import { Skeleton } from '../../ui/notices/Skeleton.tsx';
-import type { Interaction, Marks } from './analytics.types.ts';
+import type { Interaction, IconPaths } from './analytics.types.ts';
 import styles from './Interactions.module.css';
 import { SourceIcon } from './SourceIcon.tsx';
 
@@ -46,7 +46,7 @@ function Outcome({ visit }: { visit: Interaction }) {
   return networks[0] ? <Badge>{networks[0].field_type.title}</Badge> : null;
 }
 
-type Props = { visit: Interaction; timeZone: string; marks: Marks };
+type Props = { visit: Interaction; timeZone: string; marks: IconPaths };
 
 /** One visit; the whole row links to its events. */
 export const InteractionRow = ({ visit, timeZone, marks }: Props) => (

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ADVANCED_ANALYTICS_REFETCH_MS } from '../../domain/limits/lists.ts';
-import { $analytics, chooseWindow, keepFresh } from './analytics.store.ts';
+import { $analytics, chooseWindow, pollBreakdowns } from './analytics.store.ts';
 import type { AdvancedStats } from './analytics.types.ts';
 
 const counts = (view_count: number) => ({
@@ -95,7 +95,7 @@ describe('another window', () => {
 describe('the breakdowns', () => {
   test('are reloaded every minute until the page ends it', async () => {
     answer = answers(9);
-    const stop = keepFresh('p');
+    const stop = pollBreakdowns('p');
     await vi.advanceTimersByTimeAsync(ADVANCED_ANALYTICS_REFETCH_MS - 1);
     expect(asked).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -109,7 +109,7 @@ describe('the breakdowns', () => {
   test('are not reloaded while the page is hidden', async () => {
     vi.stubGlobal('document', { visibilityState: 'hidden' });
     answer = answers(9);
-    const stop = keepFresh('p');
+    const stop = pollBreakdowns('p');
     await vi.advanceTimersByTimeAsync(3 * ADVANCED_ANALYTICS_REFETCH_MS);
     expect(asked).not.toHaveBeenCalled();
     stop();

@@ -5,7 +5,7 @@ import { ADVANCED_ANALYTICS_REFETCH_MS, ANALYTICS_WINDOWS } from '../../domain/l
 import { toastRefusal } from '../../forms/toast-results.ts';
 import { api, call } from '../../stores/call.ts';
 import { saveInAddress } from '../../stores/keep-in-address.ts';
-import { lastAsked } from '../../stores/last-asked.ts';
+import { latestRequest } from '../../stores/latest-request.ts';
 import { whenShown } from '../../stores/when-shown.ts';
 import type { AnalyticsState } from './analytics.types.ts';
 
@@ -21,7 +21,7 @@ export const $analytics = atom<AnalyticsState>({
 
 const change = (changes: Partial<AnalyticsState>) => $analytics.set({ ...$analytics.get(), ...changes });
 
-const asked = lastAsked();
+const asked = latestRequest();
 
 const readBasic = (id: string, window: AnalyticsWindow) =>
   call(
@@ -72,7 +72,7 @@ async function refresh(profileId: string): Promise<void> {
 }
 
 /** Reloads the breakdowns every minute while the page is visible. @returns a function that ends it */
-export function keepFresh(profileId: string): () => void {
+export function pollBreakdowns(profileId: string): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   let ended = false;
   whenShown(() => {

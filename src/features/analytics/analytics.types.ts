@@ -35,7 +35,7 @@ export type AnalyticsState = {
 };
 
 /** Logos by icon name: paths on a 24 grid. */
-export type Marks = Readonly<Record<string, string>>;
+export type IconPaths = Readonly<Record<string, string>>;
 
 export type AnalyticsProps = {
   profileId: string;
@@ -44,7 +44,7 @@ export type AnalyticsProps = {
   plans: string | null;
   /** Whether the team's owner can buy the required plan. */
   asksOwner: boolean;
-  marks: Marks;
+  marks: IconPaths;
 };
 
 export type InteractionFilter = (typeof INTERACTION_FILTERS)[number];
@@ -75,5 +75,5 @@ export type InteractionsProps = {
   first: InteractionsState;
   now: string;
   timeZone: string;
-  marks: Marks;
+  marks: IconPaths;
 };

@@ -1,6 +1,6 @@
 import { editingUrl } from '../../domain/media/image-url.ts';
 import { correctDesign } from '../../domain/designs/colours.ts';
-import { drawnFace } from '../../domain/card/mini-card.ts';
+import { hyphenatedFace } from '../../domain/card/mini-card.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { MiniCard } from '../../ui/pictures/MiniCard.tsx';
@@ -17,7 +17,7 @@ const words = editor.appearance;
 export function AppearancePanel(props: AppearanceProps) {
   const { profile, address, locked, customLocked, note } = props;
   const look = useAppearance(props);
-  const face = drawnFace({ ...profile, design: correctDesign(look.design) });
+  const face = hyphenatedFace({ ...profile, design: correctDesign(look.design) });
   return (
     <>
       <form

@@ -1,6 +1,6 @@
 import { correctDesign } from '../../domain/designs/colours.ts';
 import { editingUrl } from '../../domain/media/image-url.ts';
-import { drawnFace } from '../../domain/card/mini-card.ts';
+import { hyphenatedFace } from '../../domain/card/mini-card.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { MiniCard } from '../../ui/pictures/MiniCard.tsx';
 import type { CardDetailsProps } from './card-details.types.ts';
@@ -12,7 +12,7 @@ type Props = { profile: CardDetailsProps['face']; address: string };
 export const DetailsCard = ({ profile, address }: Props) => (
   <figure className={styles.card} aria-label={editor.details.card}>
     <MiniCard
-      {...drawnFace({ ...profile, design: correctDesign(profile.design) })}
+      {...hyphenatedFace({ ...profile, design: correctDesign(profile.design) })}
       address={address}
       picture={profile.picture}
       cover={profile.background}

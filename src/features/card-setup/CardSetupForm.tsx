@@ -4,7 +4,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { HOME_PATH } from '../../domain/account/account-status.ts';
 import { PRESET_DESIGNS, type CardDesign } from '../../domain/designs/card-designs.ts';
 import type { CardImage } from '../../domain/card/card-details.ts';
-import { fieldsOf, SETUP_MADE_OF, type SetupField } from '../../domain/account/wizard.ts';
+import { fieldsOf, SETUP_BASE_FIELD, type SetupField } from '../../domain/account/wizard.ts';
 import { SETUP_DETAILS, SETUP_NAMES } from '../../domain/profile/field-sets.ts';
 import { PROFILE_TEXTS as TEXTS } from '../../forms/profile-texts.ts';
 import { setup as words } from '#messages/setup.ts';
@@ -119,7 +119,7 @@ export function CardSetupForm({ renderScanner, ...props }: Props) {
         />
       )}
       <form className={styles.form} {...setup.formProps}>
-        <input type="hidden" name={SETUP_MADE_OF} value={JSON.stringify(props.stored)} />
+        <input type="hidden" name={SETUP_BASE_FIELD} value={JSON.stringify(props.stored)} />
         <PreviewCard handle={handle} profile={face} canChangePicture={props.canChangePicture} />
         <div className={styles.pair}>{SETUP_NAMES.map(text)}</div>
         {SETUP_DETAILS.map(text)}

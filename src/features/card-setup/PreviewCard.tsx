@@ -2,7 +2,7 @@ import { Camera, Trash2, TriangleAlert } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { IMAGE_TYPES } from '../../domain/media/chosen-image.ts';
 import { editingUrl } from '../../domain/media/image-url.ts';
-import { drawnFace } from '../../domain/card/mini-card.ts';
+import { hyphenatedFace } from '../../domain/card/mini-card.ts';
 import { ImageDeletion } from '../../forms/pictures/ImageDeletion.tsx';
 import { toastFailure, toastSuccess } from '../../forms/toast-results.ts';
 import { useCardImage } from '../../forms/pictures/use-card-image.ts';
@@ -74,7 +74,7 @@ export function PreviewCard({ handle, profile, canChangePicture }: Props) {
   return (
     <section className={styles.preview} aria-label={words.preview}>
       <MiniCard
-        {...drawnFace(profile)}
+        {...hyphenatedFace(profile)}
         picture={picture}
         cover={profile.background}
         logo={profile.logo}

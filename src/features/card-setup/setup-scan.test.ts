@@ -32,9 +32,9 @@ test('a paper card fills every field of card setup', () => {
 test.each([
   ['a typed value', { first_name: 'Kiki', job_title: ' ' }, ALL, 'first_name', 'job_title'],
   ['a field that is not asked for', {}, ['job_title'], 'first_name', 'job_title'],
-])('%s is left unchanged', (_, typed, asked, kept, filled) => {
+])('%s is left unchanged', (_, typed, asked, unchanged, filled) => {
   const read = setupFromScan(CARD, typed, asked);
-  expect(read).not.toHaveProperty(kept);
+  expect(read).not.toHaveProperty(unchanged);
   expect(read).toHaveProperty(filled, 'Project Manager');
 });
 

@@ -6,7 +6,7 @@ import type { CardSetup } from '../../domain/card/card-setup.ts';
 import type { Sides } from '../../domain/merge/field-merge.ts';
 import { editProfilePath } from '../../domain/pages/profile-paths.ts';
 import type { ProfileUpdate } from '../../domain/profile/profile-fields.ts';
-import { afterPart, FIRST_PART_AGAIN } from '../../domain/account/wizard.ts';
+import { nextAfterPart, FIRST_PART_PATH } from '../../domain/account/wizard.ts';
 import { storedDetails, type DetailsConflict } from '../../forms/details-conflict/stored-details.ts';
 import { toastRefusal } from '../../forms/toast-results.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
@@ -16,7 +16,7 @@ import { goTo } from '../../stores/go-to.ts';
 import { saveReach } from './save-reach.ts';
 import type { CardSetupProps } from './card-setup.types.ts';
 
-const putStep = (wizard_step: ReturnType<typeof afterPart>['step']) =>
+const putStep = (wizard_step: ReturnType<typeof nextAfterPart>['step']) =>
   api.account.account.$put({ json: { wizard_step } });
 
 const putProfile = (handle: string, json: ProfileUpdate, headers: Record<string, string> = {}) =>
@@ -37,7 +37,7 @@ export function useSetup(props: CardSetupProps) {
   const [skipping, setSkipping] = useState(false);
   const [details] = useState(() => storedDetails(stored, props.version));
   const [conflict, setConflict] = useState<DetailsConflict | null>(null);
-  const next = view.mode === 'onboarding' ? afterPart(view.part) : null;
+  const next = view.mode === 'onboarding' ? nextAfterPart(view.part) : null;
 
   const form = useOwnerForm({
     schema: async () => {
@@ -77,7 +77,7 @@ export function useSetup(props: CardSetupProps) {
       if (next) {
         // The browser's Back opens this part too, though the next one has the same address.
         if (view.mode === 'onboarding' && view.part === 'card-setup')
-          history.replaceState(history.state, '', FIRST_PART_AGAIN);
+          history.replaceState(history.state, '', FIRST_PART_PATH);
         goTo(next.to);
       } else if (view.mode === 'edit') goTo(HOME_PATH, toasts.profile_updated);
       else if (explainsProfiles({ profiles, cardFieldsShown: editable.length > 0 })) {
@@ -102,7 +102,7 @@ export function useSetup(props: CardSetupProps) {
     const outcome = form.isDirty
       ? await call(async () => (await saveReach(handle, partsOf(typed).reach)) ?? putProfile(handle, change))
       : null;
-    if (outcome === null || outcome.ok) return goTo(FIRST_PART_AGAIN);
+    if (outcome === null || outcome.ok) return goTo(FIRST_PART_PATH);
     setSkipping(false);
     toastRefusal(outcome.problem);
   };

@@ -10,7 +10,7 @@ import { AssignTags } from './tags/AssignTags.tsx';
 import type { ContactLiveProps, LiveSheet } from './contact-live.types.ts';
 import { LockedFeature } from './LockedFeature.tsx';
 import { NoteSheet } from './NoteSheet.tsx';
-import { knowTags } from './tags/tags.store.ts';
+import { setKnownTags } from './tags/tags.store.ts';
 
 type Props = Pick<ContactLiveProps, 'contact' | 'tags'> & { kind: LiveSheet; onClose: () => void };
 
@@ -20,7 +20,7 @@ export function ContactLiveSheets({ kind, contact, tags, onClose }: Props) {
   if (kind === 'locked_notes') return <LockedFeature feature="notes" onClose={onClose} />;
   if (kind === 'locked_tags') return <LockedFeature feature="assign_tags" onClose={onClose} />;
   if (kind === 'note') return <NoteSheet contact={contact} onClose={onClose} />;
-  knowTags(tags);
+  setKnownTags(tags);
   return (
     <Sheet
       open

@@ -4,7 +4,7 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { contactGroup } from '../../domain/contact/contact-list.ts';
 import { contactName } from '../../domain/contact/contact-name.ts';
 import { dayText } from '../../domain/locale/dates.ts';
-import { isToTell } from '../../domain/enrichment/enrich-button.ts';
+import { isResultUnseen } from '../../domain/enrichment/enrich-button.ts';
 import { BULK_MAX, CONTACTS_PLACEHOLDER_ROWS } from '../../domain/limits/contacts.ts';
 import { ERROR_TOAST_MS } from '../../domain/limits/screens.ts';
 import { contacts as words } from '#messages/contacts.ts';
@@ -33,7 +33,7 @@ import {
 import type { ContactsProps, ShownContact } from './contacts.types.ts';
 import { EmptyArt } from './EmptyArt.tsx';
 import { LimitBanner } from './LimitBanner.tsx';
-import { NobodyFound } from './NobodyFound.tsx';
+import { NoResults } from './NoResults.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { isPlainClick } from './plain-click.ts';
 import { $choice, $sheet, toggleChoice } from './sheet.store.ts';
@@ -85,7 +85,7 @@ export function ContactsList(props: ContactsProps) {
   const followed =
     rights.enrich === 'works'
       ? items
-          .filter((one) => isRunning(one) || isToTell(one))
+          .filter((one) => isRunning(one) || isResultUnseen(one))
           .map(({ id }) => id)
           .join()
       : '';
@@ -155,7 +155,7 @@ export function ContactsList(props: ContactsProps) {
         texts={TEXTS}
         skeleton={<ContactSkeleton />}
         skeletonRows={{ first: CONTACTS_PLACEHOLDER_ROWS, next: 2 }}
-        empty={<NobodyFound search={search} onClear={clear} />}
+        empty={<NoResults search={search} onClear={clear} />}
         renderItem={(contact) =>
           choice ? (
             <ChoiceRow

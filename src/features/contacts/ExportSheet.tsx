@@ -64,8 +64,8 @@ export function ExportSheet({ ids, onClose, onDone = onClose }: Props) {
   const which = useWhich(ids, list.words);
   const isCounted = list.status === 'idle' || list.status === 'end';
   const { isBusy: sending, run: send } = useSingleRun(async () => {
-    const taken = await exportContacts(chosen, ids ? { ids } : list.words);
-    if (taken) onDone();
+    const isAccepted = await exportContacts(chosen, ids ? { ids } : list.words);
+    if (isAccepted) onDone();
   });
   return (
     <Sheet

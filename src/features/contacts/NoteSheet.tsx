@@ -27,7 +27,7 @@ export function NoteSheet({ contact, onClose }: Props) {
           showSent({ kind: 'note', key: id, contact: contactId, made: created, refused: null, text });
           onClose();
         }}
-        onKept={onClose}
+        onQueued={onClose}
       />
     </Sheet>
   );

@@ -1,8 +1,8 @@
 import { CONTACT_SORTS } from '../../domain/limits/contacts.ts';
-import type { ContactsFilter, ContactsWords, Counted } from './contacts.types.ts';
+import type { ContactsFilter, ContactsWords, ContactCount } from './contacts.types.ts';
 
 /** A number for display: `1000+` if there are more. */
-export const countText = ({ count, more = false }: Counted): string => `${count}${more ? '+' : ''}`;
+export const countText = ({ count, more = false }: ContactCount): string => `${count}${more ? '+' : ''}`;
 
 /** The default order, without filters. */
 export const NO_FILTER: ContactsFilter = {
@@ -30,7 +30,7 @@ export const filterOf = ({ sort, tags, types, from, to, has }: ContactsWords): C
 });
 
 /** Swaps the days if they are in reverse order. */
-export const inOrder = <Chosen extends ContactsFilter>(chosen: Chosen): Chosen =>
+export const orderDays = <Chosen extends ContactsFilter>(chosen: Chosen): Chosen =>
   chosen.from && chosen.to && chosen.from > chosen.to
     ? { ...chosen, from: chosen.to, to: chosen.from }
     : chosen;

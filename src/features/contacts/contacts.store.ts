@@ -4,8 +4,8 @@ import { SEARCH_DEBOUNCE_MS } from '../../domain/limits/contacts.ts';
 import { toastFailure, toastRefusal } from '../../forms/toast-results.ts';
 import { api, call } from '../../stores/call.ts';
 import { listStore } from '../../stores/list.store.ts';
-import { inOrder, USUAL_WORDS } from './contacts-words.ts';
-import type { ContactsFilter, ContactsWords, Counted, ShownContact } from './contacts.types.ts';
+import { orderDays, USUAL_WORDS } from './contacts-words.ts';
+import type { ContactsFilter, ContactsWords, ContactCount, ShownContact } from './contacts.types.ts';
 
 /** Loads contacts; the API treats empty parameters as absent. */
 const read = (query: ContactsWords & { offset?: string; limit?: string }) =>
@@ -20,7 +20,7 @@ export const $contacts = list.$list;
 export const loadContacts = (): Promise<void> => list.loadMore();
 
 /** The number of matches, for components that need only that. */
-export const $count = atom<Counted>({ count: 0 });
+export const $count = atom<ContactCount>({ count: 0 });
 $contacts.listen(({ count, more = false, status }) => {
   if (status === 'idle' || status === 'end') $count.set({ count, more });
 });
@@ -34,12 +34,12 @@ export function searchContacts(typed: string): void {
 }
 
 /** Applies another order and filters. */
-export const filterContacts = (chosen: ContactsFilter): void => list.ask(inOrder(chosen));
+export const filterContacts = (chosen: ContactsFilter): void => list.ask(orderDays(chosen));
 
 /** The number of matches for these filters and the current search; null if unknown. */
-export async function countFiltered(chosen: ContactsFilter): Promise<Counted | null> {
+export async function countFiltered(chosen: ContactsFilter): Promise<ContactCount | null> {
   const { search } = $contacts.get().words;
-  const outcome = await read({ ...inOrder(chosen), search, limit: '1' });
+  const outcome = await read({ ...orderDays(chosen), search, limit: '1' });
   if (!outcome.ok) return null;
   const { count, more_than_count: more = false } = outcome.data;
   return { count, more };

@@ -39,7 +39,7 @@ export type ContactsFilter = {
 export type ContactsWords = ContactsFilter & { search: string };
 
 /** A count; with `more`, there are more than counted. */
-export type Counted = { count: number; more?: boolean | undefined };
+export type ContactCount = { count: number; more?: boolean | undefined };
 
 /** The initial list; its count covers matches that the plan shows. */
 export type ContactsState = ListState<ShownContact, ContactsWords>;

@@ -3,14 +3,14 @@ import { toasts } from '#messages/toasts.ts';
 import { NO_FILTER } from './contacts-words.ts';
 import { exportContacts } from './export.store.ts';
 
-const told = vi.hoisted(() => ({
+const toasted = vi.hoisted(() => ({
   success: vi.fn<(text: string) => void>(),
   failure: vi.fn<(text: string) => void>(),
 }));
 vi.mock('../../forms/toast-results.ts', () => ({
-  toastSuccess: told.success,
-  toastFailure: (text: string) => told.failure(text),
-  toastRefusal: ({ detail }: { detail: string }) => told.failure(detail),
+  toastSuccess: toasted.success,
+  toastFailure: (text: string) => toasted.failure(text),
+  toastRefusal: ({ detail }: { detail: string }) => toasted.failure(detail),
 }));
 
 let status: number;
@@ -38,7 +38,7 @@ test('the list’s matches are exported, and the message says that the file is e
   );
   expect(await exportContacts('csv', { ...NO_FILTER, search: '', tags: '' })).toBe(true);
   expect(fetched).toHaveBeenLastCalledWith('/api/contacts/export?format=csv', null);
-  expect(told.success).toHaveBeenCalledWith(toasts.export_sent);
+  expect(toasted.success).toHaveBeenCalledWith(toasts.export_sent);
 });
 
 test('selected contacts are exported by id, however many', async () => {
@@ -55,6 +55,6 @@ test.each([
 ])('status %i shows %s', async (refused, text) => {
   status = refused;
   expect(await exportContacts('csv', { ...NO_FILTER, search: '', tags: '' })).toBe(false);
-  expect(told.failure).toHaveBeenCalledWith(text);
-  expect(told.success).not.toHaveBeenCalled();
+  expect(toasted.failure).toHaveBeenCalledWith(text);
+  expect(toasted.success).not.toHaveBeenCalled();
 });

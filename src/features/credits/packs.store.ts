@@ -10,7 +10,7 @@ import { fullName } from '../../domain/text/full-name.ts';
 import type { Currency, Price } from '../../domain/plan/prices.ts';
 import { toastRefusal } from '../../forms/toast-results.ts';
 import { api, call } from '../../stores/call.ts';
-import { lastAsked } from '../../stores/last-asked.ts';
+import { latestRequest } from '../../stores/latest-request.ts';
 import { expectPage } from '../../stores/loader.ts';
 import { $account } from '../../stores/session.store.ts';
 
@@ -38,7 +38,7 @@ export const $packs = map<Packs>({
   going: false,
 });
 
-const asked = lastAsked();
+const asked = latestRequest();
 const reads = { reads: true };
 
 const readPrices = (currency: Currency | null) =>

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { withoutCheckout } from '../../domain/plan/credit-packs.ts';
 import { CHECKOUT_POLL_MS, CHECKOUT_SLOW_MS } from '../../domain/limits/screens.ts';
-import { checkoutOf } from '../../domain/plan/paid-checkout.ts';
+import { checkoutInAddress } from '../../domain/plan/paid-checkout.ts';
 import { readBalance } from '../../stores/balance.store.ts';
 import { api, call } from '../../stores/call.ts';
 
@@ -29,7 +29,7 @@ export function closePurchase(): void {
 async function ask(checkoutId: string, since: number): Promise<void> {
   const get = api.payments.payments.checkouts[':checkoutId'].$get;
   const outcome = await call(() => get({ param: { checkoutId } }), { reads: true });
-  if (checkoutOf(location.search) !== checkoutId) return;
+  if (checkoutInAddress(location.search) !== checkoutId) return;
   if (outcome.ok && outcome.data.status !== 'open') {
     const { status, credits } = outcome.data;
     forgetAddress();
@@ -48,6 +48,6 @@ async function ask(checkoutId: string, since: number): Promise<void> {
 
 /** Shows the result of the checkout that the address returns from; nothing without one. */
 export function followCheckout(): void {
-  const id = checkoutOf(location.search);
+  const id = checkoutInAddress(location.search);
   if (id) void ask(id, Date.now());
 }

@@ -39,16 +39,18 @@ function valueOf(contact: PairContact, field: Choice): string | null {
 
 type Props = {
   pair: DuplicatePair;
-  keep: string;
+  targetId: string;
   onClose: () => void;
   onMerge: (choice: MergeChoice) => Promise<void>;
 };
 
 /** A preview of the merged contact, with a choice for each differing value. */
-export function MergeSheet({ pair, keep, onClose, onMerge }: Props) {
+export function MergeSheet({ pair, targetId, onClose, onMerge }: Props) {
   const [choice, setChoice] = useState<MergeChoice>({});
   const merge = useSingleRun(onMerge);
-  const [stays, other] = pair.contacts.toSorted((a, b) => Number(b.id === keep) - Number(a.id === keep));
+  const [stays, other] = pair.contacts.toSorted(
+    (a, b) => Number(b.id === targetId) - Number(a.id === targetId),
+  );
   if (!stays || !other) return null;
   const result = mergeContacts(mergeable(stays), [mergeable(other)], choice);
   const isOpen = (field: Choice) => {

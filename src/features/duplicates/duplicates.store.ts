@@ -39,13 +39,13 @@ async function reloadPairs(count: number): Promise<void> {
  */
 export async function mergePair(
   pair: DuplicatePair,
-  keep: string,
+  targetId: string,
   name: string,
   choice: MergeChoice = {},
 ): Promise<boolean> {
-  const merge = pair.contacts.map(({ id }) => id).filter((id) => id !== keep);
+  const merge = pair.contacts.map(({ id }) => id).filter((id) => id !== targetId);
   const outcome = await call(() =>
-    api.duplicates.contacts.merge.$post({ json: { keep, merge, fields: choice } }),
+    api.duplicates.contacts.merge.$post({ json: { keep: targetId, merge, fields: choice } }),
   );
   if (!outcome.ok) {
     toastRefusal(outcome.problem);

@@ -71,11 +71,11 @@ describe('two possible duplicates', () => {
 });
 
 describe('the preview of a merge', () => {
-  const drawn = (keep: string, contacts = [BEA, BIA]) =>
+  const drawn = (targetId: string, contacts = [BEA, BIA]) =>
     renderToStaticMarkup(
       createElement(MergeSheet, {
         pair: pair(['same_email'], contacts),
-        keep,
+        targetId,
         onClose: () => {},
         onMerge: async () => {},
       }),

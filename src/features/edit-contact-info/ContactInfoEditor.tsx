@@ -8,7 +8,7 @@ import { fields } from '#messages/fields.ts';
 import { api } from '../../stores/call.ts';
 import { IconTile } from '../../ui/layout/IconTile.tsx';
 import { ContactFields } from './ContactFields.tsx';
-import { EMPTY, nameOf, toDraft, type ContactDraft } from './draft.ts';
+import { EMPTY_FIELD, nameOf, toDraft, type ContactDraft } from './draft.ts';
 import { CardNumbers } from './PhoneFields.tsx';
 
 /** Breaks a long address after its @, rather than within a word. */
@@ -45,7 +45,7 @@ const SECTION: ListSection<PublicField, ContactDraft> = {
   schema: async () => (await import('./draft-schema.ts')).draftSchema,
   nameOf,
   toDraft,
-  newDraft: () => EMPTY,
+  newDraft: () => EMPTY_FIELD,
   row: rowOf,
   Fields: ContactFields,
 };

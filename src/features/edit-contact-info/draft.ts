@@ -5,7 +5,7 @@ import type { PublicField } from '../../domain/sections/section-items.ts';
 /** A contact field while editing; its type is '' until chosen. */
 export type ContactDraft = { id?: string; field_type_id: string; value: string; label: string };
 
-export const EMPTY: ContactDraft = { field_type_id: '', value: '', label: '' };
+export const EMPTY_FIELD: ContactDraft = { field_type_id: '', value: '', label: '' };
 
 export const toDraft = ({ id, field_type, value, label }: PublicField): ContactDraft => ({
   id,

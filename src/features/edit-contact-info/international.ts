@@ -29,9 +29,9 @@ export function international(number: string, country: string | null): Internati
   const read = parsePhoneNumberFromString(text, asCountry(country));
   if (!read?.isValid()) return { text, country: read?.country ?? country, known: false, landline: false };
   const formatted = read.formatInternational();
-  const kept = phoneIssue(formatted) ? text : formatted;
+  const stored = phoneIssue(formatted) ? text : formatted;
   const landline = read.getType() === 'FIXED_LINE';
-  return { text: kept, country: read.country ?? null, known: true, landline };
+  return { text: stored, country: read.country ?? null, known: true, landline };
 }
 
 /** The same national number in another country. */

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { cropOf, isDoubtful, type FieldOrigin, type ScannedSide } from '../../domain/scan/scan-form.ts';
+import { cropOf, isUncertain, type FieldOrigin, type ScannedSide } from '../../domain/scan/scan-form.ts';
 import { scanner } from '#messages/scanner.ts';
 import { format } from '../../messages/format.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
@@ -30,7 +30,7 @@ export function CardCrop({ label, side, origin, onEnlarge }: Props) {
           <Unseen>{format(words.enlarge, { label })}</Unseen>
         </button>
       )}
-      {isDoubtful(origin) && (
+      {isUncertain(origin) && (
         <p className={styles.doubt}>
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
           {words.check}

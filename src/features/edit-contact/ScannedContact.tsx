@@ -32,13 +32,13 @@ const labelOf = (path: string): string => {
 };
 
 /** Whether the page was opened to scan a card, ignoring a previous one. */
-const takesAnother = () => new URLSearchParams(location.search).has('scan');
+const startsNewScan = () => new URLSearchParams(location.search).has('scan');
 
 /** A contact from a paper card: the camera first, then the filled form. */
 export const ScannedContact = (props: Props) => useHydrated() && <Scanned {...props} />;
 
 function Scanned({ form, renderScanner }: Props) {
-  const [sides, setSides] = useState<readonly ScannedSide[]>(() => (takesAnother() ? [] : storedScan()));
+  const [sides, setSides] = useState<readonly ScannedSide[]>(() => (startsNewScan() ? [] : storedScan()));
   const [scanning, setScanning] = useState<'card' | 'other_side' | null>(() =>
     sides.length === 0 ? 'card' : null,
   );

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { knownBy, searchesFor } from './known-contacts.ts';
+import { contactsSharing, searchesFor } from './known-contacts.ts';
 
 const contact = (id: string, emails: string[], phones: string[] = []) => ({ id, emails, phones });
 const idsBy = (emails: string[], phones: string[] = []) =>
-  knownBy(
+  contactsSharing(
     [
       contact('mail', ['Ines@Krugwerk.de']),
       contact('phone', [], ['+49 30 2312 5000']),
@@ -27,7 +27,7 @@ test.each([
 
 test('a contact found twice is listed once', () => {
   const twice = [contact('a', ['a@b.example']), contact('a', ['a@b.example'])];
-  expect(knownBy(twice, { emails: ['a@b.example'], phones: [] })).toHaveLength(1);
+  expect(contactsSharing(twice, { emails: ['a@b.example'], phones: [] })).toHaveLength(1);
 });
 
 test('contacts are searched by each e-mail, and the end of each number that is long enough', () => {

@@ -1,5 +1,5 @@
 import { ItemRows } from '../../forms/ItemRows.tsx';
-import { inOrder } from '../../forms/list-editor/list-changes.ts';
+import { moveToFront } from '../../forms/list-editor/list-changes.ts';
 import {
   CHANGED_ELSEWHERE,
   type ItemDraft,
@@ -43,7 +43,7 @@ export function SortedRows<Item extends ListItem, Draft extends ItemDraft>(props
   };
   const arrange = async (next: Item[]) => {
     list.arrange([...next, ...list.own.slice(SHOWN)]);
-    const order = inOrder<Draft>(next.map(({ id }) => id));
+    const order = moveToFront<Draft>(next.map(({ id }) => id));
     let problem = await list.save(order);
     if (problem?.status === CHANGED_ELSEWHERE) {
       // The order applies to remaining items; items added elsewhere follow.

@@ -28,7 +28,7 @@ import { upload } from '../../stores/upload.ts';
 import { ResizedImage } from '../../ui/pictures/ResizedImage.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { UploadField } from '../../ui/fields/UploadField.tsx';
-import { sentFile } from '../../forms/uploads/sent-file.ts';
+import { uploadResult } from '../../forms/uploads/upload-result.ts';
 import styles from './PhotosEditor.module.css';
 
 export type PhotosEditorProps = {
@@ -57,7 +57,7 @@ async function sendPhoto(
   const body = new FormData();
   body.set('image', photo, 'photo.jpg');
   const path = `/api/p/${encodeURIComponent(handle)}/photo_gallery`;
-  return sentFile(await upload<PublicPhoto>({ method: 'POST', path, body, ...way }));
+  return uploadResult(await upload<PublicPhoto>({ method: 'POST', path, body, ...way }));
 }
 
 function PhotoFields({ draft, change, faultAt }: ItemForm<Draft>) {

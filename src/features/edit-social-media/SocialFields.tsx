@@ -39,8 +39,8 @@ export function SocialFields({ draft, isNew, change, faultAt }: ItemForm<SocialD
   const other = place && place.field_type_id !== network ? fieldType(place.field_type_id) : undefined;
   const canUse = other && (allowed?.includes(other.id) ?? true);
   const settle = () => {
-    const kept = socialValue(network, value);
-    if (kept !== value) change({ value: kept });
+    const normalized = socialValue(network, value);
+    if (normalized !== value) change({ value: normalized });
   };
   return (
     <>

@@ -4,7 +4,7 @@ import type { PublicField } from '../../domain/sections/section-items.ts';
 /** A social-media item while editing; the network is '' until chosen. */
 export type SocialDraft = { id?: string; field_type_id: string; value: string };
 
-export const EMPTY: SocialDraft = { field_type_id: '', value: '' };
+export const EMPTY_NETWORK: SocialDraft = { field_type_id: '', value: '' };
 
 export const toDraft = ({ id, field_type, value }: PublicField): SocialDraft => ({
   id,

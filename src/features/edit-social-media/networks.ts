@@ -2,10 +2,10 @@ import { createContext } from 'react';
 import { SOCIAL_FIELD_TYPES, type FieldType } from '../../domain/sections/field-types.ts';
 
 /** Logos of networks by icon, as paths on a 24 grid. */
-export type Marks = Readonly<Record<string, string>>;
+export type NetworkLogos = Readonly<Record<string, string>>;
 
 /** Context of a sheet besides its item: the page's logos, and the networks that a team allows. */
-export const Networks = createContext<{ marks: Marks; allowed: readonly string[] | null }>({
+export const Networks = createContext<{ marks: NetworkLogos; allowed: readonly string[] | null }>({
   marks: {},
   allowed: null,
 });

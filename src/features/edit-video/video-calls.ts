@@ -3,13 +3,13 @@ import type { PartCalls } from '../../forms/uploads/send-in-parts.ts';
 import { api, call, type Outcome } from '../../stores/call.ts';
 import { upload, type Uploaded } from '../../stores/upload.ts';
 
-const KEPT = 'cardea:upload';
+const STORAGE_KEY = 'cardea:upload';
 /** Milliseconds of the first pause; each later one is twice as long, up to the last. */
 const PAUSE = { first: 1000, last: 8000 } as const;
 
 const asUploaded = <Data>(outcome: Outcome<unknown>): Uploaded<Data> => outcome as Uploaded<Data>;
 
-const keyOf = async (handle: string, file: File) => `${KEPT}:${handle}:${await fileKey(file)}`;
+const keyOf = async (handle: string, file: File) => `${STORAGE_KEY}:${handle}:${await fileKey(file)}`;
 
 const later = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
@@ -65,7 +65,7 @@ export function videoCalls(handle: string): PartCalls {
     complete: async (id) => asUploaded(await call(() => one.complete.$post({ param: { id } }))),
     giveUp: (id) => call(() => one.$delete({ param: { id } })),
     pause: (tries, signal) => later(Math.min(PAUSE.first * 2 ** (tries - 1), PAUSE.last), signal),
-    kept: {
+    stored: {
       get: async (file) => stored.get(await keyOf(handle, file)),
       set: async (file, id) => stored.set(await keyOf(handle, file), id),
     },

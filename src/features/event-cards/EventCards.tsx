@@ -12,7 +12,7 @@ import { format } from '../../messages/format.ts';
 import {
   $added,
   $eventCards,
-  $keepsCards,
+  $storesCards,
   addAllCards,
   openEventCards,
   removeEventCard,
@@ -22,7 +22,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { EmptyBox } from '../../ui/notices/EmptyBox.tsx';
 import { UndoBar } from '../../ui/notices/UndoBar.tsx';
 import { CardRows } from './CardRows.tsx';
-import { counted } from './counted.ts';
+import { countMessage } from './counted.ts';
 import styles from './EventCards.module.css';
 import { ForAllCards } from './ForAllCards.tsx';
 import { loadRules, takeCard } from './take-card.ts';
@@ -60,7 +60,7 @@ export const EventCards = (props: Props) => useHydrated() && <CardsOfEvent {...p
 
 function CardsOfEvent({ tags, canNote, renderScanner }: Props) {
   const all = useStore($eventCards);
-  const keeps = useStore($keepsCards);
+  const isStoring = useStore($storesCards);
   const added = useStore($added);
   const [scanning, setScanning] = useState(false);
   const [reading, setReading] = useState(0);
@@ -84,8 +84,8 @@ function CardsOfEvent({ tags, canNote, renderScanner }: Props) {
   return (
     <div className={styles.page}>
       <p className={styles.lead}>{words.lead}</p>
-      <output>{!scanning && reading > 0 && counted(words.reading_one, words.reading, reading)}</output>
-      {keeps === false && <p className={styles.note}>{words.not_kept}</p>}
+      <output>{!scanning && reading > 0 && countMessage(words.reading_one, words.reading, reading)}</output>
+      {isStoring === false && <p className={styles.note}>{words.not_kept}</p>}
       {tray.length === 0 ? (
         <EmptyBox
           icon={<ScanText size={22} strokeWidth={1.75} aria-hidden="true" />}
@@ -96,7 +96,7 @@ function CardsOfEvent({ tags, canNote, renderScanner }: Props) {
       ) : (
         <>
           <div>{scan}</div>
-          <h2>{counted(words.read_one, words.read, tray.length)}</h2>
+          <h2>{countMessage(words.read_one, words.read, tray.length)}</h2>
           <CardRows cards={tray} label={words.list} onRemove={remove} />
           <ForAllCards
             n={tray.length}
@@ -118,7 +118,7 @@ function CardsOfEvent({ tags, canNote, renderScanner }: Props) {
         onRemove={remove}
         onAgain={(card, whole) => void toastOutcome(() => tryCardAgain(card.key, whole))}
       />
-      <output>{added > 0 && counted(words.added_one, words.added, added)}</output>
+      <output>{added > 0 && countMessage(words.added_one, words.added, added)}</output>
       {added > 0 && <a href="/contacts">{words.contacts}</a>}
       {removed && (
         <UndoBar
@@ -139,7 +139,7 @@ function CardsOfEvent({ tags, canNote, renderScanner }: Props) {
             setReading((n) => n + 1);
             void over.finally(() => setReading((n) => n - 1));
           },
-          tray: { label: counted(words.read_one, words.read, tray.length), done: words.done },
+          tray: { label: countMessage(words.read_one, words.read, tray.length), done: words.done },
         })}
     </div>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { NOTE_MAX, TAGS_PER_CONTACT_MAX } from '../../domain/limits/contacts.ts';
 import type { ContactTag } from '../../domain/contact/tags.ts';
 import { eventCards as words } from '#messages/event-cards.ts';
-import { counted } from './counted.ts';
+import { countMessage } from './counted.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -61,7 +61,7 @@ export function ForAllCards({ n, tags, canNote, onAdd }: Props) {
         loadingLabel={words.adding}
         onClick={() => void add()}
       >
-        {counted(words.add_one, words.add, n)}
+        {countMessage(words.add_one, words.add, n)}
       </Button>
     </>
   );

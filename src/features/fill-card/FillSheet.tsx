@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Finding } from '../../domain/fill-card/found-fields.ts';
+import type { CardFinding } from '../../domain/fill-card/found-fields.ts';
 import { toastOffline, toastRefusal } from '../../forms/toast-results.ts';
 import { useDiscard } from '../../forms/use-discard.tsx';
 import { fillCard } from '#messages/fill-card.ts';
@@ -30,7 +30,7 @@ const words = fillSheet;
 const FILE_MAX = 12_000_000;
 
 /** The findings, without pictures that the browser cannot decode. */
-async function readable(findings: readonly Finding[]): Promise<Finding[]> {
+async function readable(findings: readonly CardFinding[]): Promise<CardFinding[]> {
   const picture = findings.find((found) => found.kind === 'picture');
   const isShown = picture && (await profilePicture(picture.url).catch(() => null)) !== null;
   return findings.filter((found) => found.kind !== 'picture' || isShown);

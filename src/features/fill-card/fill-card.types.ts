@@ -1,10 +1,10 @@
-import type { Finding } from '../../domain/fill-card/found-fields.ts';
+import type { CardFinding } from '../../domain/fill-card/found-fields.ts';
 import type { HeadText } from '../../domain/profile/profile.fields.ts';
 
 export type FillCardProps = {
   handle: string;
   /** The editable parts of the card. */
-  may: Finding['kind'][];
+  may: CardFinding['kind'][];
   /** The editable texts with their current values. */
   details: Partial<Record<HeadText, string>>;
   /** The networks that a team allows; null for all. */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { findPhoneNumbersInText } from 'libphonenumber-js/max';
 import { describe, expect, test } from 'vitest';
 import { renderVCard, type VCardPerson } from '../../domain/vcard/vcard.ts';
-import { findFields, FOUND_MAX } from './find-fields.ts';
-import type { Finding, Readers } from '../../domain/fill-card/found-fields.ts';
+import { findFields, FINDINGS_MAX } from './find-fields.ts';
+import type { CardFinding, Readers } from '../../domain/fill-card/found-fields.ts';
 
 const readers: Readers = {
   networkOf: (address) => {
@@ -18,7 +18,7 @@ const readers: Readers = {
     })),
 };
 /** Findings in short: `email ava@fernhall.example`. */
-const say = (found: Finding): string => {
+const say = (found: CardFinding): string => {
   switch (found.kind) {
     case 'detail':
       return `${found.field} ${found.value}`;
@@ -160,8 +160,8 @@ describe('a vCard', () => {
           social: [],
           photo: null,
         };
-        const told = findFields(renderVCard(person, '3.0'), readers);
-        expect(told).toEqual(
+        const found = findFields(renderVCard(person, '3.0'), readers);
+        expect(found).toEqual(
           expect.arrayContaining([
             { kind: 'detail', field: 'first_name', value: first_name },
             { kind: 'detail', field: 'last_name', value: last_name },
@@ -306,7 +306,7 @@ describe('a text', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
-        expect(findFields(pieces.join(''), readers).length).toBeLessThanOrEqual(FOUND_MAX);
+        expect(findFields(pieces.join(''), readers).length).toBeLessThanOrEqual(FINDINGS_MAX);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findFields } from './find-fields.ts';
-import type { Finding } from '../../domain/fill-card/found-fields.ts';
+import type { CardFinding } from '../../domain/fill-card/found-fields.ts';
 import { socialPlace } from '../../domain/addresses/social-handle.ts';
 import { kindOf, textOf } from './offer-words.ts';
 
@@ -8,7 +8,7 @@ const readers = { networkOf: socialPlace, phonesIn: () => [] };
 const LONG = 'a'.repeat(100_000);
 
 /** Length of the longest shown text of findings. */
-const longestOf = (findings: readonly Finding[]): number =>
+const longestOf = (findings: readonly CardFinding[]): number =>
   Math.max(
     ...findings.flatMap((found) => [
       textOf(found).length,
@@ -16,7 +16,7 @@ const longestOf = (findings: readonly Finding[]): number =>
     ]),
   );
 
-test.each<Finding>([
+test.each<CardFinding>([
   { kind: 'detail', field: 'workplace', value: LONG },
   { kind: 'contact_info', field_type_id: 'phone', value: '+46705550142', label: LONG },
   { kind: 'contact_info', field_type_id: 'address', value: `;;${LONG};;;;`, label: null },
@@ -34,12 +34,12 @@ test('a contact file with long texts shows a few hundred characters', () => {
 });
 
 test('the replaced text is cut too', () => {
-  const found: Finding = { kind: 'detail', field: 'job_title', value: 'Architect' };
+  const found: CardFinding = { kind: 'detail', field: 'job_title', value: 'Architect' };
   expect(kindOf({ found, key: '', ticked: false, instead: LONG }).length).toBeLessThan(400);
 });
 
 test('a short text is shown in full, and no character is split', () => {
-  const found = (value: string): Finding => ({ kind: 'detail', field: 'workplace', value });
+  const found = (value: string): CardFinding => ({ kind: 'detail', field: 'workplace', value });
   expect(textOf(found('a'.repeat(300)))).toBe('a'.repeat(300));
   expect(textOf(found(`a${'😀'.repeat(200)}`))).toBe(`a${'😀'.repeat(149)}…`);
 });

@@ -1,5 +1,5 @@
 import { fieldType } from '../../domain/sections/field-types.ts';
-import type { Finding } from '../../domain/fill-card/found-fields.ts';
+import type { CardFinding } from '../../domain/fill-card/found-fields.ts';
 import { displayUrl } from '../../domain/addresses/links.ts';
 import { postalAddress } from '../../domain/addresses/postal-address.ts';
 import { fillSheet as words } from '#messages/fill-sheet.ts';
@@ -16,7 +16,7 @@ function shown(text: string): string {
   return `${text.slice(0, SHOWN_MAX).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
-function valueOf(found: Finding): string {
+function valueOf(found: CardFinding): string {
   if (found.kind === 'picture') return words.picture;
   if ('link' in found) return displayUrl(found.link);
   return found.kind === 'contact_info' && found.field_type_id === 'address'
@@ -25,7 +25,7 @@ function valueOf(found: Finding): string {
 }
 
 /** The shown text of a finding. */
-export const textOf = (found: Finding): string => shown(valueOf(found));
+export const textOf = (found: CardFinding): string => shown(valueOf(found));
 
 /** The label of a finding, and what it would replace. */
 export function kindOf({ found, instead }: OfferedFinding): string {

@@ -1,11 +1,11 @@
-import type { Finding } from '../../domain/fill-card/found-fields.ts';
+import type { CardFinding } from '../../domain/fill-card/found-fields.ts';
 import { displayHost } from '../../domain/addresses/links.ts';
 import type { FillCardProps } from './fill-card.types.ts';
 
 /** An offered finding, and whether it is initially ticked. */
-export type OfferedFinding = { found: Finding; key: string; ticked: boolean; instead: string | null };
+export type OfferedFinding = { found: CardFinding; key: string; ticked: boolean; instead: string | null };
 
-const valueOf = (found: Finding): string =>
+const valueOf = (found: CardFinding): string =>
   'link' in found ? found.link : found.kind === 'picture' ? '' : found.value;
 
 /** The editable parts of a card; `has` lists existing values in stored form. */
@@ -14,7 +14,7 @@ export type CardContent = Pick<FillCardProps, 'may' | 'networks' | 'details' | '
 };
 
 /** What a finding becomes on this card; null if locked. */
-function placed(found: Finding, { may, networks }: CardContent): Finding | null {
+function placed(found: CardFinding, { may, networks }: CardContent): CardFinding | null {
   if (found.kind === 'social_media' && networks !== null && !networks.includes(found.field_type_id))
     return null;
   if (may.includes(found.kind)) return found;
@@ -24,7 +24,7 @@ function placed(found: Finding, { may, networks }: CardContent): Finding | null 
 }
 
 /** The findings that a card can use: editable and new. Replacing ones are not ticked. */
-export function offersOf(findings: readonly Finding[], card: CardContent): OfferedFinding[] {
+export function offersOf(findings: readonly CardFinding[], card: CardContent): OfferedFinding[] {
   const { details, has, hasPicture } = card;
   const there = new Set(has.map((value) => value.toLowerCase()));
   return findings.flatMap((finding): OfferedFinding[] => {

@@ -4,7 +4,7 @@ import { displayHost, ensureHttps } from '../../domain/addresses/links.ts';
 import { oneLine } from '../../domain/text/one-line.ts';
 import { addressesIn } from './text-addresses.ts';
 import { trimEndOf } from '../../domain/text/trim.ts';
-import type { Finding, Readers } from '../../domain/fill-card/found-fields.ts';
+import type { CardFinding, Readers } from '../../domain/fill-card/found-fields.ts';
 import { bareName } from './bare-name.ts';
 import { videoPlayer } from '../../domain/media/video-player.ts';
 
@@ -115,7 +115,7 @@ function namedOn(text: string): { name: string; designation: string } | null {
 /** Separators between title and company on one line. */
 const BETWEEN = [' | ', ' · ', ' – ', ' — ', ' - ', ' at ', ', ', ' @ '];
 
-function titleAndCompany(line: string, next: string | undefined): Finding[] {
+function titleAndCompany(line: string, next: string | undefined): CardFinding[] {
   const between = BETWEEN.find((sign) => line.includes(sign));
   const at = between === undefined ? -1 : line.indexOf(between);
   const [title, company] = at === -1 ? [line, next] : [line.slice(0, at), line.slice(at + between!.length)];
@@ -146,7 +146,7 @@ function signedAt(lines: readonly Line[], captions: readonly (string | null)[]):
 const BELOW_NAME = 2;
 
 /** The signature: a name, and the title on one or two lines below. */
-function signature(lines: readonly Line[], at: number): Finding[] {
+function signature(lines: readonly Line[], at: number): CardFinding[] {
   if (at === -1) return [];
   const { name, designation } = namedOn(lines[at]!.text)!;
   const [first, ...last] = name.split(' ');
@@ -185,8 +185,8 @@ function readLine(
   text: string,
   above: string | undefined,
   readers: Readers,
-): { found: Finding[]; line: Line } {
-  const found: Finding[] = [];
+): { found: CardFinding[]; line: Line } {
+  const found: CardFinding[] = [];
   let rest = text;
   for (const word of words(text)) {
     const email = emailIn(word);
@@ -218,14 +218,14 @@ function readLine(
 }
 
 /** The findings in a plain text: a signature, a list of links, a copied page. */
-export function fieldsOfText(text: string, readers: Readers): Finding[] {
+export function fieldsOfText(text: string, readers: Readers): CardFinding[] {
   const read = text
     .split(/\r\n?|\n/)
     .map(oneLine)
     .filter((line) => line !== '' && line.length <= LINE_MAX && !isBoilerplate(line))
     .map((line, at, all) => readLine(line, all[at - 1], readers));
   const lines = read.map(({ line }) => line);
-  const isLink = ({ kind }: Finding) => kind === 'links' || kind === 'videos';
+  const isLink = ({ kind }: CardFinding) => kind === 'links' || kind === 'videos';
   const captions = lines.map((line, at) => {
     const below = read[at + 1];
     return below && isLone(below.line) && below.found.some(isLink) ? captionOn(line) : null;
@@ -237,7 +237,7 @@ export function fieldsOfText(text: string, readers: Readers): Finding[] {
     return title === null ? one.found : one.found.map((link) => ({ ...link, title }));
   });
   const plain = lines.map((line) => (isPlain(line) ? line.text : null));
-  const addresses = addressesIn(plain).map((value): Finding => ({
+  const addresses = addressesIn(plain).map((value): CardFinding => ({
     kind: 'contact_info',
     field_type_id: 'address',
     value,

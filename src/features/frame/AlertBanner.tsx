@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { ALERT_BANNER_MS } from '../../domain/limits/screens.ts';
 import { shell } from '#messages/owner.ts';
-import { $alert, takeAlert } from '../../stores/alert.store.ts';
+import { $alert, showStoredAlert } from '../../stores/alert.store.ts';
 import { whenShown } from '../../stores/when-shown.ts';
 import { SuccessAlert } from '../../ui/notices/SuccessAlert.tsx';
 import { useClearTop } from '../../ui/layout/use-clear-top.ts';
@@ -14,7 +14,7 @@ const clear = () => $alert.set(null);
 export function AlertBanner() {
   const text = useStore($alert, { ssr: 'initial' });
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => whenShown(takeAlert), []);
+  useEffect(() => whenShown(showStoredAlert), []);
   useClearTop(place, text !== null);
   return (
     <div ref={place} className={styles.place}>

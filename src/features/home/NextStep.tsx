@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { IconTile } from '../../ui/layout/IconTile.tsx';
 import { ListRow } from '../../ui/lists/ListRow.tsx';
 import styles from './HomeBlock.module.css';
-import { isSettled, settle } from './settled-steps.ts';
+import { isSettled, settleStep } from './settled-steps.ts';
 
 const ICONS: Readonly<Record<Step, LucideIcon>> = { photo: Camera, number: Phone, share: Share2 };
 const words = home.next_step;
@@ -42,13 +42,13 @@ export function NextStep({ steps, done }: NextStepProps) {
           </IconTile>
         }
         href={NEXT_STEP_PATHS[step]}
-        onClick={() => step === 'share' && settle(step)}
+        onClick={() => step === 'share' && settleStep(step)}
         actions={
           <IconButton
             label={`${words.dismiss}: ${words[step].title}`}
             icon={<X size={20} strokeWidth={1.75} aria-hidden="true" />}
             onClick={() => {
-              settle(step);
+              settleStep(step);
               setAway(step);
             }}
           />

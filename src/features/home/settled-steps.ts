@@ -14,7 +14,7 @@ export function isSettled(step: NextStep): boolean {
 }
 
 /** Stores that a step is done or dismissed. */
-export function settle(step: NextStep): void {
+export function settleStep(step: NextStep): void {
   try {
     localStorage.setItem(keyOf(step), '1');
   } catch {

@@ -39,8 +39,8 @@ const newQuestion = (): QuestionDraft => ({
 });
 
 function kindOf({ kind, options, required }: QuestionDraft): string {
-  const told = kind === 'text' ? words.kinds.text : format(words.kinds.choice, { n: options.length });
-  return required ? format(words.with_required, { kind: told }) : told;
+  const summary = kind === 'text' ? words.kinds.text : format(words.kinds.choice, { n: options.length });
+  return required ? format(words.with_required, { kind: summary }) : summary;
 }
 
 /** The questions of the form in order; they are saved with it. */

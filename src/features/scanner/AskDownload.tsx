@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { scanner as words } from '#messages/scanner.ts';
 import { format } from '../../messages/format.ts';
 import styles from './Processing.module.css';
-import { TakenPicture } from './TakenPicture.tsx';
+import { CapturedPicture } from './CapturedPicture.tsx';
 
 type Props = {
   /** The picture to read. */
@@ -22,7 +22,7 @@ export function AskDownload({ picture, megabytes, onAgree, onCancel }: Props) {
     <>
       <div className={styles.stage}>
         <div className={styles.picture}>
-          <TakenPicture picture={picture} />
+          <CapturedPicture picture={picture} />
         </div>
         <output className={styles.words}>
           <b>{format(words.download.title, { n: megabytes })}</b>

@@ -4,7 +4,7 @@ import { scanner as words } from '#messages/scanner.ts';
 import { format } from '../../messages/format.ts';
 import { Progress } from '../../ui/notices/Progress.tsx';
 import styles from './Processing.module.css';
-import { TakenPicture } from './TakenPicture.tsx';
+import { CapturedPicture } from './CapturedPicture.tsx';
 
 type Props = {
   /** The picture being read. */
@@ -38,7 +38,7 @@ export function Processing({ picture, progress, onCancel }: Props) {
     <>
       <div className={styles.stage}>
         <div className={styles.picture}>
-          <TakenPicture picture={picture} />
+          <CapturedPicture picture={picture} />
           {SPARKLES.map(({ x, y, size, after }) => (
             <svg
               key={x}

@@ -12,7 +12,7 @@ import { CAMERA_ZOOM } from '../../domain/limits/images.ts';
 type Abilities = MediaTrackCapabilities & { zoom?: { min?: number; max?: number }; torch?: boolean };
 type Wishes = MediaTrackConstraintSet & { zoom?: number; torch?: boolean };
 
-export type Opened = { ok: true; stream: MediaStream } | { ok: false; fault: CameraFault };
+export type OpenedCamera = { ok: true; stream: MediaStream } | { ok: false; fault: CameraFault };
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
 /** Some browsers do not reveal a camera's capabilities. */
@@ -31,7 +31,10 @@ async function zoomIn([track]: MediaStreamTrack[]): Promise<void> {
 }
 
 /** Opens the best available camera. Never throws; returns the reason for failure. */
-export async function openCamera(devices: MediaDevices | undefined, isSecure: boolean): Promise<Opened> {
+export async function openCamera(
+  devices: MediaDevices | undefined,
+  isSecure: boolean,
+): Promise<OpenedCamera> {
   const before = faultBefore({ isSecure, hasCameras: Boolean(devices?.getUserMedia) });
   if (before || !devices) return { ok: false, fault: before ?? 'unsupported' };
   let fault: CameraFault = 'other';

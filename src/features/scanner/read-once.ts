@@ -8,7 +8,7 @@ export type Reading =
 /** The reader must first be loaded (size in bytes), and the device is in data-saver mode: waits for agreement. */
 export type LoadQuestion = { bytes: number; agree: () => void };
 
-type Told = { onProgress: (progress: Progress) => void; onAsk: (question: LoadQuestion) => void };
+type ReadingListeners = { onProgress: (progress: Progress) => void; onAsk: (question: LoadQuestion) => void };
 
 /**
  * Reads a card on this device. `cancel` stops all reports. After `leave`, when the page can no longer ask, an open or
@@ -16,7 +16,7 @@ type Told = { onProgress: (progress: Progress) => void; onAsk: (question: LoadQu
  */
 export function readOnce(
   picture: Blob,
-  { onProgress, onAsk }: Told,
+  { onProgress, onAsk }: ReadingListeners,
   read: typeof readCard = readCard,
 ): { outcome: Promise<Reading>; cancel: () => void; leave: () => void } {
   const ended = Promise.withResolvers<Reading>();

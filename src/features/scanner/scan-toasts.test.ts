@@ -9,7 +9,7 @@ import {
   toastFileFailure,
   toastFlash,
   toastNoCamera,
-  toastReaderNotKept,
+  toastReaderNotStored,
   toastSeveralCards,
 } from './scan-toasts.ts';
 
@@ -70,7 +70,7 @@ const CASES: Case[] = [
   [() => toastReadingFailure('no_card'), 'error', READING, /^No business card was found\./],
   [() => toastReadingFailure('page'), 'error', READING, /^This looks like a page of text\./],
   [() => toastReadingFailure('dark'), 'error', READING, /^The picture is too dark\./],
-  [() => toastReaderNotKept(), 'warning', 'Card reader not stored', /^This browser can’t keep it,/],
+  [() => toastReaderNotStored(), 'warning', 'Card reader not stored', /^This browser can’t keep it,/],
   [() => toastSeveralCards(), 'warning', 'More than one card', /^The largest one was read\./],
 ];
 
@@ -86,10 +86,10 @@ test('the warning that the reader is not stored appears once per page', async ()
   vi.resetModules();
   const anew = await import('./scan-toasts.ts');
   const { dismissToast, toastStore: toasts } = await import('../../ui/notices/toast.ts');
-  anew.toastReaderNotKept();
+  anew.toastReaderNotStored();
   expect(toasts.read()).toHaveLength(1);
   dismissToast(toasts.read()[0]!.id);
   vi.runAllTimers();
-  anew.toastReaderNotKept();
+  anew.toastReaderNotStored();
   expect(toasts.read()).toEqual([]);
 });

@@ -63,7 +63,7 @@ export const toastSeveralCards = (): void =>
 let isUnkeptSaid = false;
 
 /** Shows once per page that this browser cannot store the reader, which works while the page is open. */
-export function toastReaderNotKept(): void {
+export function toastReaderNotStored(): void {
   if (isUnkeptSaid) return;
   isUnkeptSaid = true;
   showToast({ kind: 'warning', title: words.unkept.title, text: words.unkept.text });

@@ -43,7 +43,7 @@ const SHOWN = { max_side: 1280, quality: 0.8 };
  * @param isGone whether the page was closed while decoding
  * @throws if this browser cannot decode it
  */
-export async function drawTaken(
+export async function drawCaptured(
   picture: Blob,
   canvas: HTMLCanvasElement,
   isGone: () => boolean,

@@ -4,11 +4,11 @@ import { lostProblem, readProblem, type ReadableAnswer, type ApiProblem } from '
 import { updateAccount, $account } from '../../stores/session.store.ts';
 
 /** As the account signed in in this browser, even if it is not the page's. */
-const anybody = createClients({ fetch: fetchSubject });
+const currentSession = createClients({ fetch: fetchSubject });
 
 /** Who is signed in in this browser: the page's account, another one, or no one. */
 export async function compareAccount(): Promise<'same' | 'other' | 'nobody'> {
-  const response = await anybody.account.account.$get().catch(() => null);
+  const response = await currentSession.account.account.$get().catch(() => null);
   if (!response?.ok) return 'nobody';
   const account = await response.json();
   if (account.id !== $account.get()?.id) return 'other';
@@ -24,8 +24,8 @@ const tried = async (response: Promise<ReadableAnswer>): Promise<ApiProblem | nu
 
 /** Signs in with a password. @returns the problem; null on success */
 export const signIn = (email: string, password: string): Promise<ApiProblem | null> =>
-  tried(anybody.auth['sign-in'].email.$post({ json: { email, password } }));
+  tried(currentSession.auth['sign-in'].email.$post({ json: { email, password } }));
 
 /** Mails a sign-in link. @returns the problem; null on success */
 export const mailLink = (email: string): Promise<ApiProblem | null> =>
-  tried(anybody.auth['sign-in']['magic-link'].$post({ json: { email } }));
+  tried(currentSession.auth['sign-in']['magic-link'].$post({ json: { email } }));

@@ -23,7 +23,7 @@ function select(id: string): void {
 /** Copies an e-mail signature as rich or plain text. */
 export function CopySignature({ html, text, shown }: CopySignatureProps) {
   const [byHand, setByHand] = useState(false);
-  const tell = (done: boolean) => {
+  const showResult = (done: boolean) => {
     setByHand(!done);
     if (done) return toastSuccess(words.copied, COPYING);
     select(shown);
@@ -31,10 +31,10 @@ export function CopySignature({ html, text, shown }: CopySignatureProps) {
   };
   return (
     <>
-      <Button size="large" wide icon={<Copy />} onClick={() => void copyRich(html, text).then(tell)}>
+      <Button size="large" wide icon={<Copy />} onClick={() => void copyRich(html, text).then(showResult)}>
         {words.copy}
       </Button>
-      <Button variant="text" wide onClick={() => void copyText(text).then(tell)}>
+      <Button variant="text" wide onClick={() => void copyText(text).then(showResult)}>
         {words.copy_text}
       </Button>
       <output>{byHand && words.copy_by_hand}</output>

@@ -2,7 +2,7 @@ import { subjectOf } from '../../api/call-subject.ts';
 import { lostProblem, readProblem, type ApiProblem } from '../../api/problem.ts';
 import type { QrFormat, QrOutputOption } from '../../domain/code/qr-image.ts';
 import { api } from '../../stores/call.ts';
-import { noteDone } from '../../stores/done-calls.ts';
+import { reportDone } from '../../stores/done-calls.ts';
 import { codeFileName } from './qr-address.ts';
 
 /** Milliseconds after which a browser has certainly started a download. */
@@ -32,7 +32,7 @@ export async function saveCode(
     .catch((error: Error) => error);
   if (answer instanceof Error) return lostProblem(answer);
   if (!answer.ok) return readProblem(answer);
-  noteDone(subjectOf(answer));
+  reportDone(subjectOf(answer));
   hand(await answer.blob(), codeFileName(handle, format));
   return null;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { DetailField } from '../../domain/profile/profile.fields.ts';
-import { contestedFields, type Sides } from '../../domain/merge/field-merge.ts';
+import { conflictingFields, type Sides } from '../../domain/merge/field-merge.ts';
 import { plainText } from '../../domain/text/rich-text.ts';
 import { workCategoryTitle } from '../../domain/profile/work-categories.ts';
 import styles from '../list-editor/ConflictSheet.module.css';
@@ -62,7 +62,7 @@ export function DetailsConflictSheet({ conflict, designOf, onClose, onSave }: Pr
       }
     >
       <div className={styles.versions}>
-        {contestedFields(conflict).map((field) => (
+        {conflictingFields(conflict).map((field) => (
           <SideChoice
             key={field}
             label={labelOf(field)}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ApiProblem } from '../../api/problem.ts';
 import { detailsOf, type CardDetails } from '../../domain/card/card-details.ts';
-import { contestedFields, type Sides } from '../../domain/merge/field-merge.ts';
+import { conflictingFields, type Sides } from '../../domain/merge/field-merge.ts';
 import type { ProfileUpdate } from '../../domain/profile/profile-fields.ts';
 import { storedDetails, type DetailsConflict } from './stored-details.ts';
 
@@ -96,7 +96,7 @@ describe('a card-details form with another browser', () => {
     form.type({ job_title: 'Baker', workplace: 'Mill' });
     server.write({ job_title: 'Cook', first_name: 'Ada' });
     const conflict = form.save()!;
-    expect(contestedFields(conflict)).toEqual(['job_title']);
+    expect(conflictingFields(conflict)).toEqual(['job_title']);
     expect(server.now()).toMatchObject({ job_title: 'Cook', workplace: 'Fernhall' });
     expect(form.save()).toEqual(conflict);
     expect(form.choose(conflict, { job_title: 'theirs' })).toBeNull();
@@ -140,7 +140,7 @@ describe('a card-details form with another browser', () => {
     expect(form.save({ first_name: 'Eve' })).toBeNull();
     expect(form.typed()).toMatchObject({ first_name: 'Eve' });
     const conflict = form.save()!;
-    expect(contestedFields(conflict)).toEqual(['first_name']);
+    expect(conflictingFields(conflict)).toEqual(['first_name']);
     expect(server.now()).toMatchObject({ first_name: 'Ada' });
     expect(form.choose(conflict, { first_name: 'mine' })).toBeNull();
     expect(server.now()).toMatchObject({ first_name: 'Eve' });
@@ -178,7 +178,7 @@ test('never overwrites an edit of two browsers without asking', () => {
         const conflict = form.save();
         if (conflict) {
           expect(server.now()).toEqual(before);
-          for (const field of contestedFields(conflict)) expect(before[field]).toBe(conflict.theirs[field]);
+          for (const field of conflictingFields(conflict)) expect(before[field]).toBe(conflict.theirs[field]);
           expect(form.choose(conflict, {})).toBeNull();
         } else {
           for (const field of FIELDS) {

@@ -1,6 +1,11 @@
 import type { ApiProblem } from '../../api/problem.ts';
-import { changedDetails, detailsOf, withSent, type CardDetails } from '../../domain/card/card-details.ts';
-import { contestedFields, mergeFields, type Sides, type Versions } from '../../domain/merge/field-merge.ts';
+import {
+  changedDetails,
+  detailsOf,
+  withSubmitted,
+  type CardDetails,
+} from '../../domain/card/card-details.ts';
+import { conflictingFields, mergeFields, type Sides, type Versions } from '../../domain/merge/field-merge.ts';
 import type { ProfileUpdate } from '../../domain/profile/profile-fields.ts';
 import { changedSince } from '../changed-since.ts';
 
@@ -36,13 +41,13 @@ export function storedDetails<Form extends Details>(loaded: Form, loadedVersion:
     callOf: (values: Partial<ProfileUpdate>) => {
       const headers = { 'If-Match': `"${next ?? version}"` };
       next = null;
-      sent = withSent(base, values);
+      sent = withSubmitted(base, values);
       return { json: changedDetails(base, values), headers };
     },
     /** Takes over what only another browser changed. @returns whether to save again */
     again: (problem: ApiProblem): boolean => {
       const stored = storedIn(problem);
-      if (!stored || contestedFields({ base, mine: sent, theirs: detailsOf(stored) }).length > 0)
+      if (!stored || conflictingFields({ base, mine: sent, theirs: detailsOf(stored) }).length > 0)
         return false;
       next = stored.updated;
       return true;
@@ -51,7 +56,7 @@ export function storedDetails<Form extends Details>(loaded: Form, loadedVersion:
     conflictOf: (problem: ApiProblem, typed: Details): DetailsConflict | null => {
       const stored = storedIn(problem);
       const versions = stored && { base, mine: typed, theirs: detailsOf(stored) };
-      return versions && contestedFields(versions).length > 0 ? { ...versions, stored } : null;
+      return versions && conflictingFields(versions).length > 0 ? { ...versions, stored } : null;
     },
     /** Rebases onto the other browser's values. @returns the values to save */
     choose: ({ stored, ...versions }: DetailsConflict, sides: Sides): Form => {

@@ -25,13 +25,13 @@ export function useHandleCheck(typed: string, own: string): HandleCheck {
     if (handle === null || handle === own) return undefined;
     let gone = false;
     const timer = setTimeout(async () => {
-      const told = await askHandle(handle);
+      const answer = await askHandle(handle);
       if (gone) return;
-      const check: HandleCheck = !told
+      const check: HandleCheck = !answer
         ? { kind: 'unknown' }
-        : told.available
+        : answer.available
           ? { kind: 'free' }
-          : { kind: 'refused', message: sentence(`handle.${told.reason}`) };
+          : { kind: 'refused', message: sentence(`handle.${answer.reason}`) };
       setAnswer({ of: handle, check });
     }, SEARCH_DEBOUNCE_MS);
     return () => {

@@ -48,12 +48,12 @@ const CALLS = {
 
 /** The list in one browser, and what it was notified of. */
 function browser() {
-  const told = {
+  const listeners = {
     changed: vi.fn<() => void>(),
     refused: vi.fn<(problem: ApiProblem) => void>(),
     elsewhere: vi.fn<() => void>(),
   };
-  const list = itemsList(there, CALLS as never, told);
+  const list = itemsList(there, CALLS as never, listeners);
   const ids = () =>
     list.$now
       .get()
@@ -61,12 +61,12 @@ function browser() {
       .join('');
   const of = (id: string) => list.$now.get().own.find((one) => one.id === id)!;
   const arrange = (wanted: string) => list.reorder([...wanted].map(of));
-  return { ...list, told, ids, of, arrange };
+  return { ...list, listeners, ids, of, arrange };
 }
 
 const idsThere = () => there.map(({ id }) => id).join('');
-const statusOf = (told: ReturnType<typeof browser>['told']) =>
-  told.refused.mock.calls.map(([one]) => one.status);
+const statusOf = (listeners: ReturnType<typeof browser>['listeners']) =>
+  listeners.refused.mock.calls.map(([one]) => one.status);
 
 beforeEach(() => {
   there = [item('a', 0), item('b', 1), item('c', 2)];
@@ -80,7 +80,7 @@ test('a new order is shown immediately and saved', async () => {
   expect(here.ids()).toBe('cab');
   await done;
   expect(idsThere()).toBe('cab');
-  expect(here.told.elsewhere).not.toHaveBeenCalled();
+  expect(here.listeners.elsewhere).not.toHaveBeenCalled();
 });
 
 test('an order that fails to save is reverted, without losing additions made meanwhile', async () => {
@@ -89,7 +89,7 @@ test('an order that fails to save is reverted, without losing additions made mea
   const done = here.arrange('cab');
   here.take(item('d', 3));
   await done;
-  expect([here.ids(), idsThere(), statusOf(here.told)]).toEqual(['abcd', 'abc', [0]]);
+  expect([here.ids(), idsThere(), statusOf(here.listeners)]).toEqual(['abcd', 'abc', [0]]);
 });
 
 test('an order in one browser retains what another added, shows it and reports it', async () => {
@@ -97,8 +97,8 @@ test('an order in one browser retains what another added, shows it and reports i
   there = [...there, item('d', 3)];
   await here.arrange('cab');
   expect([here.ids(), idsThere()]).toEqual(['cabd', 'cabd']);
-  expect(here.told.elsewhere).toHaveBeenCalledOnce();
-  expect(here.told.refused).not.toHaveBeenCalled();
+  expect(here.listeners.elsewhere).toHaveBeenCalledOnce();
+  expect(here.listeners.refused).not.toHaveBeenCalled();
 });
 
 test('an order in one browser drops what another deleted, and reports it', async () => {
@@ -106,14 +106,14 @@ test('an order in one browser drops what another deleted, and reports it', async
   there = [item('a', 0), item('c', 2)];
   await here.arrange('cba');
   expect([here.ids(), idsThere()]).toEqual(['ca', 'ca']);
-  expect(here.told.elsewhere).toHaveBeenCalledOnce();
+  expect(here.listeners.elsewhere).toHaveBeenCalledOnce();
 });
 
 test('a forbidden order is reverted and reported', async () => {
   const here = browser();
   fails = 403;
   await here.arrange('cab');
-  expect([here.ids(), statusOf(here.told)]).toEqual(['abc', [403]]);
+  expect([here.ids(), statusOf(here.listeners)]).toEqual(['abc', [403]]);
 });
 
 test('an item deleted in another browser is gone here too once it is deleted', async () => {
@@ -121,14 +121,14 @@ test('an item deleted in another browser is gone here too once it is deleted', a
   there = [item('a', 0), item('c', 2), item('x', 4, true)];
   expect(await here.remove(here.of('b'))).toBe(true);
   expect([here.ids(), here.$now.get().removed]).toEqual(['ac', null]);
-  expect(here.told.elsewhere).toHaveBeenCalledOnce();
+  expect(here.listeners.elsewhere).toHaveBeenCalledOnce();
 });
 
 test('a deletion that fails leaves the item in place', async () => {
   const here = browser();
   fails = 0;
   expect(await here.remove(here.of('b'))).toBe(false);
-  expect([here.ids(), statusOf(here.told)]).toEqual(['abc', [0]]);
+  expect([here.ids(), statusOf(here.listeners)]).toEqual(['abc', [0]]);
 });
 
 test('an undo that fails can be retried', async () => {
@@ -146,7 +146,7 @@ test('an item deleted for good is not offered again', async () => {
   await here.remove(here.of('b'));
   gone.clear();
   await here.undo();
-  expect([here.ids(), here.$now.get().removed, statusOf(here.told)]).toEqual(['ac', null, [404]]);
+  expect([here.ids(), here.$now.get().removed, statusOf(here.listeners)]).toEqual(['ac', null, [404]]);
 });
 
 test('saving an item that another browser deleted reports it', async () => {
@@ -156,7 +156,7 @@ test('saving an item that another browser deleted reports it', async () => {
   expect(await here.refresh({ status: 422 } as never)).toBe(false);
   expect(here.ids()).toBe('abc');
   expect(await here.refresh(problem)).toBe(true);
-  expect([here.ids(), here.told.elsewhere.mock.calls.length]).toEqual(['a', 1]);
+  expect([here.ids(), here.listeners.elsewhere.mock.calls.length]).toEqual(['a', 1]);
 });
 
 test('an item that another browser changed is reloaded, with the others', async () => {

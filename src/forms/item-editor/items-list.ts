@@ -19,7 +19,7 @@ type Removed<Item> = { item: Item; place: number };
 export type ItemsNow<Item> = { own: Item[]; removed: Removed<Item> | null };
 
 /** Listeners for changes. */
-export type ItemsTold = {
+export type ItemsListeners = {
   /** The card's content changed. */
   changed: () => void;
   refused: (problem: ApiProblem) => void;
@@ -42,13 +42,13 @@ const isStale = ({ status }: ApiProblem) => status === 404 || status === 422;
 export function itemsList<Item extends SectionItem>(
   saved: readonly Item[],
   calls: ItemCalls<Item>,
-  told: ItemsTold,
+  listeners: ItemsListeners,
 ) {
   const $now = atom<ItemsNow<Item>>({ own: ownOf(saved), removed: null });
   const set = (next: Partial<ItemsNow<Item>>) => $now.set({ ...$now.get(), ...next });
   const show = (own: Item[]) => {
     set({ own });
-    told.changed();
+    listeners.changed();
   };
   let turn: Promise<unknown> = Promise.resolve();
   /** Runs calls one after another, so that responses arrive in order. */
@@ -70,18 +70,18 @@ export function itemsList<Item extends SectionItem>(
 
   async function putInOrder(wanted: readonly Item[], before: readonly Item[]): Promise<void> {
     const outcome = await order(wanted);
-    if (outcome.ok) return told.changed();
+    if (outcome.ok) return listeners.changed();
     const now = isStale(outcome.problem) ? await readAnew() : null;
     if (now === null) {
       // Items added meanwhile stay visible.
       set({ own: numbered(sorted($now.get().own, before)) });
-      return told.refused(outcome.problem);
+      return listeners.refused(outcome.problem);
     }
     const again = sorted(now, wanted);
     const second = await order(again);
-    if (!second.ok) return told.refused(second.problem);
+    if (!second.ok) return listeners.refused(second.problem);
     show(numbered(again));
-    told.elsewhere();
+    listeners.elsewhere();
   }
   return {
     $now: $now as ReadableAtom<ItemsNow<Item>>,
@@ -91,7 +91,7 @@ export function itemsList<Item extends SectionItem>(
     /** Reports an outdated list, if that can be why an item was rejected. @returns whether it was */
     refresh: async (problem: ApiProblem): Promise<boolean> => {
       if (problem.status !== 404 || (await readAnew()) === null) return false;
-      told.elsewhere();
+      listeners.elsewhere();
       return true;
     },
     /** Reloads the list. @returns one item; null if it is gone or loading failed */
@@ -108,8 +108,8 @@ export function itemsList<Item extends SectionItem>(
         const outcome = await call(() => calls.remove(item.id));
         if (!outcome.ok) {
           const isGone = outcome.problem.status === 404 && (await readAnew()) !== null;
-          if (isGone) told.elsewhere();
-          else told.refused(outcome.problem);
+          if (isGone) listeners.elsewhere();
+          else listeners.refused(outcome.problem);
           return isGone;
         }
         const { own } = $now.get();
@@ -126,7 +126,7 @@ export function itemsList<Item extends SectionItem>(
         const outcome = await call(() => calls.undo(removed.item.id));
         if (outcome.ok) return show($now.get().own.toSpliced(removed.place, 0, outcome.data));
         if (outcome.problem.status !== 404) set({ removed });
-        told.refused(outcome.problem);
+        listeners.refused(outcome.problem);
       });
     },
   };

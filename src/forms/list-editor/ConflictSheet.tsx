@@ -3,9 +3,9 @@ import { createPortal } from 'react-dom';
 import { fieldType } from '../../domain/sections/field-types.ts';
 import {
   changedFields,
-  chosenItems,
+  resolvedItems,
   mergeLists,
-  usualSide,
+  defaultSide,
   type Lists,
   type MergePlace,
   type Side,
@@ -25,7 +25,7 @@ type Props = Lists<ItemDraft> & {
   nameOf: (draft: ItemDraft) => string;
   onClose: () => void;
   /** Dismisses the local change. */
-  onKeep: () => void;
+  onDismiss: () => void;
   onSave: (items: ItemDraft[]) => void;
 };
 
@@ -82,10 +82,10 @@ const Names = ({ title, names }: { title: string; names: readonly string[] }) =>
  * Reports that a list was changed elsewhere, with the stored version and the result of merging the local changes. The
  * owner resolves conflicts.
  */
-export function ConflictSheet({ base, mine, theirs, nameOf, onClose, onKeep, onSave }: Props) {
+export function ConflictSheet({ base, mine, theirs, nameOf, onClose, onDismiss, onSave }: Props) {
   const places = mergeLists({ base, mine, theirs });
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
-  const merged = chosenItems(places, sides);
+  const merged = resolvedItems(places, sides);
   const choices = places.filter((place): place is Choice => place.kind === 'choice');
   return createPortal(
     <Sheet
@@ -96,7 +96,7 @@ export function ConflictSheet({ base, mine, theirs, nameOf, onClose, onKeep, onS
       closeLabel={shell.header.close}
       actions={
         <>
-          <Button variant="quiet" wide onClick={onKeep}>
+          <Button variant="quiet" wide onClick={onDismiss}>
             {words.keep}
           </Button>
           <Button wide onClick={() => onSave(merged)}>
@@ -110,7 +110,7 @@ export function ConflictSheet({ base, mine, theirs, nameOf, onClose, onKeep, onS
           <SideChoice
             key={choice.id}
             label={nameOf((choice.mine ?? choice.theirs)!)}
-            side={sides[choice.id] ?? usualSide(choice)}
+            side={sides[choice.id] ?? defaultSide(choice)}
             mine={<Version item={choice.mine} other={choice.theirs} />}
             theirs={<Version item={choice.theirs} other={choice.mine} />}
             onChoose={(side) => setSides((now) => ({ ...now, [choice.id]: side }))}

@@ -21,7 +21,7 @@ import { toastRefusal, toastSuccess } from '../toast-results.ts';
 import { forgetItem } from './forget-item.ts';
 import { faultsAt } from './item-faults.ts';
 import { ItemSheet, type ItemForm } from './ItemSheet.tsx';
-import { inOrder, without, withItem } from './list-changes.ts';
+import { moveToFront, without, withItem } from './list-changes.ts';
 import styles from './ListEditor.module.css';
 import {
   CHANGED_ELSEWHERE,
@@ -192,7 +192,7 @@ export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(props
           edit={({ id }) => opens(id)}
           onReorder={(next) => {
             list.arrange(next);
-            void change(inOrder(next.map(({ id }) => id)));
+            void change(moveToFront(next.map(({ id }) => id)));
           }}
         />
         {locked === null && isFull && <p className={styles.full}>{format(sections.full, { n: most })}</p>}
@@ -233,7 +233,7 @@ export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(props
             nameOf={nameOf as (draft: ItemDraft) => string}
             // Text in an open sheet stays, and is merged when saved.
             onClose={() => list.resolve(open === null)}
-            onKeep={() => {
+            onDismiss={() => {
               list.resolve(true);
               close();
             }}

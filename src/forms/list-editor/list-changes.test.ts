@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { faultsAt, faultsOf } from './item-faults.ts';
-import { inOrder, without, withItem } from './list-changes.ts';
+import { moveToFront, without, withItem } from './list-changes.ts';
 import { linkItemSchema } from '../../domain/sections/section-items.ts';
 
 type Draft = { id?: string; title?: string };
@@ -20,8 +20,8 @@ test('a removed item is removed from the current list', () => {
 
 test('an order leaves unlisted items after the others', () => {
   const more = { id: 'more' };
-  expect(inOrder(['c', 'a', 'b'])([a, b, c])).toEqual([c, a, b]);
-  expect(inOrder(['c', 'a'])([a, more, b, c])).toEqual([c, a, more, b]);
+  expect(moveToFront(['c', 'a', 'b'])([a, b, c])).toEqual([c, a, b]);
+  expect(moveToFront(['c', 'a'])([a, more, b, c])).toEqual([c, a, more, b]);
 });
 
 describe('an item’s errors', () => {

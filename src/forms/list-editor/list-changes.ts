@@ -15,7 +15,7 @@ export const without =
     now.filter(({ id }) => id !== gone);
 
 /** Moves the listed items to the front, in this order. */
-export const inOrder =
+export const moveToFront =
   <Draft extends ItemDraft>(ids: readonly string[]): ListChange<Draft> =>
   (now) => {
     const place = ({ id }: Draft) => (ids.includes(id ?? '') ? ids.indexOf(id ?? '') : ids.length);

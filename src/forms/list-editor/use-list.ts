@@ -103,9 +103,9 @@ export function useList<Item extends ListItem, Draft extends ItemDraft>(options:
     },
     /** Shows the saved items again, after an error. */
     restore: (): void => setList(saved.current),
-    /** Takes over the stored list; without `isTaken` the next save asks again. */
-    resolve: (isTaken: boolean): void => {
-      if (conflict && isTaken) take(conflict.theirs);
+    /** Takes over the stored list; without `isAccepted` the next save asks again. */
+    resolve: (isAccepted: boolean): void => {
+      if (conflict && isAccepted) take(conflict.theirs);
       setConflict(null);
     },
   };

@@ -24,7 +24,7 @@ export const ImageDeletion = ({ deletion, label }: Props) => (
       open={deletion.asking}
       title={confirmations.delete_image}
       cancelLabel={confirmations.cancel}
-      onCancel={deletion.keep}
+      onCancel={deletion.cancel}
       confirmLabel={confirmations.delete}
       onConfirm={deletion.remove}
       status={deletion.deleting ? 'loading' : 'idle'}

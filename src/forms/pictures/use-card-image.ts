@@ -73,7 +73,7 @@ export function useCardImage({ handle, name, saved, teamLogo = false, onChange }
       deleting,
       deleted,
       remove: () => void remove(),
-      keep: () => setAsking(false),
+      cancel: () => setAsking(false),
       undo: () => void (deleted && put(deleted, false)),
       forget: () => setDeleted(null),
     },

@@ -14,7 +14,7 @@ const file = new File([new Uint8Array(VIDEO_PART_BYTES * 2 + 10)], 'garden.mp4')
 /** A service that stores parts, whose `part` responses the test can replace. */
 function service(spoil: (number: number, tries: number) => Uploaded<unknown> | null = () => null) {
   const parts = new Map<number, number>();
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const tries = new Map<number, number>();
   const log: string[] = [];
   const calls: PartCalls = {
@@ -38,12 +38,12 @@ function service(spoil: (number: number, tries: number) => Uploaded<unknown> | n
     },
     giveUp: async () => void log.push('give up'),
     pause: async () => void log.push('pause'),
-    kept: {
-      get: async () => kept.get('file') ?? null,
-      set: async (_file, id) => (id === null ? void kept.delete('file') : void kept.set('file', id)),
+    stored: {
+      get: async () => stored.get('file') ?? null,
+      set: async (_file, id) => (id === null ? void stored.delete('file') : void stored.set('file', id)),
     },
   };
-  return { calls, parts, kept, log };
+  return { calls, parts, stored, log };
 }
 const way = () => ({
   onProgress: vi.fn<(share: number) => void>(),
@@ -82,32 +82,32 @@ test('a lost connection ends the upload, and the next attempt resumes it', async
 });
 
 test('an upload that the service has dropped starts anew', async () => {
-  const { calls, kept, log } = service();
-  kept.set('file', 'old');
+  const { calls, stored, log } = service();
+  stored.set('file', 'old');
   calls.there = async () => problem(404);
   expect((await sendInParts(file, calls, way())).ok).toBe(true);
   expect(log[0]).toBe('begin');
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 test('another file of the same name starts anew', async () => {
-  const { calls, kept, log } = service();
-  kept.set('file', 'old');
+  const { calls, stored, log } = service();
+  stored.set('file', 'old');
   calls.there = async () => ({ ok: true, data: { parts: [1], size: 7 } });
   await sendInParts(file, calls, way());
   expect(log.slice(0, 2)).toEqual(['begin', '1']);
 });
 
 test('a rejected upload is neither repeated nor resumed', async () => {
-  const { calls, kept, log } = service((number) => (number === 1 ? problem(415) : null));
+  const { calls, stored, log } = service((number) => (number === 1 ? problem(415) : null));
   expect(await sendInParts(file, calls, way())).toEqual(problem(415));
   expect(log).toEqual(['begin', '1!']);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 test('a cancelled upload is aborted', async () => {
   const stop = new AbortController();
-  const { calls, kept, log } = service((number) => {
+  const { calls, stored, log } = service((number) => {
     if (number !== 2) return null;
     stop.abort();
     return { ok: false, problem: 'called_off' };
@@ -115,7 +115,7 @@ test('a cancelled upload is aborted', async () => {
   const outcome = await sendInParts(file, calls, { ...way(), signal: stop.signal });
   expect(outcome).toEqual({ ok: false, problem: 'called_off' });
   expect(log).toEqual(['begin', '1', '2!', 'give up']);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 test.each([

@@ -14,7 +14,7 @@ export type PartCalls = {
   /** Resolves when a retry makes sense; `tries` attempts failed in a row. */
   pause: (tries: number, signal: AbortSignal) => Promise<void>;
   /** The started upload of a file, which survives leaving the page. */
-  kept: {
+  stored: {
     get: (file: File) => Promise<string | null>;
     set: (file: File, id: string | null) => Promise<void>;
   };
@@ -49,14 +49,14 @@ const CALLED_OFF = { ok: false, problem: 'called_off' } as const;
 
 /** The stored parts of a file's started upload; of a new one if there is none. */
 async function beginOrGoOn(file: File, calls: PartCalls, how: Parameters<typeof insist>[2]) {
-  const kept = await calls.kept.get(file);
-  const there = kept === null ? null : await insist(calls, () => calls.there(kept), how);
-  if (kept !== null && there?.ok && there.data.size === file.size)
-    return { ok: true, data: { id: kept, parts: there.data.parts } } as const;
+  const stored = await calls.stored.get(file);
+  const there = stored === null ? null : await insist(calls, () => calls.there(stored), how);
+  if (stored !== null && there?.ok && there.data.size === file.size)
+    return { ok: true, data: { id: stored, parts: there.data.parts } } as const;
   if (there && !there.ok && there.problem !== 'called_off' && there.problem.status !== 404) return there;
   const begun = await insist(calls, () => calls.begin(file), how);
   if (!begun.ok) return begun;
-  await calls.kept.set(file, begun.data.upload_id);
+  await calls.stored.set(file, begun.data.upload_id);
   return { ok: true, data: { id: begun.data.upload_id, parts: [] as number[] } } as const;
 }
 
@@ -78,7 +78,7 @@ export async function sendInParts(
     // Browsers abort requests when a page is left.
     const isLeft = outcome.problem === 'called_off' && (!way.signal.aborted || way.signal.reason === LEFT);
     if (isLeft) return outcome;
-    await calls.kept.set(file, null);
+    await calls.stored.set(file, null);
     if (outcome.problem === 'called_off') await calls.giveUp(id);
     return outcome;
   };
@@ -97,7 +97,7 @@ export async function sendInParts(
   way.onProgress(1);
   const made = await insist(calls, () => calls.complete(id), way);
   if (!made.ok) return stop(made);
-  await calls.kept.set(file, null);
+  await calls.stored.set(file, null);
   return made;
 }
 

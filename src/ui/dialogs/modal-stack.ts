@@ -5,7 +5,7 @@
 const stack: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
@@ -32,10 +32,10 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   if (stack.length === 0) holdPage(true);
   dialog.showModal();
   stack.push(dialog);
-  tell();
+  notify();
   return () => {
     stack.splice(stack.indexOf(dialog), 1);
-    tell();
+    notify();
     dialog.close();
     if (stack.length === 0) holdPage(false);
   };

@@ -51,7 +51,7 @@ export function Switch(props: SwitchProps) {
           {...(locked !== undefined && { onClick: refuse, 'aria-disabled': true })}
           id={id}
           type="checkbox"
-          // A checkbox tells by itself whether it is checked.
+          // A checkbox exposes its state itself.
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
           role="switch"
           className={styles.input}

@@ -50,7 +50,7 @@ export function SortableList<Item>(props: Props<Item>) {
     }
     focused.current = null;
   });
-  const keepFocus = () => {
+  const preserveFocus = () => {
     focused.current = document.activeElement;
   };
 
@@ -78,11 +78,11 @@ export function SortableList<Item>(props: Props<Item>) {
               onPick={() => sortable.pick(key)}
               onDropPicked={sortable.drop}
               onCancel={() => {
-                keepFocus();
+                preserveFocus();
                 sortable.cancel();
               }}
               onStep={(to) => {
-                keepFocus();
+                preserveFocus();
                 sortable.step(key, to);
               }}
               onDropOver={(from, edge, rtl) => {

@@ -12,11 +12,11 @@ export function chunksNear(
   places: readonly ChunkPlace[],
   screen: number,
   screens: number,
-  kept: ReadonlySet<number>,
+  retained: ReadonlySet<number>,
 ): Set<number> {
   const ahead = screen * screens;
   const near = places.flatMap(({ top, bottom }, at) =>
-    kept.has(at) || (bottom > -ahead && top < screen + ahead) ? [at] : [],
+    retained.has(at) || (bottom > -ahead && top < screen + ahead) ? [at] : [],
   );
   return new Set(near);
 }

@@ -54,7 +54,7 @@ export function createEditor(root: HTMLElement, { rules, onInput, onFormats }: O
     return link && root.contains(link) ? link : null;
   };
   const within = (list: string) => new RegExp(`(^|>)${list}(>|$)`).test(squire.getPath());
-  const tellFormats = () =>
+  const notifyFormats = () =>
     onFormats({
       bold: squire.hasFormat('B'),
       italic: squire.hasFormat('I'),
@@ -64,7 +64,7 @@ export function createEditor(root: HTMLElement, { rules, onInput, onFormats }: O
       link: squire.hasFormat('A'),
     });
   squire.addEventListener('input', () => onInput(valueOf(root.innerHTML, rules)));
-  for (const type of ['pathChange', 'select', 'cursor']) squire.addEventListener(type, tellFormats);
+  for (const type of ['pathChange', 'select', 'cursor']) squire.addEventListener(type, notifyFormats);
 
   return {
     setHtml: (html: string) => void squire.setHTML(html),

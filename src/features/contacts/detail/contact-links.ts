@@ -6,7 +6,7 @@ import {
 } from '../../../domain/contact/contact.fields.ts';
 import { displayUrl, ensureHttps, fieldHref } from '../../../domain/addresses/links.ts';
 import { linkedinHandle } from '../../../domain/addresses/linkedin.ts';
-import { drawnAddress } from '../../../domain/addresses/postal-address.ts';
+import { wrappableAddress } from '../../../domain/addresses/postal-address.ts';
 import { oneLine } from '../../../domain/text/one-line.ts';
 
 type RowText = TextsWhere<'page', 'row'>;
@@ -29,7 +29,7 @@ export type DetailRow = { name: 'emails' | 'phones' | RowText; field: ContactFie
 const READ: Record<RowKind, (raw: string) => [text: string, href: string | null]> = {
   linkedin: (raw) => [linkedinHandle(raw) ?? displayUrl(raw), ensureHttps(raw)],
   website: (raw) => [displayUrl(raw), ensureHttps(raw)],
-  address: (raw) => [drawnAddress(raw), fieldHref('address', raw)],
+  address: (raw) => [wrappableAddress(raw), fieldHref('address', raw)],
   line: (raw) => [raw, null],
   paragraph: (raw) => [raw, null],
 };

@@ -15,15 +15,15 @@ export type Origin = {
  * @param fields the names of the value in changes: a name has three
  */
 export function originOf({ type, created, changes }: Known, fields: readonly string[]): Origin {
-  let [undone, taken] = [0, 0];
+  let [undone, unenriched] = [0, 0];
   for (const change of changes.toSorted((a, b) => (a.created < b.created ? 1 : -1))) {
     if (!change.fields.some((name) => fields.includes(name))) continue;
     // Findings are shown beside the contact until applied.
     if (change.kind === 'found') continue;
     if (change.kind === 'unmerged') undone += 1;
-    else if (change.kind === 'unenriched') taken += 1;
+    else if (change.kind === 'unenriched') unenriched += 1;
     else if (change.kind === 'merged' && undone > 0) undone -= 1;
-    else if (change.kind === 'enriched' && taken > 0) taken -= 1;
+    else if (change.kind === 'enriched' && unenriched > 0) unenriched -= 1;
     else return { kind: change.kind, at: change.created };
   }
   return { kind: type, at: created };

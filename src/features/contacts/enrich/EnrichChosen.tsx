@@ -10,7 +10,7 @@ import { openCredits } from '../../../stores/credits-dialog.store.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { useSingleRun } from '../../../ui/use-single-run.ts';
 import { chosenNow } from '../change-chosen.ts';
-import { beginMany } from './enriching.store.ts';
+import { startEnrichingMany } from './enriching.store.ts';
 import { stopChoosing } from '../sheet.store.ts';
 
 /** The cost of enriching the selected contacts; null if it failed to load, which is shown. */
@@ -55,7 +55,7 @@ export function EnrichChosen({ n, onClose }: { n: number; onClose: () => void })
       openCredits('out');
       return;
     }
-    const count = await beginMany(chosenNow());
+    const count = await startEnrichingMany(chosenNow());
     onClose();
     if (count === null) return;
     stopChoosing();

@@ -6,7 +6,7 @@ import { toastStore } from '../../../ui/notices/toast.ts';
 import { USUAL_WORDS } from '../contacts-words.ts';
 import { $contacts } from '../contacts.store.ts';
 import type { ShownContact } from '../contacts.types.ts';
-import { $onPage, beginMany, followRows, pressEnrich } from './enriching.store.ts';
+import { $onPage, startEnrichingMany, followRows, pressEnrich } from './enriching.store.ts';
 
 type Status = ShownContact['enrich_status'];
 const person = (n: number, enrich_status: Status = 'NOT_STARTED', enrich_notification = false) =>
@@ -134,7 +134,7 @@ describe('several contacts', () => {
     const all = [person(1), person(2, 'COMPLETED', true), person(3)];
     show(...all);
     answer = () => Response.json({ count: 2, skipped: 0 });
-    expect(await beginMany(all)).toBe(2);
+    expect(await startEnrichingMany(all)).toBe(2);
     expect([asked, statuses()]).toEqual([
       ['POST /contacts/enrich'],
       ['IN_PROGRESS', 'COMPLETED', 'IN_PROGRESS'],
@@ -144,7 +144,7 @@ describe('several contacts', () => {
   test('with insufficient credits open the popup, and none starts', async () => {
     show(person(1));
     answer = () => problem(402);
-    expect(await beginMany([person(1)])).toBeNull();
+    expect(await startEnrichingMany([person(1)])).toBeNull();
     expect([$credits.get(), statuses()]).toEqual(['out', ['NOT_STARTED']]);
   });
 });

@@ -1,7 +1,11 @@
 import { atom } from 'nanostores';
 import type { ApiProblem } from '../../../api/problem.ts';
 import type { ContactDetail } from '../../../domain/contact/contact-contract.ts';
-import { enrichSaying, isToTell, type EnrichSaying } from '../../../domain/enrichment/enrich-button.ts';
+import {
+  enrichStateMessage,
+  isResultUnseen,
+  type EnrichMessage,
+} from '../../../domain/enrichment/enrich-button.ts';
 import { ENRICHMENT_POLL_MS } from '../../../domain/limits/contacts.ts';
 import { PAGE_SIZE_MAX } from '../../../domain/limits/lists.ts';
 import { enrichment as words } from '#messages/enrichment.ts';
@@ -16,7 +20,7 @@ import type { ShownContact } from '../contacts.types.ts';
 export const $onPage = atom<string | null>(null);
 
 /** Shows the state of an enrichment. */
-export function say(saying: EnrichSaying): void {
+export function toastEnrichment(saying: EnrichMessage): void {
   const isBad = saying === 'nothing_found' || saying === 'refused';
   (isBad ? toastWarning : toastSuccess)(words[saying]);
 }
@@ -32,7 +36,7 @@ type Standing = Pick<ContactDetail, 'enrich_status' | 'enrich_notification'> &
   Partial<Pick<ContactDetail, 'enriched_name'>>;
 
 /** Updates a contact's state in the list. */
-export function showStanding(id: string, standing: Standing): void {
+export function showEnrichState(id: string, standing: Standing): void {
   const { enrich_status, enrich_notification, enriched_name } = standing;
   updateContact((one) =>
     bareId(one.id) === bareId(id)
@@ -47,7 +51,7 @@ export function showStanding(id: string, standing: Standing): void {
 }
 
 /** Starts enriching a contact. @returns its state; null on failure, which is shown */
-export async function beginEnriching(id: string): Promise<ContactDetail | null> {
+export async function startEnriching(id: string): Promise<ContactDetail | null> {
   const outcome = await call(() =>
     api.enrichment.contacts[':contactId'].enrich.$post({ param: { contactId: bareId(id) } }),
   );
@@ -55,25 +59,25 @@ export async function beginEnriching(id: string): Promise<ContactDetail | null> 
     toastNotEnriched(outcome.problem);
     return null;
   }
-  showStanding(id, outcome.data.data);
+  showEnrichState(id, outcome.data.data);
   return outcome.data.data;
 }
 
 /** The action of a row's button: only a contact that was not enriched yet makes a call. */
 export async function pressEnrich(contact: ShownContact): Promise<void> {
   if (contact.enrich_status !== 'NOT_STARTED') {
-    say(enrichSaying(contact));
+    toastEnrichment(enrichStateMessage(contact));
     return;
   }
-  showStanding(contact.id, { ...contact, enrich_status: 'IN_PROGRESS' });
-  const begun = await beginEnriching(contact.id);
+  showEnrichState(contact.id, { ...contact, enrich_status: 'IN_PROGRESS' });
+  const begun = await startEnriching(contact.id);
   if (begun) {
-    say(begun.enrich_status === 'IN_PROGRESS' ? 'in_progress' : enrichSaying(begun));
-  } else showStanding(contact.id, contact);
+    toastEnrichment(begun.enrich_status === 'IN_PROGRESS' ? 'in_progress' : enrichStateMessage(begun));
+  } else showEnrichState(contact.id, contact);
 }
 
 /** Starts enriching several contacts, all pending or none. @returns the number; null on failure */
-export async function beginMany(chosen: readonly ShownContact[]): Promise<number | null> {
+export async function startEnrichingMany(chosen: readonly ShownContact[]): Promise<number | null> {
   const waiting = chosen.filter(({ enrich_status }) => enrich_status === 'NOT_STARTED');
   const ids = waiting.map(({ id }) => bareId(id));
   const outcome = await call(() => api.enrichment.contacts.enrich.$post({ json: { ids } }));
@@ -93,19 +97,20 @@ async function putAway(ids: readonly string[]): Promise<void> {
   const json = { enrich_notification: true };
   const [only, ...others] = ids.map(bareId);
   if (only === undefined) return;
-  const { 'lead-capture': told } = api.enrichment;
-  if (others.length === 0) await call(() => told[':contactId'].$put({ param: { contactId: only }, json }));
-  else await call(() => told.$put({ json: { ids: [only, ...others], ...json } }));
+  const { 'lead-capture': contacts } = api.enrichment;
+  if (others.length === 0)
+    await call(() => contacts[':contactId'].$put({ param: { contactId: only }, json }));
+  else await call(() => contacts.$put({ json: { ids: [only, ...others], ...json } }));
 }
 
 /** Shows the results that were not shown yet, each message once, and marks them. */
 export function toastEnded(
   ended: readonly (Standing & { id: string; enrich_data?: ContactDetail['enrich_data'] })[],
 ): void {
-  const fresh = ended.filter(isToTell);
+  const fresh = ended.filter(isResultUnseen);
   if (fresh.length === 0) return;
-  for (const saying of new Set(fresh.map(enrichSaying))) say(saying);
-  for (const one of fresh) showStanding(one.id, { ...one, enrich_notification: true });
+  for (const saying of new Set(fresh.map(enrichStateMessage))) toastEnrichment(saying);
+  for (const one of fresh) showEnrichState(one.id, { ...one, enrich_notification: true });
   void putAway(fresh.map(({ id }) => id));
 }
 

@@ -8,7 +8,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { TagSwatch } from '../../../ui/TagSwatch.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import styles from './TagForm.module.css';
-import { sendTag, tookTag } from './tags.store.ts';
+import { sendTag, showSavedTag } from './tags.store.ts';
 
 type Props = {
   /** The edited tag; null for a new one. */
@@ -30,7 +30,7 @@ export function TagForm({ tag, all, onSaved }: Props) {
     send: (values) => sendTag(tag?.id ?? null, values),
     fieldOf: { tag_taken: 'name' },
     onSaved: (answer) => {
-      tookTag(answer, tag === null);
+      showSavedTag(answer, tag === null);
       onSaved(answer);
       if (tag) return { name: answer.name, color: answer.color };
       return { name: '', color: offeredColors([...all, answer].map(({ color }) => color))[0]!.name };

@@ -5,13 +5,21 @@ import { gone } from '#messages/gone.ts';
 import { USUAL_WORDS } from '../contacts-words.ts';
 import { $contacts, updateContact } from '../contacts.store.ts';
 import type { ShownContact } from '../contacts.types.ts';
-import { $deletedTag, $tags, assignTags, removeTag, sendTag, tookTag, undoTagRemoval } from './tags.store.ts';
+import {
+  $deletedTag,
+  $tags,
+  assignTags,
+  removeTag,
+  sendTag,
+  showSavedTag,
+  undoTagRemoval,
+} from './tags.store.ts';
 
-const told = vi.hoisted(() => ({ failure: vi.fn<(text: string) => void>() }));
+const toasts = vi.hoisted(() => ({ failure: vi.fn<(text: string) => void>() }));
 vi.mock('../../../forms/toast-results.ts', () => ({
   toastSuccess: () => {},
-  toastFailure: (text: string) => told.failure(text),
-  toastRefusal: ({ detail }: { detail: string }) => told.failure(detail),
+  toastFailure: (text: string) => toasts.failure(text),
+  toastRefusal: ({ detail }: { detail: string }) => toasts.failure(detail),
 }));
 
 const [fair, garden]: [ContactTag, ContactTag] = [
@@ -51,7 +59,7 @@ test.each([
 ])('a contact’s tags refused with %i show an error, and it retains its own', async (code, said) => {
   status = code;
   expect(await assignTags(ada, [fair, garden])).toBe(false);
-  expect(told.failure.mock.calls).toEqual([[said]]);
+  expect(toasts.failure.mock.calls).toEqual([[said]]);
   expect(tagsOf()).toEqual([fair]);
 });
 
@@ -65,7 +73,7 @@ test('Create tag: POST /tags with name and color; Edit tag: PUT /tags/{tagId} wi
 });
 
 test('a changed tag is updated on contacts that have it, and a deleted one removed from all', async () => {
-  tookTag({ ...listed(fair), name: 'Market' }, false);
+  showSavedTag({ ...listed(fair), name: 'Market' }, false);
   expect(tagsOf()).toEqual([{ ...fair, name: 'Market' }]);
   expect($tags.get()!.map(({ name }) => name)).toEqual(['Garden', 'Market']);
   status = 204;
@@ -75,10 +83,10 @@ test('a changed tag is updated on contacts that have it, and a deleted one remov
 
 test('a tag deleted elsewhere is removed here too, and one that could not be deleted stays', async () => {
   expect(await removeTag('fair')).toBe(true);
-  expect(told.failure).not.toHaveBeenCalled();
+  expect(toasts.failure).not.toHaveBeenCalled();
   status = 503;
   expect(await removeTag('garden')).toBe(false);
-  expect(told.failure.mock.calls).toEqual([['Refused with 503']]);
+  expect(toasts.failure.mock.calls).toEqual([['Refused with 503']]);
   expect($tags.get()!.map(({ id }) => id)).toEqual(['garden']);
 });
 
@@ -126,7 +134,7 @@ describe('a deleted tag', () => {
     await remove('fair');
     status = code;
     await undoTagRemoval();
-    expect(told.failure.mock.calls).toEqual([[`Refused with ${code}`]]);
+    expect(toasts.failure.mock.calls).toEqual([[`Refused with ${code}`]]);
     expect([$tags.get()!.map(({ id }) => id), tagsByName()]).toEqual([
       ['garden'],
       { Ada: [garden], Ben: [garden] },

@@ -12,7 +12,7 @@ export const $tags = atom<ListedTag[] | null>(null);
 
 let known: readonly ContactTag[] = [];
 /** Sets known tags, for when they cannot be loaded. */
-export const knowTags = (tags: readonly ContactTag[]): void => void (known = tags);
+export const setKnownTags = (tags: readonly ContactTag[]): void => void (known = tags);
 
 /** The tags that this page knows offline: given ones, and those on contacts of the list. */
 function seenTags(): ListedTag[] {
@@ -39,7 +39,7 @@ export const sendTag = (id: string | null, json: TagInput) =>
   id === null ? api.tags.tags.$post({ json }) : api.tags.tags[':tagId'].$put({ param: { tagId: id }, json });
 
 /** Shows a saved tag, also on its contacts. One deleted meanwhile stays deleted. */
-export function tookTag(tag: ListedTag, isNew: boolean): void {
+export function showSavedTag(tag: ListedTag, isNew: boolean): void {
   if (!isNew && !$tags.get()?.some(({ id }) => id === tag.id)) return;
   put(tag);
   updateContact((contact) => ({
@@ -83,7 +83,7 @@ export async function undoTagRemoval(): Promise<void> {
 }
 
 /** Queues a change of a contact's tags while offline. @returns whether this browser has storage */
-async function keepTags(contact: Tagged, tags: readonly ContactTag[]): Promise<boolean> {
+async function queueTags(contact: Tagged, tags: readonly ContactTag[]): Promise<boolean> {
   const { queueForLater, newKey } = await import('../../../stores/outbox.store.ts');
   const has = (list: readonly ContactTag[], id: string) => list.some((tag) => tag.id === id);
   return queueForLater({
@@ -110,7 +110,7 @@ export async function assignTags(contact: Tagged, tags: readonly ContactTag[]): 
   const outcome = await call(() =>
     api.contacts.contacts[':contactId'].$put({ param: { contactId: bareId(contact.id) }, json }),
   );
-  const waits = !outcome.ok && outcome.problem.status === 0 && (await keepTags(contact, tags));
+  const waits = !outcome.ok && outcome.problem.status === 0 && (await queueTags(contact, tags));
   if (!outcome.ok && !waits) {
     if (outcome.problem.status === 404) toastFailure(gone.contact, outcome.problem.about);
     else toastRefusal(outcome.problem);

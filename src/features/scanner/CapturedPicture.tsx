@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { drawTaken } from './take-picture.ts';
+import { drawCaptured } from './take-picture.ts';
 
 /**
  * The captured picture, on a canvas: for images from object URLs browsers use about a megabyte each while the page is
  * open, and an event has many cards.
  */
-export function TakenPicture({ picture }: { picture: Blob }) {
+export function CapturedPicture({ picture }: { picture: Blob }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const drawn = canvas.current;
     if (!drawn) return;
     let isGone = false;
     // A picture that the browser cannot show may still be readable, or is rejected by the reader.
-    drawTaken(picture, drawn, () => isGone).catch(() => {});
+    drawCaptured(picture, drawn, () => isGone).catch(() => {});
     return () => {
       isGone = true;
       // Frees its memory immediately.

@@ -9,7 +9,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/notices/EmptyState.tsx';
 
 /** Replaces the list when a search has no results, with a button to clear it. */
-export function NobodyFound({ search, onClear }: { search: string; onClear: () => void }) {
+export function NoResults({ search, onClear }: { search: string; onClear: () => void }) {
   const clear = (event: MouseEvent) => {
     event.preventDefault();
     onClear();

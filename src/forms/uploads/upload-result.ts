@@ -6,7 +6,7 @@ import type { SentFile } from './upload-queue.ts';
 const FOR_GOOD = [403, 404, 413, 415, 422];
 
 /** The result of an upload, for the queue. */
-export function sentFile<Data>(outcome: Uploaded<Data>): SentFile<Data> {
+export function uploadResult<Data>(outcome: Uploaded<Data>): SentFile<Data> {
   if (outcome.ok) return { ok: true, made: outcome.data };
   const { problem } = outcome;
   if (problem === 'called_off') return { ok: false, calledOff: true };

@@ -5,7 +5,7 @@ import type { Outcome } from '../stores/call.ts';
  * Saves switches and moves in sequence: of changes made during a save, only the last is sent after it. `settled`
  * receives, when nothing is pending, the stored value and the last problem, or null.
  */
-export function saveInTurn<Value>(
+export function saveInSequence<Value>(
   saved: Value,
   send: (value: Value) => Promise<Outcome<unknown>>,
   settled: (stored: Value, problem: ApiProblem | null) => void,

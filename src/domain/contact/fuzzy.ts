@@ -1,4 +1,4 @@
-import { FORGIVE_ONE_FROM, FORGIVE_TWO_FROM } from '../limits/contacts.ts';
+import { ONE_TYPO_FROM, TWO_TYPOS_FROM } from '../limits/contacts.ts';
 
 const LATIN_LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 /** Minimum number of letters that the index can find. */
@@ -18,21 +18,21 @@ export const foldedText = (text: string): string =>
         .toLowerCase();
 
 /** The number of typos that a word can have: none if it is short or contains a digit. */
-export function typosForgiven(word: string): 0 | 1 | 2 {
+export function typosAllowed(word: string): 0 | 1 | 2 {
   if (/\p{N}/u.test(word)) return 0;
   const letters = word.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
-  if (letters < FORGIVE_ONE_FROM) return 0;
-  return letters < FORGIVE_TWO_FROM ? 1 : 2;
+  if (letters < ONE_TYPO_FROM) return 0;
+  return letters < TWO_TYPOS_FROM ? 1 : 2;
 }
 
 /**
  * The optimal string alignment distance (insert, delete, replace, swap neighbours), counted up to `most`; `most` + 1
  * beyond that.
  */
-export const typosBetween = (one: string, other: string, most: number): number =>
+export const typoDistance = (one: string, other: string, most: number): number =>
   typosOf([...one], [...other], most);
 
-/** Letter-array version of `typosBetween`. Cells further than `most` from the diagonal are skipped. */
+/** Letter-array version of `typoDistance`. Cells further than `most` from the diagonal are skipped. */
 function typosOf(a: readonly string[], b: readonly string[], most: number): number {
   const beyond = most + 1;
   if (Math.abs(a.length - b.length) > most) return beyond;
@@ -62,15 +62,15 @@ const wordsOf = (folded: string): Set<string> =>
   new Set([...folded.split(/\s+/u), ...folded.split(/[^\p{L}\p{M}\p{N}]+/u)]);
 
 /** A parsed search word with its tolerance, reused for all texts. */
-export type ForgivingWord = { text: string; letters: string[]; most: number };
+export type FuzzyWord = { text: string; letters: string[]; most: number };
 
-export function forgivingWord(word: string): ForgivingWord {
+export function fuzzyWord(word: string): FuzzyWord {
   const text = foldedText(word);
-  return { text, letters: [...text], most: typosForgiven(text) };
+  return { text, letters: [...text], most: typosAllowed(text) };
 }
 
 /** A parsed text to search in. */
-export function forgivingText(text: string): { holds: (word: ForgivingWord) => boolean } {
+export function fuzzyText(text: string): { holds: (word: FuzzyWord) => boolean } {
   const folded = foldedText(text);
   // A letter outside the first plane counts as two of a string's length.
   const isPlain = !/[\ud800-\udfff]/.test(folded);
@@ -119,9 +119,9 @@ const cut = (letters: readonly string[], pieces: number): string[] =>
  * cut use their trigrams, and Latin variants where a typo leaves no trigram intact. With two typos, eight-letter
  * words and typos across the cuts are sometimes missed.
  */
-export function piecesOf(word: string): string[] {
+export function searchPieces(word: string): string[] {
   const letters = [...foldedText(word)];
-  const most = typosForgiven(word);
+  const most = typosAllowed(word);
   if (most === 0 || letters.length < PIECE_MIN + 1) return [];
   if (most === 2) return [...new Set(cut(letters, 3))];
   if (letters.length >= 2 * PIECE_MIN)
@@ -136,11 +136,11 @@ const CLOSE_PIECE = 4;
 
 /**
  * Substrings of four letters, at least one of which occurs in most words within a typo or two; rarer than the pieces
- * of `piecesOf`. Falls back to those if the word is too short.
+ * of `searchPieces`. Falls back to those if the word is too short.
  */
-export function closePiecesOf(word: string): string[] {
+export function rarePieces(word: string): string[] {
   const letters = [...foldedText(word)];
-  if (typosForgiven(word) === 0 || letters.length <= CLOSE_PIECE) return piecesOf(word);
+  if (typosAllowed(word) === 0 || letters.length <= CLOSE_PIECE) return searchPieces(word);
   return [
     ...new Set(letters.slice(CLOSE_PIECE - 1).map((_, at) => letters.slice(at, at + CLOSE_PIECE).join(''))),
   ];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ApiProblem } from '../api/problem.ts';
 import type { Outcome } from '../stores/call.ts';
-import { saveInTurn } from './save-in-turn.ts';
+import { saveInSequence } from './save-in-sequence.ts';
 
 const refusal = { status: 503 } as ApiProblem;
 
@@ -9,10 +9,10 @@ const refusal = { status: 503 } as ApiProblem;
 function slowly(saved: string) {
   const asked: { value: string; answer: (outcome: Outcome<unknown>) => void }[] = [];
   const settled: [string, ApiProblem | null][] = [];
-  const save = saveInTurn(
+  const save = saveInSequence(
     saved,
     (value) => new Promise<Outcome<unknown>>((answer) => asked.push({ value, answer })),
-    (...told) => settled.push(told),
+    (...result) => settled.push(result),
   );
   const answer = (ok: boolean) => asked.at(-1)!.answer(ok ? { ok, data: null } : { ok, problem: refusal });
   return { save, answer, settled: () => settled, asked: () => asked.map(({ value }) => value) };

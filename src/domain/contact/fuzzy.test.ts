@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  closePiecesOf,
+  rarePieces,
   foldedText,
-  forgivingText,
-  forgivingWord,
-  piecesOf,
-  typosBetween,
-  typosForgiven,
-} from './forgiving.ts';
+  fuzzyText,
+  fuzzyWord,
+  searchPieces,
+  typoDistance,
+  typosAllowed,
+} from './fuzzy.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const word = (minLength: number, maxLength: number) =>
@@ -46,16 +46,16 @@ describe('typos between', () => {
     ['ندى', 'ندا', 1],
     ['🙂🙃', '🙃🙂', 1],
   ])('%j and %j: %i', (one, other, typos) => {
-    expect(typosBetween(one, other, 9)).toBe(typos);
+    expect(typoDistance(one, other, 9)).toBe(typos);
   });
 
   test('are symmetric, zero only for equal words, and counted up to a limit', () => {
     fc.assert(
       fc.property(word(0, 9), word(0, 9), fc.nat(4), (one, other, most) => {
-        const whole = typosBetween(one, other, 99);
-        expect(typosBetween(other, one, 99)).toBe(whole);
+        const whole = typoDistance(one, other, 99);
+        expect(typoDistance(other, one, 99)).toBe(whole);
         expect(whole === 0).toBe(one === other);
-        expect(typosBetween(one, other, most)).toBe(Math.min(whole, most + 1));
+        expect(typoDistance(one, other, most)).toBe(Math.min(whole, most + 1));
         expect(whole).toBeGreaterThanOrEqual(Math.abs(one.length - other.length));
         expect(whole).toBeLessThanOrEqual(Math.max(one.length, other.length));
       }),
@@ -65,7 +65,7 @@ describe('typos between', () => {
   test('number at most one after one typo', () => {
     fc.assert(
       fc.property(word(1, 12), typo, (text, slip) => {
-        expect(typosBetween(text, mistyped(text, slip), 3)).toBeLessThanOrEqual(1);
+        expect(typoDistance(text, mistyped(text, slip), 3)).toBeLessThanOrEqual(1);
       }),
     );
   });
@@ -86,7 +86,7 @@ describe('the tolerance for a word', () => {
     ['สวัสดี', 1],
     ['🙂🙂🙂🙂', 0],
   ])('%s: %i typos', (text, typos) => {
-    expect(typosForgiven(text)).toBe(typos);
+    expect(typosAllowed(text)).toBe(typos);
   });
 });
 
@@ -104,13 +104,13 @@ describe('a text', () => {
     ['محمد', 'محمت', true],
     ['', 'anders', false],
   ])('%j contains %j: %s', (text, sought, held) => {
-    expect(forgivingText(text).holds(forgivingWord(sought))).toBe(held);
+    expect(fuzzyText(text).holds(fuzzyWord(sought))).toBe(held);
   });
 
   test('contains each of its words with a typo, from four letters on', () => {
     fc.assert(
       fc.property(word(5, 12), word(1, 9), typo, (name, other, slip) => {
-        expect(forgivingText(`${other} ${name}`).holds(forgivingWord(mistyped(name, slip)))).toBe(true);
+        expect(fuzzyText(`${other} ${name}`).holds(fuzzyWord(mistyped(name, slip)))).toBe(true);
       }),
     );
   });
@@ -120,10 +120,10 @@ describe('the pieces of a word', () => {
   test('have three letters or more, and are few', () => {
     fc.assert(
       fc.property(fc.oneof(word(0, 30), fc.string({ maxLength: 40 })), (text) => {
-        const pieces = piecesOf(text);
+        const pieces = searchPieces(text);
         expect(pieces.length).toBeLessThan(100);
         for (const piece of pieces) expect([...piece].length).toBeGreaterThanOrEqual(3);
-        if (typosForgiven(text) === 0) expect(pieces).toEqual([]);
+        if (typosAllowed(text) === 0) expect(pieces).toEqual([]);
       }),
     );
   });
@@ -132,7 +132,7 @@ describe('the pieces of a word', () => {
     fc.assert(
       fc.property(word(4, 14), typo, (text, slip) => {
         const typed = mistyped(text, slip);
-        expect(piecesOf(text).some((piece) => typed.includes(piece))).toBe(true);
+        expect(searchPieces(text).some((piece) => typed.includes(piece))).toBe(true);
       }),
       { numRuns: 2000 },
     );
@@ -143,7 +143,7 @@ describe('the pieces of a word', () => {
     fc.assert(
       fc.property(word(9, 16), plain, plain, (text, first, second) => {
         const typed = mistyped(mistyped(text, first), second);
-        expect(piecesOf(text).some((piece) => typed.includes(piece))).toBe(true);
+        expect(searchPieces(text).some((piece) => typed.includes(piece))).toBe(true);
       }),
     );
   });
@@ -154,18 +154,18 @@ describe('the rare pieces of a word', () => {
     ['holmkvixt', ['holm', 'olmk', 'lmkv', 'mkvi', 'kvix', 'vixt']],
     ['Öberg', ['ober', 'berg']],
     ['ababab', ['abab', 'baba']],
-    ['anna', piecesOf('anna')],
+    ['anna', searchPieces('anna')],
     ['eva', []],
     ['2024-05', []],
   ])('%s', (text, pieces) => {
-    expect(closePiecesOf(text)).toEqual(pieces);
+    expect(rarePieces(text)).toEqual(pieces);
   });
 
   test('match any word within one typo, from nine letters on', () => {
     fc.assert(
       fc.property(word(9, 14), typo, (text, slip) => {
         const typed = mistyped(text, slip);
-        expect(closePiecesOf(text).some((piece) => typed.includes(piece))).toBe(true);
+        expect(rarePieces(text).some((piece) => typed.includes(piece))).toBe(true);
       }),
     );
   });

@@ -2,7 +2,7 @@
 type IsLast = () => boolean;
 
 /** Tracks requests, so that outdated responses can be ignored. */
-export function lastAsked(): {
+export function latestRequest(): {
   /** Starts a new request. */
   ask: () => IsLast;
   /** Continues the latest request. */

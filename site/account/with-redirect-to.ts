@@ -11,7 +11,7 @@ export function redirectQuery({ url }: Pick<AstroGlobal, 'url'>): { redirectTo?:
  * The path of another account page, with this page's `redirectTo`, so that signing in leads to the requested page.
  * Other sites are dropped.
  */
-export function keepRedirect({ url }: Pick<AstroGlobal, 'url'>, path: string): string {
+export function withRedirectTo({ url }: Pick<AstroGlobal, 'url'>, path: string): string {
   const to = safeRedirect(url.searchParams.get('redirectTo'));
   if (to === null) return path;
   return `${path}${path.includes('?') ? '&' : '?'}redirectTo=${encodeURIComponent(to)}`;
