@@ -7,7 +7,7 @@ import { serveProduct, type Stage } from './lib/stage.ts';
 const CARD = '/ava';
 
 /** Opens the card until it comes from the cache. @throws if it never does */
-async function keptCard(origin: string): Promise<string> {
+async function cachedCard(origin: string): Promise<string> {
   for (let time = 0; time < 3; time++) {
     const answer = await fetch(origin + CARD);
     const html = await answer.text();
@@ -23,7 +23,7 @@ async function keptCard(origin: string): Promise<string> {
  */
 export async function cachedBench(stage: Stage, plan: Plan): Promise<string> {
   const product = await serveProduct(stage, 'cached', '/api/settings', { EDGE_CACHE: 'local' });
-  const html = await keptCard(product.origin);
+  const html = await cachedCard(product.origin);
   const same = await serveSame(stage, html);
   const bare = await serveBare(stage, html);
   const database = stage.database.pid;

@@ -13,19 +13,23 @@ import { serve } from './scan/serve.ts';
 
 const RESULTS = join(import.meta.dirname, 'scan.md');
 /** A folder of photos, its section in bench/scan.md, and whether its readings are stored. */
-type PhotoSet = { folder: string; title: string; isKept?: boolean };
+type PhotoSet = { folder: string; title: string; hasLines?: boolean };
 
 /** The default folder: generated cards, with what is printed on each. */
-const CARDS: PhotoSet = { folder: join(import.meta.dirname, 'scan', 'cards'), title: 'Cards', isKept: true };
+const CARDS: PhotoSet = {
+  folder: join(import.meta.dirname, 'scan', 'cards'),
+  title: 'Cards',
+  hasLines: true,
+};
 const MORE_CARDS: PhotoSet = {
   folder: join(import.meta.dirname, 'scan', 'more-cards'),
   title: 'More cards: other layouts, fonts and faults',
-  isKept: true,
+  hasLines: true,
 };
 const SHOEBOX_CARDS: PhotoSet = {
   folder: join(import.meta.dirname, 'scan', 'shoebox-cards'),
   title: 'Cards from a shoebox: ordinary ones of many countries',
-  isKept: true,
+  hasLines: true,
 };
 
 /** Bytes loaded with the first card, with the languages of all read cards, and with every language. */
@@ -126,7 +130,7 @@ async function readAndScore(
 /** The section of a set of photos in bench/scan.md. */
 async function sectionOf(built: string, folder: string, set: PhotoSet): Promise<string> {
   const file = join(folder, 'predictions.json');
-  const lines = set.isKept ? linesFile(set.folder) : undefined;
+  const lines = set.hasLines ? linesFile(set.folder) : undefined;
   const { count, scores } = await readAndScore(built, set.folder, file, lines);
   if (!scores) throw new Refusal(`${set.folder} has no truth.json: name a file with --out.`);
   return `## ${set.title}\n\n${count} photos.\n\n${scores}\n`;

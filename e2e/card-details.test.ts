@@ -195,10 +195,10 @@ test('a section of a business is applied to all team members inside a dashboard 
 test('the lock of a section reports the event that it led to the plans', async () => {
   await asOwner('solo-essential', PHONE, async (page) => {
     await open(page, '/edit-profile');
-    const told = page.waitForRequest('**/api/product-events');
+    const productEvent = page.waitForRequest('**/api/product-events');
     await page.getByRole('region', { name: profile.sections.video }).getByRole('link').first().click();
     // The page is left before the response arrives.
-    const request = await told;
+    const request = await productEvent;
     expect(request.postDataJSON()).toEqual({ name: 'upgrade_from_edit_section', section: 'video' });
     await page.waitForURL(`**${SOLO_PLANS_PATH}*`);
   });

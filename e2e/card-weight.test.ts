@@ -83,7 +83,7 @@ test('pictures reserve their room, in several widths; those below are lazy', asy
       (all as HTMLImageElement[]).map((image) => ({
         sized: image.hasAttribute('width') && image.hasAttribute('height') && image.hasAttribute('alt'),
         widths: image.srcset.split(', ').length > 1,
-        kept: /^\/media\/[\da-f]{32}\.\w+\?/.test(image.getAttribute('src')!),
+        isStored: /^\/media\/[\da-f]{32}\.\w+\?/.test(image.getAttribute('src')!),
         first: image.getBoundingClientRect().top < innerHeight,
         lazy: image.loading === 'lazy',
       })),
@@ -93,7 +93,7 @@ test('pictures reserve their room, in several widths; those below are lazy', asy
       expect(image).toEqual({
         sized: true,
         widths: true,
-        kept: true,
+        isStored: true,
         first: image.first,
         lazy: !image.first,
       });

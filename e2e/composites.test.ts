@@ -85,23 +85,24 @@ describe('a sortable list', () => {
     await withComposites(DESKTOP, async ({ page, part }) => {
       const list = part.getByRole('list', { name: 'Links', exact: true });
       const grip = list.getByRole('button', { name: 'Move Selected gardens', exact: true });
-      const told = (words: string) => part.getByText(words, { exact: true }).waitFor({ state: 'attached' });
+      const announcement = (words: string) =>
+        part.getByText(words, { exact: true }).waitFor({ state: 'attached' });
       await grip.focus();
       await page.keyboard.press('Space');
-      await told('Selected gardens picked up, 1 of 4');
+      await announcement('Selected gardens picked up, 1 of 4');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowDown');
-      await told('Selected gardens is now 3 of 4');
+      await announcement('Selected gardens is now 3 of 4');
       await expect
         .poll(() => names(list))
         .toEqual(['Pond at Aspvik', 'Field notes', 'Selected gardens', 'Site walks']);
       await page.keyboard.press('Escape');
-      await told('Selected gardens is where it was');
+      await announcement('Selected gardens is where it was');
       await expect.poll(() => names(list)).toEqual(START);
       await page.keyboard.press('Space');
       await page.keyboard.press('End');
       await page.keyboard.press('Space');
-      await told('Selected gardens put down, 4 of 4');
+      await announcement('Selected gardens put down, 4 of 4');
       await expect
         .poll(() => names(list))
         .toEqual(['Pond at Aspvik', 'Field notes', 'Site walks', 'Selected gardens']);

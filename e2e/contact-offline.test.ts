@@ -37,7 +37,7 @@ const read = async (id: string) =>
     notes: { text: string }[];
     tags: { name: string }[];
   };
-const kept = () =>
+const cachedPaths = () =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('own-'));
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -68,7 +68,7 @@ test('a note and a tag on a cached page are queued, also when the page is closed
   await post('/tags', { name: 'From the train', color: 'Moss' });
   await page.goto(`${origin}/contacts`);
   await page.goto(`${origin}/contacts/${id}`);
-  await expect.poll(kept).toEqual(expect.arrayContaining(['/contacts', `/contacts/${id}`]));
+  await expect.poll(cachedPaths).toEqual(expect.arrayContaining(['/contacts', `/contacts/${id}`]));
   await expect.poll(lateFiles).toEqual(LATE);
   await hydrated(page);
   await page.waitForLoadState('networkidle');

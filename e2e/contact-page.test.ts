@@ -112,11 +112,11 @@ test('shows where each value comes from, the timeline, and that an e-mail is mis
     await article(page)
       .getByText(/^Website, edited \w{3} \d/)
       .waitFor();
-    const happened = await article(page)
+    const entries = await article(page)
       .getByRole('list', { name: words.met })
       .getByRole('listitem')
       .allInnerTexts();
-    expect(happened.map((text) => text.split('\n')[0])).toEqual([
+    expect(entries.map((text) => text.split('\n')[0])).toEqual([
       words.changes.edited,
       story.noted,
       words.types.manual,

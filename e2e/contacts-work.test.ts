@@ -140,7 +140,7 @@ test('one of several is selected, exported, deleted and restored, and so is a ta
     await row(page, 'Quentin Otherwise').waitFor();
     await press(button(page, words.more_menu));
     await press(page.getByRole('menuitem', { name: words.select, exact: true }));
-    // The focus moves there a moment later, and would swallow the next key.
+    // The focus moves there later, and would swallow the next key.
     await hasFocus(checkbox(page, words.select_shown));
     await page
       .getByRole('list', { name: words.list })

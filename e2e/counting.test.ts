@@ -24,10 +24,13 @@ const phone = (more: object = {}) => ({ ...PHONE, userAgent: newPhone(), ...more
  * closes.
  */
 async function telling(page: Page, act: () => Promise<unknown>): Promise<void> {
-  const isTold = (request: Request) => request.url().endsWith('/events');
-  const ends = [page.waitForEvent('requestfinished', isTold), page.waitForEvent('requestfailed', isTold)];
-  const [told] = await Promise.all([Promise.race(ends), act()]);
-  expect(told.failure()).toBeNull();
+  const isEventRequest = (request: Request) => request.url().endsWith('/events');
+  const ends = [
+    page.waitForEvent('requestfinished', isEventRequest),
+    page.waitForEvent('requestfailed', isEventRequest),
+  ];
+  const [sent] = await Promise.all([Promise.race(ends), act()]);
+  expect(sent.failure()).toBeNull();
 }
 
 /** Taps an external link, to a host that does not respond. */
@@ -127,35 +130,35 @@ test('returning from the form is another view in the same visit, from the same s
 test('a prerendered page is viewed when it is shown', async () => {
   await ava.expectAdded({ ...NOTHING, view_count: 1 }, () =>
     ownPage(phone(), async (page) => {
-      const told: string[] = [];
-      page.on('request', (request) => request.url().endsWith('/events') && told.push(request.url()));
+      const sent: string[] = [];
+      page.on('request', (request) => request.url().endsWith('/events') && sent.push(request.url()));
       await page.addInitScript(() => {
         Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
       });
       // Chunks loaded once the page is idle.
       await Promise.all([page.waitForResponse(/\/_astro\/later\./), page.goto(`${origin}/ava`)]);
-      expect(told).toEqual([]);
+      expect(sent).toEqual([]);
       await page.evaluate(() => {
         Object.defineProperty(document, 'prerendering', { value: false });
         document.dispatchEvent(new Event('prerenderingchange'));
       });
-      await expect.poll(() => told.length).toBe(1);
+      await expect.poll(() => sent.length).toBe(1);
     }),
   );
 });
 
 test('a preview reports nothing; the owner on the own card is no visitor, and neither is a bot', async () => {
   await ava.expectAdded(NOTHING, async () => {
-    const told: string[] = [];
+    const sent: string[] = [];
     await ownPage(phone({ acceptDownloads: true }), async (page) => {
-      page.on('request', (request) => request.url().endsWith('/events') && told.push(request.url()));
+      page.on('request', (request) => request.url().endsWith('/events') && sent.push(request.url()));
       await page.goto(`${origin}/preview/ava`);
       await page.waitForLoadState('networkidle');
       await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { once: true }));
       await page.getByRole('link', { name: /LinkedIn/ }).click();
       await save(page);
     });
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
     await ownPage(phone({ acceptDownloads: true }), async (page) => {
       await enter(page, origin, ...AVA);
       await telling(page, () => page.goto(`${origin}/ava`));

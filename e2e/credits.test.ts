@@ -123,11 +123,11 @@ test.each([
 test('a member of a team sees its balance, and who buys', async () => {
   await asOwner('team-active-member', PHONE, async (page) => {
     await open(page, '/my-profile?manage-credits');
-    const told = sheet(page, words.get_more);
-    await told.getByText(permissions['permission.credits_by_owner']).waitFor();
+    const dialog = sheet(page, words.get_more);
+    await dialog.getByText(permissions['permission.credits_by_owner']).waitFor();
     await expect.poll(() => page.url()).toBe(`${origin}/my-profile`);
-    expect(await told.getByRole('button', { name: words.buy }).count()).toBe(0);
-    await told.getByRole('button', { name: words.got_it }).click();
+    expect(await dialog.getByRole('button', { name: words.buy }).count()).toBe(0);
+    await dialog.getByRole('button', { name: words.got_it }).click();
     await card(page)
       .getByText(String(await balanceOf(page)), { exact: true })
       .waitFor();

@@ -196,7 +196,7 @@ test('each invalid photo is reported, and the others chosen with them are upload
       { name: 'huge.png', mimeType: 'image/png', buffer: await huge.png({ palette: true }).toBuffer() },
       good,
     ]);
-    const told = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     const damaged =
       'Failed to load the image... This file is damaged or isn’t a picture. Please choose another one.';
     for (const [name, text] of [
@@ -206,9 +206,9 @@ test('each invalid photo is reported, and the others chosen with them are upload
       ['script.png', damaged],
       ['drawing.svg', 'Image format is wrong.'],
     ] as const)
-      await told(name).getByText(text).waitFor();
+      await row(name).getByText(text).waitFor();
     await expect.poll(count, { timeout: 60_000 }).toBe(before + 2);
-    await expect.poll(() => told('huge.png').count()).toBe(0);
+    await expect.poll(() => row('huge.png').count()).toBe(0);
     for (const { image } of (await itemsOf('photo_gallery', 'team_legacy_owner')).slice(before)) {
       const bytes = new Uint8Array(await (await fetch(origin + image)).arrayBuffer());
       expect((await sharp(bytes).metadata()).width).toBe(1600);
@@ -505,9 +505,9 @@ test('users without the right see why; a team’s pushed items are read-only', a
         await page.getByText(emptySections.photo_gallery.title).waitFor();
         expect(await violationsOf(page)).toEqual([]);
       }
-      const told = page.waitForRequest('**/api/product-events');
+      const row = page.waitForRequest('**/api/product-events');
       await page.getByRole('button', { name: 'Upgrade' }).click();
-      expect((await told).postDataJSON()).toEqual({ name: 'upgrade_from_edit_section', section });
+      expect((await row).postDataJSON()).toEqual({ name: 'upgrade_from_edit_section', section });
       await page.waitForURL(`${origin}/select-your-plan`);
     }
   });

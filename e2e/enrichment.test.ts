@@ -78,7 +78,7 @@ test('several are enriched after confirming the cost, and a user without enough 
     const choose = async (names: string[]) => {
       await button(page, words.more_menu).click();
       await page.getByRole('menuitem', { name: words.select }).click();
-      // The focus moves there a moment later, and would swallow the next key.
+      // The focus moves there later, and would swallow the next key.
       await hasFocus(page.getByRole('checkbox', { name: words.select_shown, exact: true }));
       for (const name of names) await page.getByRole('checkbox', { name }).press('Space');
       const bar = page.getByRole('region', { name: words.selection });
@@ -148,8 +148,8 @@ const colorOf = (place: Locator) => place.evaluate((element) => getComputedStyle
 
 test('every status of an enrichment is shown in the list, and updated on its contact’s page', async () => {
   const db = productDatabase(inject('dataFolder'));
-  const set = (id: string, status: Status, isTold: boolean) =>
-    db.run(sql`update contacts set enrich_status = ${status}, enrich_notification = ${isTold ? 1 : 0}
+  const set = (id: string, status: Status, isSeen: boolean) =>
+    db.run(sql`update contacts set enrich_status = ${status}, enrich_notification = ${isSeen ? 1 : 0}
       where id = ${id.split('/').at(-1)!}`);
   await asOwnerAlone(OWNER, PHONE, async (page) => {
     const ids = new Map<Status, string>();
@@ -190,11 +190,11 @@ test('every status of an enrichment is shown in the list, and updated on its con
     await set(id, 'COMPLETED', false);
     await article(page).getByRole('button', { name: 'Enriched', exact: true }).waitFor();
     await page.getByText('Enrichment completed.', { exact: true }).first().waitFor();
-    const isTold = async () => {
+    const isSeen = async () => {
       const answer = await page.request.get(`${origin}/api/contacts/${id}`);
       return ((await answer.json()) as { enrich_notification: boolean }).enrich_notification;
     };
-    await expect.poll(isTold).toBe(true);
+    await expect.poll(isSeen).toBe(true);
   });
 });
 

@@ -187,7 +187,7 @@ describe('a sealed value on the device', () => {
 
   test('is read again as written, by name, until removed', async () => {
     await withStore(async (page) => {
-      const kept = await page.evaluate(async () => {
+      const cached = await page.evaluate(async () => {
         const store = await openSealedStore('proof');
         const states = [[...(await store.all())]];
         await store.put('b', { name: 'Ørsted 北京', list: [1, null] });
@@ -207,7 +207,7 @@ describe('a sealed value on the device', () => {
         ['b', { name: 'Ørsted 北京', list: [1, null] }],
         ['c', 'gone soon'],
       ];
-      expect(kept).toEqual([[], three, three, three.slice(0, 2), []]);
+      expect(cached).toEqual([[], three, three, three.slice(0, 2), []]);
     });
   });
 

@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 /** The cached account pages of this browser, as paths. */
-const kept = () =>
+const cachedPaths = () =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('own-'));
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -94,7 +94,7 @@ async function lookAround(): Promise<void> {
   await takenOver();
   for (const path of TABS) await open(path);
   const needed = expect.arrayContaining([...TABS, expect.stringMatching(/^\/api\/p\/\w+\/qr$/)]);
-  await expect.poll(kept).toEqual(needed);
+  await expect.poll(cachedPaths).toEqual(needed);
 }
 
 test('the app is installable in Chromium', async () => {
@@ -129,7 +129,7 @@ describe('a user who has opened the app', () => {
     await open('/contacts');
     await page.getByRole('list', { name: people.list }).getByRole('link').first().click();
     await page.waitForURL(/\/contacts\/\w+\//);
-    await expect.poll(kept).toContain(new URL(page.url()).pathname);
+    await expect.poll(cachedPaths).toContain(new URL(page.url()).pathname);
     await expect.poll(lacking).toEqual([]);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
@@ -149,7 +149,7 @@ describe('a user who has opened the app', () => {
     afterAll(() => context.setOffline(false));
 
     test('sees opened pages, with a notice that they are copies', async () => {
-      const contact = (await kept()).find((path) => path.startsWith('/contacts/'))!;
+      const contact = (await cachedPaths()).find((path) => path.startsWith('/contacts/'))!;
       await readsCopies([...TABS, contact]);
       await open('/my-profile');
       expect(await heading()).toBe('Hi Ava.');
@@ -242,7 +242,7 @@ describe('a user who has opened the app', () => {
     await open('/account');
     await page.locator('header').getByRole('button', { name: account.nav.sign_out }).click();
     await page.waitForURL(`${wire.origin}/logout`);
-    await expect.poll(kept).toEqual([]);
+    await expect.poll(cachedPaths).toEqual([]);
     await withoutNetwork(async () => {
       for (const path of ['/my-profile', '/contacts']) {
         await open(path);
@@ -267,13 +267,13 @@ describe('a user who has opened the app', () => {
       data: { email: 'solo-limited@demo.test', password: DEMO_PASSWORD },
     });
     expect(other.status()).toBe(200);
-    expect(await kept()).toContain('/analytics');
+    expect(await cachedPaths()).toContain('/analytics');
     await open('/share');
-    await expect.poll(kept).not.toContain('/analytics');
-    await expect.poll(kept).toContain('/share');
+    await expect.poll(cachedPaths).not.toContain('/analytics');
+    await expect.poll(cachedPaths).toContain('/share');
     await context.clearCookies();
     await open('/contacts');
     expect(new URL(page.url()).pathname).toBe('/sign-in');
-    await expect.poll(kept).toEqual([]);
+    await expect.poll(cachedPaths).toEqual([]);
   });
 });

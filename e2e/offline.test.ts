@@ -32,7 +32,7 @@ async function countOf(search: string): Promise<number> {
 }
 
 /** The public cache of this browser, as paths; an account's caches are separate. */
-const kept = (page: Page) =>
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => !name.startsWith('own-'));
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -48,7 +48,7 @@ async function openOnce(page: Page, handle = HANDLE, at = origin): Promise<void>
     '/offline',
     expect.stringMatching(/^\/_astro\/sheet\./),
   ]);
-  await expect.poll(() => kept(page)).toEqual(needed);
+  await expect.poll(() => cachedPaths(page)).toEqual(needed);
 }
 
 /** A separate visitor, whose scripts must not fail, whatever the network does. */
@@ -159,8 +159,8 @@ describe('a card that was opened once', () => {
       try {
         await page.goto(`${origin}/${HANDLE}`);
         expect(page.url()).toBe(`${origin}/ava_moved`);
-        await expect.poll(() => kept(page)).toContain('/ava_moved');
-        await expect.poll(() => kept(page)).not.toContain(`/${HANDLE}`);
+        await expect.poll(() => cachedPaths(page)).toContain('/ava_moved');
+        await expect.poll(() => cachedPaths(page)).not.toContain(`/${HANDLE}`);
         await context.setOffline(true);
         // The service worker notices later than the page that the network is gone.
         await expect
@@ -218,7 +218,7 @@ test('calls, previews and owner pages are never cached publicly', async () => {
     await openOnce(page);
     for (const path of [`/preview/${HANDLE}`, '/my-profile', '/account']) await page.goto(origin + path);
     await page.waitForLoadState('networkidle');
-    const paths = await kept(page);
+    const paths = await cachedPaths(page);
     expect(paths.filter((path) => /^\/(api|preview|my-profile|account)/.test(path))).toEqual([]);
   });
 });

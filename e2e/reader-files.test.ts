@@ -6,12 +6,12 @@ import { layWire } from './lib/wire.ts';
 
 test('a reader download interrupted at 60 % is resumed', async () => {
   const built = resolve('dist/client/_astro');
-  const kept = new Map<string, Uint8Array<ArrayBuffer>>();
+  const cached = new Map<string, Uint8Array<ArrayBuffer>>();
   const cache = {
-    match: async (url: string) => (kept.has(url) ? new Response(kept.get(url)) : undefined),
+    match: async (url: string) => (cached.has(url) ? new Response(cached.get(url)) : undefined),
     put: async (url: string, response: Response) =>
-      void kept.set(url, new Uint8Array(await response.arrayBuffer())),
-    delete: async (url: string) => kept.delete(url),
+      void cached.set(url, new Uint8Array(await response.arrayBuffer())),
+    delete: async (url: string) => cached.delete(url),
   };
   const files = readdirSync(built).filter((name) => /\.onnx$|ort-.*\.wasm\.gz$/.test(name));
   expect(files).toHaveLength(3);
@@ -33,9 +33,9 @@ test('a reader download interrupted at 60 % is resumed', async () => {
       expect(heard).toBe(whole.length);
       // Plus headers.
       expect(wire.carried() - before).toBeLessThan(whole.length - came + 4096);
-      expect([...kept.keys()]).toContain(url);
+      expect([...cached.keys()]).toContain(url);
     }
-    expect(kept.size).toBe(files.length);
+    expect(cached.size).toBe(files.length);
   } finally {
     wire.close();
   }

@@ -205,13 +205,13 @@ describe('without a camera', () => {
       await shutter(page).click();
       await page.getByText(words.access.title).waitFor();
       const chooser = page.waitForEvent('filechooser');
-      const told = page.waitForRequest('**/api/product-events');
+      const productEvent = page.waitForRequest('**/api/product-events');
       await page.getByRole('button', { name: words.buttons.gallery }).click();
       await (
         await chooser
       ).setFiles({ name: 'card.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
       await page.getByText(words.gallery.failed).waitFor();
-      expect((await told).postDataJSON()).toEqual({ name: 'scanner_uploaded_from_gallery' });
+      expect((await productEvent).postDataJSON()).toEqual({ name: 'scanner_uploaded_from_gallery' });
       await page
         .getByLabel(words.buttons.gallery)
         .last()

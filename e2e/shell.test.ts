@@ -111,19 +111,19 @@ test('a slow page is awaited behind a loader, which Escape removes', async () =>
     // During navigation this page cannot be inspected from outside: it reports itself.
     await page.evaluate(() => {
       const loader = document.getElementById('loader')!;
-      const tell = () => {
+      const report = () => {
         const { x, y, width, height } = loader.getBoundingClientRect();
         console.debug('loader', loader.checkVisibility() ? `${[x, y, width, height]}` : 'away');
       };
-      new MutationObserver(tell).observe(loader, { attributes: true });
+      new MutationObserver(report).observe(loader, { attributes: true });
     });
-    const told = (words: string) =>
+    const reported = (words: string) =>
       page.waitForEvent('console', (message) => message.text() === `loader ${words}`);
     const [shown] = await Promise.all([
-      told('0,0,390,844'),
+      reported('0,0,390,844'),
       page.getByRole('link', { name: editor.details.title }).click({ noWaitAfter: true }),
     ]);
-    const [gone] = await Promise.all([told('away'), page.keyboard.press('Escape')]);
+    const [gone] = await Promise.all([reported('away'), page.keyboard.press('Escape')]);
     expect([shown.type(), gone.type()]).toEqual(['debug', 'debug']);
     resolve();
     await page.waitForURL(`${origin}/edit-profile/card-details`);

@@ -11,10 +11,10 @@ const PHONE = { viewport: { width: 390, height: 844 } };
 
 /** The certificate that signs passes on this machine, created by the start command. */
 function authority(): string {
-  const kept = JSON.parse(readFileSync(join(inject('dataFolder'), 'secrets.json'), 'utf8')) as {
+  const secrets = JSON.parse(readFileSync(join(inject('dataFolder'), 'secrets.json'), 'utf8')) as {
     WALLET_DEVELOPMENT_KEYS: string;
   };
-  return readDevelopmentKeys(kept.WALLET_DEVELOPMENT_KEYS)!.authority;
+  return readDevelopmentKeys(secrets.WALLET_DEVELOPMENT_KEYS)!.authority;
 }
 
 const titleOn = ({ generic }: PassJson) => generic.secondaryFields[0]?.value;

@@ -41,11 +41,11 @@ async function setUp(page: Page): Promise<void> {
 /** A visitor opens the card and exchanges contacts. */
 async function exchange(handle: string): Promise<void> {
   await ownPage({ ...PHONE, userAgent: newPhone(), serviceWorkers: 'allow' }, async (page) => {
-    const [told] = await Promise.all([
+    const [event] = await Promise.all([
       page.waitForRequest(/\/events$/),
       page.goto(`${origin}/${handle}?source=qr`),
     ]);
-    await told.response();
+    await event.response();
     await page.getByRole('link', { name: 'Exchange' }).first().click();
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel('First name').fill('Ilse');

@@ -34,11 +34,11 @@ function send(outgoing: Http2ServerResponse, status: number, headers: Headers, b
   outgoing.end(sent);
 }
 
-type Kept = { status: number; headers: [string, string][]; body: Buffer };
+type StoredResponse = { status: number; headers: [string, string][]; body: Buffer };
 
 /** Forwards requests to `target`, except the given pages, by path. */
 export async function startEdge(target: string, pages: Readonly<Record<string, string>>): Promise<Edge> {
-  const kept = new Map<string, Kept>();
+  const stored = new Map<string, StoredResponse>();
   const pem = makeCertificate();
   const sessions = new Set<ServerHttp2Session>();
   const server = createSecureServer({ key: pem, cert: pem }, async (incoming, outgoing) => {
@@ -53,7 +53,7 @@ export async function startEdge(target: string, pages: Readonly<Record<string, s
     const { accept = '*/*', 'user-agent': agent = '', 'content-type': type } = incoming.headers;
     const { method } = incoming;
     const key = `${method} ${path} ${accept}`;
-    const known = kept.get(key);
+    const known = stored.get(key);
     if (known) return send(outgoing, known.status, new Headers(known.headers), known.body);
     const answer = await fetch(target + path, {
       method,
@@ -64,7 +64,7 @@ export async function startEdge(target: string, pages: Readonly<Record<string, s
     const { status, headers } = answer;
     const body = Buffer.from(await answer.arrayBuffer());
     if (status === 200 && headers.get('cache-control')?.includes('immutable'))
-      kept.set(key, { status, headers: [...headers], body });
+      stored.set(key, { status, headers: [...headers], body });
     send(outgoing, status, new Headers(headers), body);
   });
   server.on('session', (session) => {

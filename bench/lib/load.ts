@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { createResponseReader } from './response-reader.ts';
 import { percentile } from './statistics.ts';
 
-/** The load and its duration: `connections` kept alive, each sending the next request after a response. */
+/** The load and its duration: `connections` persistent ones, each sending the next request after a response. */
 export type Load = { connections: number; seconds: number };
 
 /** The request, and the expected status; by default a GET with 200. */

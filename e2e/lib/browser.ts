@@ -163,12 +163,12 @@ export async function withPage(
  * faster. A journey that changes more than a page's content uses `withPage`.
  */
 export function keepPages(browser: () => Browser) {
-  const kept = new Map<string, WatchedPage>();
+  const open = new Map<string, WatchedPage>();
   return {
     async withPage(options: BrowserContextOptions, journey: (page: Page) => Promise<void>): Promise<void> {
       const key = JSON.stringify(options);
-      const shown = kept.get(key) ?? (await watchedPage(browser(), options));
-      kept.set(key, shown);
+      const shown = open.get(key) ?? (await watchedPage(browser(), options));
+      open.set(key, shown);
       try {
         await journey(shown.page);
         shown.check();
@@ -176,14 +176,14 @@ export function keepPages(browser: () => Browser) {
         // others.
         await shown.page.goto('about:blank');
       } catch (error) {
-        kept.delete(key);
+        open.delete(key);
         await shown.close();
         throw error;
       }
     },
     async giveBack(): Promise<void> {
-      for (const { giveBack: leave } of kept.values()) await leave();
-      kept.clear();
+      for (const { giveBack: leave } of open.values()) await leave();
+      open.clear();
     },
   };
 }

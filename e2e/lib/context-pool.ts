@@ -14,7 +14,7 @@ const LASTING = [
 const CLOCK = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const;
 
 /** Storage that a page can write, except cookies and the HTTP cache. */
-const KEPT = 'local_storage,indexeddb,cache_storage,service_workers,file_systems,shared_storage';
+const CLEARED_STORES = 'local_storage,indexeddb,cache_storage,service_workers,file_systems,shared_storage';
 
 /** Reusable contexts by browser and options. */
 const pools = new WeakMap<Browser, Map<string, BrowserContext[]>>();
@@ -80,7 +80,7 @@ export async function giveBack(
   for (const other of others) await other.close();
   const session = await context.newCDPSession(page);
   for (const origin of origins)
-    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: KEPT });
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: CLEARED_STORES });
   await context.clearCookies();
   await page.close();
   poolOf(browser, options).push(context);
@@ -88,6 +88,6 @@ export async function giveBack(
 
 /** Closes what a file of journeys left open: animations would slow down all that follow. */
 export async function closeLeft(browser: Browser): Promise<void> {
-  const kept = new Set([...(pools.get(browser)?.values() ?? [])].flat());
-  for (const context of browser.contexts()) if (!kept.has(context)) await context.close();
+  const pooled = new Set([...(pools.get(browser)?.values() ?? [])].flat());
+  for (const context of browser.contexts()) if (!pooled.has(context)) await context.close();
 }

@@ -48,7 +48,7 @@ async function watchShifts(page: Page): Promise<void> {
       const nameOf = (node: Node | null) =>
         node instanceof Element ? node.outerHTML.slice(0, 90) : (node?.textContent ?? 'gone');
       const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join(' ');
-      const tell = ({ value, startTime, sources }: Shift) =>
+      const describeShift = ({ value, startTime, sources }: Shift) =>
         `${value} at ${startTime}, looked through from ${window.lookedThrough}: ${sources
           .map(
             (part) => `${nameOf(part.node)} (${placeOf(part.previousRect)} → ${placeOf(part.currentRect)})`,
@@ -75,7 +75,7 @@ async function watchShifts(page: Page): Promise<void> {
               value: shift.value,
               at: shift.startTime,
               isOfLine: isOfLine(shift),
-              text: tell(shift),
+              text: describeShift(shift),
             });
       }).observe({ type: 'layout-shift', buffered: true });
     },

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 /** A received mail; `key` identifies repetitions. */
 type Given = { to: string; key: string };
 
-/** An HTTP mail service that can be told to accept mails, to fail, or never to respond. */
+/** An HTTP mail service that can accept mails, fail, or never respond. */
 export async function openMailSink() {
   const [taken, refused] = [[] as Given[], [] as Given[]];
   let state: 'well' | 'failing' | 'silent' = 'well';

@@ -25,9 +25,9 @@ type Shown = { cardShown?: Laid };
 export async function standInForCamera(page: Page, camera: StoodIn): Promise<void> {
   if (!prepared.has(page)) {
     await page.addInitScript((key) => {
-      const kept = sessionStorage.getItem(key);
-      if (kept === null) return;
-      const { fault } = JSON.parse(kept) as { fault: string | null };
+      const saved = sessionStorage.getItem(key);
+      if (saved === null) return;
+      const { fault } = JSON.parse(saved) as { fault: string | null };
       if (fault === 'insecure') Object.defineProperty(window, 'isSecureContext', { value: false });
       const getUserMedia = async () => {
         if (fault !== null) throw new DOMException('stood in', fault);

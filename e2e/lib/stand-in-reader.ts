@@ -23,7 +23,7 @@ export function cardOf(
   return { card: { ...read, cards: 1, light: 0.8, unkept: false, ...more } };
 }
 
-type Told = { saidByReader?: Said; sayOfPicture?: () => void; realWorker?: typeof Worker };
+type ReaderWindow = { saidByReader?: Said; sayOfPicture?: () => void; realWorker?: typeof Worker };
 
 /**
  * Fakes the reader of an open page.
@@ -31,9 +31,9 @@ type Told = { saidByReader?: Said; sayOfPicture?: () => void; realWorker?: typeo
  */
 export async function standInForReader(page: Page): Promise<(said: Said) => Promise<void>> {
   await page.evaluate(() => {
-    const told = window as Told;
+    const readerWindow = window as ReaderWindow;
     const answerTo = async (id: number): Promise<Event> => {
-      const said = told.saidByReader ?? 'broken';
+      const said = readerWindow.saidByReader ?? 'broken';
       if (said === 'broken') return new Event('error');
       if (!('card' in said)) return new MessageEvent('message', { data: { id, ...said } });
       const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 180 });
@@ -41,11 +41,11 @@ export async function standInForReader(page: Page): Promise<(said: Said) => Prom
       const picture = await new Promise<Blob | null>((made) => canvas.toBlob(made, 'image/jpeg'));
       return new MessageEvent('message', { data: { id, card: { ...said.card, picture } } });
     };
-    told.realWorker ??= window.Worker;
+    readerWindow.realWorker ??= window.Worker;
     window.Worker = class extends EventTarget {
       postMessage({ id }: { id: number }) {
-        told.sayOfPicture = () => void answerTo(id).then((answer) => this.dispatchEvent(answer));
-        told.sayOfPicture();
+        readerWindow.sayOfPicture = () => void answerTo(id).then((answer) => this.dispatchEvent(answer));
+        readerWindow.sayOfPicture();
       }
       terminate() {
         // There is nothing to end.
@@ -54,13 +54,14 @@ export async function standInForReader(page: Page): Promise<(said: Said) => Prom
   });
   return (said) =>
     page.evaluate((next) => {
-      const told = window as Told;
-      const isPending = typeof told.saidByReader === 'object' && 'progress' in told.saidByReader;
-      told.saidByReader = next;
-      if (isPending) told.sayOfPicture?.();
+      const readerWindow = window as ReaderWindow;
+      const isPending =
+        typeof readerWindow.saidByReader === 'object' && 'progress' in readerWindow.saidByReader;
+      readerWindow.saidByReader = next;
+      if (isPending) readerWindow.sayOfPicture?.();
     }, said);
 }
 
 /** Restores a page's real reader, once the fake one broke. */
 export const giveReaderBack = (page: Page): Promise<void> =>
-  page.evaluate(() => void (window.Worker = (window as Told).realWorker!));
+  page.evaluate(() => void (window.Worker = (window as ReaderWindow).realWorker!));

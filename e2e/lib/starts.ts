@@ -36,12 +36,12 @@ export function openStarts() {
   });
   afterAll(() => place.remove());
 
-  function kept(started: Started): Started {
+  function track(started: Started): Started {
     running.push(started);
     return started;
   }
   const run = (script: string, environment: Record<string, string>): Started =>
-    kept(runCommand(script, { CARDEA_DATA: data, CARDEA_DEMO: 'off', ...environment }, root));
+    track(runCommand(script, { CARDEA_DATA: data, CARDEA_DEMO: 'off', ...environment }, root));
   /** Starts, and waits until the address is printed. */
   async function up(environment: Record<string, string> = {}, script = 'start.ts') {
     const port = await freePort();
@@ -49,5 +49,5 @@ export function openStarts() {
     await started.printed('Ctrl-C ends everything');
     return { started, address: `http://127.0.0.1:${port}`, port };
   }
-  return { root, data, folder: (name: string) => join(place.path, name), kept, run, up };
+  return { root, data, folder: (name: string) => join(place.path, name), track, run, up };
 }

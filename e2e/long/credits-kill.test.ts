@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 /** The contacts of a user with this many credits. */
-async function somebody(): Promise<{ person: Person; ids: string[] }> {
+async function userWithContacts(): Promise<{ person: Person; ids: string[] }> {
   const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
   const ids = Array.from({ length: CONTACTS }, () => app.deps.newId());
   const [created_at, updated_at] = [app.deps.now(), app.deps.now()];
@@ -62,7 +62,7 @@ async function somebody(): Promise<{ person: Person; ids: string[] }> {
 }
 
 test(`${PRESSES} presses on ${CONTACTS} contacts with ${CREDITS} credits, while the database is killed, charge each once`, async () => {
-  const { person, ids } = await somebody();
+  const { person, ids } = await userWithContacts();
   const refused: number[] = [];
   const begun = new Set<string>();
   let [next, away, done] = [0, 0, 0];

@@ -93,7 +93,7 @@ test('visits while the database is away are counted once each when it is back', 
   const { thumbnail_links } = (await (await fetch(`${product.origin}/api/p/ava`)).json()) as {
     thumbnail_links: { id: string }[];
   };
-  const tell = async (body: object) => {
+  const sendEvent = async (body: object) => {
     const response = await fetch(`${product.origin}/api/p/ava/events`, {
       method: 'POST',
       headers: { 'user-agent': newPhone() },
@@ -102,11 +102,11 @@ test('visits while the database is away are counted once each when it is back', 
     expect(response.status).toBe(202);
   };
   await sqld.kill();
-  for (let n = 0; n < 20; n += 1) await tell({ type: 'view', source: 'qr' });
+  for (let n = 0; n < 20; n += 1) await sendEvent({ type: 'view', source: 'qr' });
   // The first attempt fails meanwhile.
   const log = () => readFileSync(join(product.dataFolder, 'logs/worker.log'), 'utf8');
   await expect.poll(log, { timeout: 30_000 }).toContain('"event":"job_failed","kind":"visits_wait"');
-  for (let n = 0; n < 10; n += 1) await tell({ type: 'link_click', target_id: thumbnail_links[0]!.id });
+  for (let n = 0; n < 10; n += 1) await sendEvent({ type: 'link_click', target_id: thumbnail_links[0]!.id });
   await sqld.start();
   const counts = async () => {
     const now = await ava.counts();

@@ -6,7 +6,7 @@ import { whileKilling, type Deaths } from '../lib/kill.ts';
 import { lettersAbout, dispatchOverdue } from '../lib/left-behind.ts';
 import { startProduct, type Product } from '../lib/product.ts';
 import { productDatabase } from '../lib/product-database.ts';
-import { isProgram, siteOf, visit, type Told } from '../lib/scripted-visits.ts';
+import { isProgram, siteOf, visit, type VisitCounts } from '../lib/scripted-visits.ts';
 
 const EXCHANGES = rounds({ few: 120, all: 1000 });
 const AT_ONCE = 16;
@@ -151,7 +151,7 @@ const VISITORS_DEATHS = rounds<Deaths>({
 /** The counts of each visit, by its referring site. */
 async function countedVisits() {
   const rows = await productDatabase(product.dataFolder).all<
-    Omit<Told, 'unknown'> & { source: string; visits: number }
+    Omit<VisitCounts, 'unknown'> & { source: string; visits: number }
   >(`
     select i.source, count(*) as visits, sum(i.saved_contact) as saves, sum(i.exchanged_contact) as exchanges,
       sum(i.link_clicks) as clicks,
@@ -161,7 +161,7 @@ async function countedVisits() {
 }
 
 /** The miscounted visits, with their counts. */
-async function miscounted(people: readonly [n: number, told: Told][]) {
+async function miscounted(people: readonly [n: number, countsByVisit: VisitCounts][]) {
   const counted = await countedVisits();
   const wrong = people.flatMap(([n, { unknown, ...sure }]) => {
     const counts = counted.get(siteOf(n));
@@ -188,15 +188,19 @@ test.skipIf(process.platform !== 'linux')(
       `select l.id from thumbnail_links l join profiles p on p.id = l.profile_id where p.handle = 'ava' limit 1`,
     );
     const place = { origin: product.origin, handle: 'ava', link: target!.id };
-    const told = new Map<number, Told>();
+    const countsByVisit = new Map<number, VisitCounts>();
     const stage = { count: VISITS, atOnce: AT_ONCE, deaths: VISITORS_DEATHS };
-    await whileKilling(product.dataFolder, stage, async (n) => void told.set(n, await visit(place, n)));
+    await whileKilling(
+      product.dataFolder,
+      stage,
+      async (n) => void countsByVisit.set(n, await visit(place, n)),
+    );
 
-    const people = [...told].filter(([n]) => !isProgram(n));
+    const people = [...countsByVisit].filter(([n]) => !isProgram(n));
     const added = async () => (await ava.counts().catch(() => before)).view_count - before.view_count;
     await expect.poll(added, { timeout: 90_000, interval: 500 }).toBeGreaterThanOrEqual(people.length);
     await ava.settled();
-    expect(told.size).toBe(VISITS);
+    expect(countsByVisit.size).toBe(VISITS);
     // Events that a killed worker had no time to store are counted by the next one, after a delay.
     await dispatchOverdue(product);
     await expect.poll(() => miscounted(people), { timeout: 90_000, interval: 1_000 }).toEqual([]);

@@ -6,7 +6,7 @@ import { processesOf } from '../../scripts/lib/processes.ts';
 import { runNpm } from '../../scripts/lib/start-testing.ts';
 import { answers, commandLine, nothingRuns, openStarts } from '../lib/starts.ts';
 
-const { root, data, folder, kept, run, up } = openStarts();
+const { root, data, folder, track, run, up } = openStarts();
 
 /** A cron of wrangler.toml that never fires, the 31st of February: only a start or a request triggers it. */
 const NEVER = '0 0 31 2 *';
@@ -39,7 +39,7 @@ test.skipIf(process.platform !== 'linux')(
   async () => {
     const port = await freePort();
     const environment = { CARDEA_DATA: data, CARDEA_DEMO: 'off', PORT: String(port) };
-    const started = kept(runNpm(['start'], environment, root));
+    const started = track(runNpm(['start'], environment, root));
     await started.printed('Ctrl-C ends everything');
     const begun = startedFor(data);
     expect(begun.length).toBeGreaterThan(1);

@@ -30,7 +30,7 @@ import { writeDemo } from './write.ts';
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 const NOW = new Date('2026-11-18T15:52:00Z');
 
-type Kept = { bytes: Uint8Array<ArrayBuffer>; content_type: string };
+type StoredFile = { bytes: Uint8Array<ArrayBuffer>; content_type: string };
 
 async function migrated(folder: string, name: string): Promise<Client> {
   const client = createClient({ url: `file:${join(folder, name)}` });
@@ -39,11 +39,11 @@ async function migrated(folder: string, name: string): Promise<Client> {
 }
 
 function memoryBucket() {
-  const kept = new Map<string, Kept>();
+  const stored = new Map<string, StoredFile>();
   const put = async (hash: string, bytes: Uint8Array<ArrayBuffer>, content_type: string) => {
-    kept.set(hash, { bytes, content_type });
+    stored.set(hash, { bytes, content_type });
   };
-  return { kept, put };
+  return { stored, put };
 }
 
 let folder: string;
@@ -337,9 +337,9 @@ describe('every card', () => {
 describe('pictures and files', () => {
   test('every media row has its bytes in the bucket, of the stated size', async () => {
     const rows = await database().select().from(schema.media);
-    expect(new Set(rows.map((row) => row.hash))).toEqual(new Set(bucket.kept.keys()));
+    expect(new Set(rows.map((row) => row.hash))).toEqual(new Set(bucket.stored.keys()));
     for (const row of rows) {
-      const { bytes, content_type } = bucket.kept.get(row.hash)!;
+      const { bytes, content_type } = bucket.stored.get(row.hash)!;
       expect(await hashOf(bytes)).toBe(row.hash);
       expect([bytes.length, content_type]).toEqual([row.size, row.content_type]);
       if (content_type !== 'image/png') continue;
@@ -366,7 +366,7 @@ describe('pictures and files', () => {
       .from(schema.files)
       .innerJoin(schema.media, eq(schema.media.id, schema.files.media_id));
     for (const { media } of files) {
-      const { bytes } = bucket.kept.get(media.hash)!;
+      const { bytes } = bucket.stored.get(media.hash)!;
       const kinds = FILE_TYPES.filter((type) => judgeFile(bytes, `file.${type.extension}`) === type);
       expect(kinds.map((type) => type.content_type)).toEqual([media.content_type]);
       if (media.content_type === 'application/pdf') {

@@ -20,7 +20,7 @@ const seconds = (value: number) => `${value.toFixed(0)} s`.padStart(7);
 function lineOf({ name, clock, processor }: StageTime, budget: number | undefined, slowness: number): string {
   const used = processor === null ? null : processor / slowness;
   const share = used === null || budget === undefined ? null : used / budget;
-  const told = [
+  const parts = [
     `${seconds(clock)} ${name}`,
     used === null ? null : `${used.toFixed(0)} s of a processor`,
     budget === undefined ? null : `of ${budget}`,
@@ -30,7 +30,7 @@ function lineOf({ name, clock, processor }: StageTime, budget: number | undefine
         ? 'above its budget'
         : null,
   ];
-  return `  ${told.filter((part) => part !== null).join(', ')}`;
+  return `  ${parts.filter((part) => part !== null).join(', ')}`;
 }
 
 /** The files above their budget, the most grown first. */

@@ -46,12 +46,7 @@ describe('the scripts of a page', () => {
       },
       9,
     ],
-    [
-      'nothing that loads on demand',
-      '<script src="/a.js"></script>',
-      { '/a.js': 'import("./later.js")' },
-      0,
-    ],
+    ['nothing that loads on demand', '<script src="/a.js"></script>', { '/a.js': 'import("./later.js")' }, 0],
     [
       'an island and its renderer',
       '<astro-island component-url="/_astro/i.js" renderer-url="/_astro/r.js"></astro-island>',

@@ -30,11 +30,8 @@ it.each(CARDS.map((card) => [card.truth.name.join(' '), card] as const))(
   },
 );
 
-it.each(SETS)(
-  'the truth of the photos in $folder is that of the drawn cards',
-  ({ folder, cards }) => {
-    const truth = readFileSync(join(import.meta.dirname, '..', folder, 'truth.json'), 'utf8');
-    const records = cards.map((card, at) => recordOf(`${nameOf(at)}.jpg`, card));
-    expect(JSON.parse(truth)).toEqual(JSON.parse(JSON.stringify(records)));
-  },
-);
+it.each(SETS)('the truth of the photos in $folder is that of the drawn cards', ({ folder, cards }) => {
+  const truth = readFileSync(join(import.meta.dirname, '..', folder, 'truth.json'), 'utf8');
+  const records = cards.map((card, at) => recordOf(`${nameOf(at)}.jpg`, card));
+  expect(JSON.parse(truth)).toEqual(JSON.parse(JSON.stringify(records)));
+});

@@ -80,7 +80,7 @@ describe("ava's visits", () => {
   });
 });
 
-describe("all visits", () => {
+describe('all visits', () => {
   const counted = all<typeof profileDays.$inferInsert>(profileDays);
 
   test('include one for each exchanged contact, at its time', () => {
