@@ -4,6 +4,7 @@ import { CARD } from './card.ts';
 import { CONTACTS } from './contacts.ts';
 import { MENDED } from './mended.ts';
 import { RIGHTS } from './rights.ts';
+import { ROWS } from './rows.ts';
 import { RUNNING } from './running.ts';
 import { SAFETY } from './safety.ts';
 
@@ -14,6 +15,7 @@ export const BREAKAGES: readonly Breakage[] = [
   ...SAFETY,
   ...CONTACTS,
   ...RUNNING,
+  ...ROWS,
   ...MENDED,
   ...BROWSER,
 ];

@@ -12,4 +12,6 @@ export type Breakage = {
   tier: Tier;
   /** The one test file that fails; for `types` the `tsconfig`, for `lint` its configuration. */
   caughtBy: string;
+  /** For `types`: the files in which the compiler must find errors. */
+  errorsIn?: readonly string[];
 };

@@ -1,11 +1,20 @@
 import type { AstroGlobal } from 'astro';
 import { createClients, type Clients } from '../../src/api/client.ts';
 import type { ReadableAnswer } from '../../src/api/problem.ts';
+import type { Language } from '../../src/domain/locale/languages.ts';
+import type { VisitorMessages } from '../../src/messages/visitor.ts';
 
 /** The parts of a page that calls need. */
 export type CallingPage = Pick<AstroGlobal, 'request' | 'url' | 'response'> & {
-  locals: { api: (request: Request) => Promise<Response> };
+  locals: {
+    api: (request: Request) => Promise<Response>;
+    /** The page language, for error messages to visitors. */
+    language?: Language;
+  };
 };
+
+/** A page in the visitor's language. */
+export type VisitorPage = CallingPage & { locals: { language: Language; messages: VisitorMessages } };
 
 /** Why a call failed, with the API's names (RFC 9457). */
 export type ApiProblem = {
@@ -30,7 +39,7 @@ type Problem = {
 };
 
 /** Headers about the browser: its address, and the requesting site. */
-const PASSED_ON = ['origin', 'sec-fetch-site', 'user-agent', 'cf-connecting-ip', 'accept-language'];
+const PASSED_ON = ['origin', 'sec-fetch-site', 'user-agent', 'cf-connecting-ip'];
 
 /** Headers with credentials, for calls that need them. */
 const IDENTITY = ['authorization', 'cookie'];
@@ -46,6 +55,7 @@ export function fetchAs({ request, locals }: CallingPage, { identity }: { identi
       const value = request.headers.get(name);
       if (value !== null) headers.set(name, value);
     }
+    if (locals.language) headers.set('accept-language', locals.language);
     return locals.api(new Request(address, { ...init, headers, redirect: 'manual' }));
   };
 }

@@ -1,3 +1,4 @@
+import { LANGUAGE_PARAM, type Language } from '../locale/languages.ts';
 import { checkHandle } from '../profile/handle.ts';
 import { isScreen, lockScreenPath, nearestScreen } from '../share/lock-screen.ts';
 
@@ -23,17 +24,23 @@ function lockScreenIn(handle: string, query: URLSearchParams): string | null {
 }
 
 /**
- * The single cache key of a response about a card: for any spelling of the handle and any tracking parameters. Null
- * if not cached.
- * @returns a path, with a query if it changes the response
+ * The single cache key of a response about a card: for any spelling of the handle and any tracking parameters. Pages
+ * have one per language.
+ * @param language the requested language; null if the visitor requests none of ours
+ * @returns a path, with a query if it changes the response; null if not cached
  */
-export function edgeAddress(path: string, query: URLSearchParams): string | null {
+export function edgeAddress(
+  path: string,
+  query: URLSearchParams,
+  language: Language | null = null,
+): string | null {
+  const inLanguage = language ? `?${LANGUAGE_PARAM}=${language}` : '';
   const code = CODE.exec(path)?.[1];
-  if (code !== undefined) return `/c/${code}`;
+  if (code !== undefined) return `/c/${code}${inLanguage}`;
   const [, called, file] = CALL.exec(path) ?? [];
   const handle = handleIn(called ?? PAGE.exec(path)?.[1]);
   if (handle === null) return null;
-  if (called === undefined) return `/${handle}`;
+  if (called === undefined) return `/${handle}${inLanguage}`;
   if (!file) return `/api/p/${handle}`;
   if (file === '/lock-screen') return lockScreenIn(handle, query);
   const version = query.get('version') || VCARD_VERSION;

@@ -22,16 +22,22 @@ const KINDS: readonly (readonly [scheme: RegExp, kind: string])[] = [
 /** Types known by the owner's label; their address is the caption. */
 const OWN_TITLE = new Set(['calendar', 'link', 'image']);
 
-/** The row of a contact field: the value as title with its label, or its type, as caption. */
-export function contactRow({ field_type, value, label, link }: PublicField): ContactRow {
+/**
+ * The row of a contact field: the value as title with its label, or its type, as caption.
+ * @param titles types by id in another language than English
+ */
+export function contactRow(
+  { field_type, value, label, link }: PublicField,
+  titles: Readonly<Record<string, string>> = {},
+): ContactRow {
+  const title = label || (titles[field_type.id] ?? field_type.title);
   const address = field_type.id === 'address';
   const kind = address ? 'p-adr' : KINDS.find(([scheme]) => scheme.test(link ?? ''))?.[1];
   const row = { icon: field_type.icon, href: link, kind };
-  if (address)
-    return { ...row, title: wrappableAddress(value), caption: label || field_type.title, ltr: undefined };
-  if (kind !== 'u-url') return { ...row, title: value, caption: label || field_type.title, ltr: 'title' };
+  if (address) return { ...row, title: wrappableAddress(value), caption: title, ltr: undefined };
+  if (kind !== 'u-url') return { ...row, title: value, caption: title, ltr: 'title' };
   const url = displayUrl(value);
   return label && OWN_TITLE.has(field_type.id)
     ? { ...row, title: label, caption: url, ltr: 'caption' }
-    : { ...row, title: url, caption: label || field_type.title, ltr: 'title' };
+    : { ...row, title: url, caption: title, ltr: 'title' };
 }
