@@ -3,12 +3,12 @@ import type { Breakage } from './breakage.ts';
 const CONFIG = 'tsconfig.worker.json';
 
 /**
- * Rows of tables that docs/how-to-add-a-feature.md names, each taken away: the compiler has to name every file that the
- * row's paragraph says it asks for, so that nobody who adds a row can forget one of them.
+ * Removed rows of the tables in docs/how-to-add-a-feature.md: the compiler must find errors in every file that its
+ * paragraph lists, so that none of them can be forgotten for a new row.
  */
 export const ROWS: readonly Breakage[] = [
   {
-    name: 'A text of a contact is known to some places alone',
+    name: 'A text of a contact is handled in some files only',
     find: "  message: {\n    max: MESSAGE_MAX,\n    kind: 'paragraph',\n    vcard: 'note',\n    given: true,\n    form: null,\n    merge: 'joined',\n    page: 'block',\n  },\n",
     replace: '',
     tier: 'types',
@@ -21,7 +21,7 @@ export const ROWS: readonly Breakage[] = [
     ],
   },
   {
-    name: 'A text of the profile is known to some places alone',
+    name: 'A text of the profile is handled in some files only',
     find: "  designation: {\n    kind: 'text',\n    max: TEXT_MAX,\n    empty: null,\n    feature: 'designation',\n    public: true,\n    of: 'person',\n    head: 'behind',\n    setup: 'card-details',\n    lock: 'designation',\n    autofill: 'honorific-suffix',\n    vcard: 'suffix',\n  },\n",
     replace: '',
     tier: 'types',
@@ -33,7 +33,7 @@ export const ROWS: readonly Breakage[] = [
     ],
   },
   {
-    name: 'A section of the card is known to some places alone',
+    name: 'A section of the card is handled in some files only',
     find: "  files: { kind: 'titles', list: 'files', page: 'files', most: 15, side: 'end' },\n",
     replace: '',
     tier: 'types',
@@ -55,7 +55,7 @@ export const ROWS: readonly Breakage[] = [
     errorsIn: ['src/messages/en/webhooks.ts'],
   },
   {
-    name: 'An event is told to nobody',
+    name: 'An event has no subscriber',
     find: "  'webhook.disabled': { webhook_id: string };",
     replace: '',
     tier: 'types',
@@ -63,7 +63,7 @@ export const ROWS: readonly Breakage[] = [
     errorsIn: ['edge-api/subscribers.ts'],
   },
   {
-    name: 'A letter that waits is written by nobody',
+    name: 'A queued mail has no template',
     find: '  removed: { team_id: string; user_id: string; contacts: ContactsAfter };\n',
     replace: '',
     tier: 'types',
@@ -71,7 +71,7 @@ export const ROWS: readonly Breakage[] = [
     errorsIn: ['edge-api/kept-letters.ts'],
   },
   {
-    name: 'A language of visitors has no sentences',
+    name: 'A visitor language has no texts',
     find: "export const LANGUAGES = ['en', 'de', 'fr', 'es', 'sv', 'pl', 'ar', 'ja'] as const;",
     replace: "export const LANGUAGES = ['en', 'de', 'fr', 'es', 'sv', 'pl', 'ar'] as const;",
     tier: 'types',
