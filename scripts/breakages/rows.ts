@@ -1,6 +1,6 @@
 import type { Breakage } from './breakage.ts';
 
-const CONFIG = 'tsconfig.worker.json';
+const CONFIG = 'tsconfig.json';
 
 /**
  * Rows of tables that docs/how-to-add-a-feature.md names, one more of each or one taken away: the compiler has to name the
@@ -23,9 +23,9 @@ export const ROWS: readonly Breakage[] = [
   },
   {
     name: 'One more text of the profile is known to some places alone',
-    find: 'export const SAID = {\n',
+    find: 'export const IDENTITY_TEXTS = {\n',
     replace:
-      "export const SAID = {\n  pronouns: { kind: 'text', max: TEXT_MAX, empty: null, feature: 'designation', public: true, of: 'person', head: 'behind', setup: 'card-details' },\n",
+      "export const IDENTITY_TEXTS = {\n  pronouns: { kind: 'text', max: TEXT_MAX, empty: null, feature: 'designation', public: true, of: 'person', head: 'behind', setup: 'card-details' },\n",
     tier: 'types',
     caughtBy: CONFIG,
     errorsIn: [
@@ -42,7 +42,8 @@ export const ROWS: readonly Breakage[] = [
     tier: 'types',
     caughtBy: CONFIG,
     errorsIn: [
-      'src/domain/sections/section-items.ts',
+      // It asks for the row of `CardItems` in `section-items.ts`.
+      'src/domain/card/public-card.ts',
       'src/domain/permissions/permission-matrix.ts',
       'src/messages/en/labels/sections.ts',
       'edge-api/modules/sections/card-sections.ts',
