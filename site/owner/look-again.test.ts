@@ -40,8 +40,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   forgetUnsaved();
-  vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   vi.clearAllMocks();
 });
 

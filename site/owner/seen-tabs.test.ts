@@ -91,8 +91,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   stopExpecting();
-  vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   vi.clearAllMocks();
 });
 

@@ -38,8 +38,8 @@ beforeEach(async () => {
   await openPage();
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const contact = (full_name: string) => ({ full_name, emails: [], phones: [] });

@@ -13,8 +13,8 @@ beforeEach(() => {
   vi.stubGlobal('document', shown);
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   vi.clearAllMocks();
 });
 const happens = (...names: string[]) => {

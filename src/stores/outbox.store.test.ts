@@ -30,8 +30,8 @@ beforeEach(() => {
   network.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const note = (key: string, made = 0): PendingChange => ({

@@ -45,8 +45,8 @@ beforeEach(() => {
 afterEach(() => {
   forgetUnsaved();
   stayHere();
-  vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 /** Clicks a link. @returns whether the browser follows it */

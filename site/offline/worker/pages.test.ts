@@ -38,8 +38,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', network);
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   network.mockReset();
 });
 

@@ -17,8 +17,8 @@ beforeEach(() => {
   vi.stubGlobal('removeEventListener', () => {});
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   vi.clearAllMocks();
   $following.set(false);
   $credits.set(null);

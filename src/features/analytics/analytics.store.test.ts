@@ -37,8 +37,8 @@ beforeEach(() => {
   $analytics.set({ window: 'all_time', basic: counts(1), advanced: advanced(1), updating: false });
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   vi.clearAllMocks();
 });
 

@@ -34,8 +34,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', service);
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   $purchase.set(null);
   $balance.set(null);
 });

@@ -11,8 +11,8 @@ beforeEach(() => {
   look.mockReset();
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 function turn(visibilityState: 'visible' | 'hidden') {
   shown.visibilityState = visibilityState;

@@ -30,8 +30,8 @@ beforeEach(() => {
 afterEach(async () => {
   show();
   await vi.advanceTimersByTimeAsync(10 * ENRICHMENT_POLL_MS);
-  vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 function show(...items: ShownContact[]) {
