@@ -51,16 +51,6 @@ export type Larger = keyof typeof LARGER;
 /** Lets the calls behind a middleware have a larger body. */
 export const acceptLarger = (call: object, larger: Larger) => limits.set(call, LARGER[larger]);
 
-/** Stands before the handler of a call with which pictures or files come: its body may be larger. */
-export const acceptsPictures = createMiddleware<AppEnv>((_c, next) => next());
-acceptLarger(acceptsPictures, 'pictures');
-/** The same for a call whose body is text, where it is chosen between the two. */
-export const acceptsText = createMiddleware<AppEnv>((_c, next) => next());
-
-/** Stands before the handler of a call that takes a part of a video. */
-export const acceptsPart = createMiddleware<AppEnv>((_c, next) => next());
-acceptLarger(acceptsPart, 'part');
-
 /** Holds every call to its limit, by what stands before its handler. */
 export const bodyLimit = createMiddleware<AppEnv>((c, next) => {
   const own = matchedRoutes(c).map(({ handler }) => limits.get(findTargetHandler(handler)));

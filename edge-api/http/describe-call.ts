@@ -1,7 +1,6 @@
-import { describeRoute, resolver, uniqueSymbol, type DescribeRouteOptions } from 'hono-openapi';
+import { resolver, type DescribeRouteOptions } from 'hono-openapi';
 import { z } from 'zod';
 import { IDEMPOTENCY_KEY_MAX } from '../../src/domain/exchange/exchange.ts';
-import { SCOPES, type Scope } from '../../src/domain/keys/scopes.ts';
 import type { ProblemStatus } from '../kit/problem.ts';
 
 /** Every refusal, whatever its status (RFC 9457). */
@@ -206,91 +205,3 @@ export const operationOf = (tag: string, summary: string, call: Described): Desc
   },
   requestBody: bodyOf(call),
 });
-
-/** Refusals of a call behind a sign-in: nobody is signed in, another site made the browser ask, or the role may not. */
-export const SIGNED_IN = [401, 403] as const;
-/** Refusals of a body that is checked against a schema. */
-export const WITH_BODY = [400, 413, 415, 422] as const;
-/** Refusals of API keys, where no key may make a call: unknown ones, others, and one that calls too often. */
-export const WITHOUT_KEY = [401, 403, 429] as const;
-/** Refusals of a query that is checked against a schema. */
-export const WITH_QUERY = [400, 422] as const;
-
-/**
- * What a call answers and how it refuses; 503 is said of every call. `tagged` says that its 200 carries an `ETag`, and that
- * a 412 brings what is stored now.
- */
-export const responsesOf = (answers: Answers, refuses: readonly ProblemStatus[], tagged = false) =>
-  answersOf({ answers, refuses, tagged });
-
-/** What is sent with a call that another part of the service checks. */
-type Sent = {
-  body?: z.ZodType;
-  query?: z.ZodObject;
-  /** The name of the field of a form in which it takes a file. */
-  upload?: string;
-  /** The form that it takes, where that is more than a file. */
-  form?: z.ZodObject;
-  /** Whether it takes an `Idempotency-Key`, under which it writes once. */
-  key?: boolean;
-  /** Who may make it, where that is not said by a middleware. */
-  by?: Security;
-  /** Whether its 200 carries an `ETag`; where it may answer 412, it takes that as `If-Match`. */
-  tagged?: boolean;
-};
-
-/** Writes the calls of a group into the OpenAPI document that have no contract yet. */
-export const describeCalls =
-  (tag: string, always: readonly ProblemStatus[] = []) =>
-  (
-    summary: string,
-    answers: Answers,
-    refusals: readonly ProblemStatus[],
-    { body, query, upload, form, key = false, by, tagged = false }: Sent = {},
-  ) => {
-    const parameters = [
-      ...namedBy(query, 'query'),
-      ...(key ? [KEY] : []),
-      ...(refusals.includes(412) ? [IF_MATCH] : []),
-    ];
-    return describeRoute({
-      tags: [tag],
-      summary,
-      responses: responsesOf(answers, [...always, ...refusals], tagged),
-      ...(by && { security: by.map((way) => ({ ...way })) as Record<string, string[]>[] }),
-      ...(parameters.length > 0 && { parameters }),
-      ...((body || upload || form) && {
-        requestBody: {
-          content: {
-            ...(body && { 'application/json': { schema: resolver(body) } }),
-            ...(upload && { 'multipart/form-data': { schema: formWith(upload) } }),
-            ...(form && { 'multipart/form-data': { schema: resolver(form) } }),
-          },
-        },
-      }),
-    });
-  };
-
-/** Calls of people alone. */
-export const SESSION_SECURITY: Security = [{ cookieAuth: [] }, { sessionAuth: [] }];
-
-/** Calls of everybody that know who is signed in. */
-export const MAYBE_SESSION: Security = [{}, ...SESSION_SECURITY];
-
-/** Calls of phones that have a pass of Apple Wallet. */
-export const PASS_SECURITY: Security = [{ passAuth: [] }];
-
-/** Calls that API keys may make, too, by the scope that these need. */
-export const KEY_SECURITY = Object.fromEntries(
-  SCOPES.map((scope) => [scope, [{ bearerAuth: [scope] }, ...SESSION_SECURITY]]),
-) as unknown as Record<Scope, Security>;
-
-/** Writes into the OpenAPI document who may make the calls behind a middleware; keys can make too many. */
-export function withSecurity<Middleware extends object>(
-  security: Security,
-  middleware: Middleware,
-): Middleware {
-  const isForKeys = security.some((way) => 'bearerAuth' in way);
-  const responses = isForKeys ? responsesOf({}, [429]) : {};
-  return Object.assign(middleware, { [uniqueSymbol]: { spec: { security, responses } } });
-}
