@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PRESET_DESIGNS } from '../src/domain/designs/card-designs.ts';
 import { account } from '#messages/account.ts';
-import { card as cardWords } from '#messages/card.ts';
+import { card as cardWords } from '#messages/visitor/card.ts';
 import { contacts } from '#messages/contacts.ts';
 import { home } from '#messages/home.ts';
 import { shell } from '#messages/owner.ts';

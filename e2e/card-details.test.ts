@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { SOLO_PLANS_PATH } from '../src/domain/permissions/gates.ts';
-import { card as words } from '#messages/card.ts';
+import { card as words } from '#messages/visitor/card.ts';
 import { profile, shell } from '#messages/owner.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { permissions } from '#messages/permissions.ts';

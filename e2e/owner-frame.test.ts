@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { shownTabs, TABS } from '../src/domain/pages/tabs.ts';
-import { card as cardWords } from '#messages/card.ts';
+import { card as cardWords } from '#messages/visitor/card.ts';
 import { contacts } from '#messages/contacts.ts';
 import { shell } from '#messages/owner.ts';
 import { DESKTOP, hydrated, openPage, PHONE } from './lib/browser.ts';

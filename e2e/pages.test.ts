@@ -6,7 +6,8 @@ import { weighScripts } from '../scripts/verify/page-scripts.ts';
 import { linkIn, signInByCall } from './lib/account.ts';
 
 import { HELP_TOPICS, helpPath } from '../src/domain/pages/help-topics.ts';
-import { pages as pageTexts, withdrawal } from '#messages/card.ts';
+import { pages as pageTexts } from '#messages/visitor/pages.ts';
+import { withdrawal } from '#messages/visitor/withdrawal.ts';
 import { landing } from '#messages/landing.ts';
 import { helpTopics } from '#messages/help.ts';
 import { DESKTOP, PHONE } from './lib/browser.ts';

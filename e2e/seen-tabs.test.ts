@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { OWNER_PATHS } from '../src/domain/pages/owner-pages.ts';
-import { cachedCopy } from '#messages/card.ts';
+import { cachedCopy } from '#messages/visitor/cached-copy.ts';
 import { sessionOf } from './lib/owner.ts';
 import { enterByPhone, knowsSeen, openByPhone, tapTab } from './lib/phone-tabs.ts';
 import { startPhone, type Phone } from './lib/phone.ts';

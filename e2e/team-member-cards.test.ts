@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
-import { card as cardWords } from '#messages/card.ts';
+import { card as cardWords } from '#messages/visitor/card.ts';
 import { labels } from '#messages/validation.ts';
 import { shell } from '#messages/owner.ts';
 import { editor } from '#messages/profile-editor.ts';

@@ -1,7 +1,6 @@
 import type { APIContext } from 'astro';
 import { defineMiddleware, sequence } from 'astro:middleware';
 import { env } from 'cloudflare:workers';
-import { pages as doors } from '#messages/card.ts';
 import { createApp } from '../edge-api/app.ts';
 import { isDatabaseAway } from '../edge-api/db/client.ts';
 import { createDeps } from '../edge-api/compose.ts';
@@ -10,15 +9,18 @@ import { describeError, log } from '../edge-api/kit/log.ts';
 import { problemResponse } from '../edge-api/kit/problem.ts';
 import { notFound, otherOrigin } from '../edge-api/kit/problems.ts';
 import { nameOfError } from '../edge-api/db/name-of-error.ts';
+import { requestLanguage } from '../edge-api/http/language.ts';
 import { isForeign } from '../edge-api/http/origin.ts';
 import { renewedCookie, sessionToken } from '../edge-api/http/session-token.ts';
 import { findPerson } from '../edge-api/actor/actor.usecases.ts';
 import { guard } from '../src/domain/account/account-status.ts';
+import { visitorMessages } from '../src/messages/visitor.ts';
 import { answersMethod } from './form-pages.ts';
 import { redirectToRefusal, openRefusal } from './forms/refused-form.ts';
 import { KEPT_FOR } from '../src/domain/offline/kept-for.ts';
 import { isFramed, isOwnerPage } from '../src/domain/pages/owner-pages.ts';
 import type { PagePath } from '../src/domain/pages/pages.ts';
+import { requestInstead } from './not-found.ts';
 import { versioned } from './page-version.ts';
 
 /** Seconds after which a browser may try again while a part is down. */
@@ -40,8 +42,8 @@ const isStandIn = (path: string) => STAND_INS.some((page) => page === path);
 const BARE = { status: 500, headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' } };
 
 /** Draws a page in place of one that failed. It is asked for anew: a request whose form was read cannot be handed on. */
-const instead = ({ rewrite, url, request }: APIContext, path: (typeof STAND_INS)[number]) =>
-  rewrite(new Request(new URL(path, url), { headers: request.headers }));
+const instead = (page: APIContext, path: (typeof STAND_INS)[number]) =>
+  page.rewrite(requestInstead(page, path));
 
 /**
  * A page in one piece. Astro sends each component as it is drawn: a browser then paints half a button and moves its
@@ -64,6 +66,8 @@ const calls = createApp({ createDeps, page: () => problemResponse(notFound()) })
 const prepare = defineMiddleware(async (context, next) => {
   context.locals.deps = createDeps(env as unknown as Bindings);
   context.locals.actor = null;
+  context.locals.language = requestLanguage(context.request);
+  context.locals.messages = visitorMessages(context.locals.language);
   context.locals.api = async (request) =>
     calls.fetch(request, env as unknown as Bindings, context.locals.cfContext);
   if (!answersMethod(context.request.method, context.originPathname)) {
@@ -75,7 +79,8 @@ const prepare = defineMiddleware(async (context, next) => {
   } catch (error) {
     log('error', nameOfError(error), { error: describeError(error) });
     // A page that stands in and fails itself is not stood in for.
-    if (isStandIn(context.url.pathname)) return new Response(doors.went_wrong.title, BARE);
+    if (isStandIn(context.url.pathname))
+      return new Response(context.locals.messages.pages.went_wrong.title, BARE);
     return isDatabaseAway(error)
       ? standIn(await instead(context, '/unavailable'), 503, { 'Retry-After': RETRY_AFTER })
       : standIn(await instead(context, '/went-wrong'), 500);

@@ -12,4 +12,6 @@ export type Breakage = {
   tier: Tier;
   /** The one file of tests that turns red; of `types` the `tsconfig`, of `lint` its configuration. */
   caughtBy: string;
+  /** Of `types`: files that the compiler must name, each. */
+  errorsIn?: readonly string[];
 };

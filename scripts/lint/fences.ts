@@ -45,7 +45,12 @@ export const FENCES: readonly Fence[] = [
   {
     room: 'messages',
     files: ['src/messages/**'],
-    bans: [{ regex: '^(@|[a-z]|(\\.\\./)+([^.d]|d[^o]))', message: 'Messages know the domain alone.' }],
+    bans: [
+      {
+        regex: '^(@|[a-z]|(\\.\\./)+([^.dv]|d[^o]|v[^i]))',
+        message: 'Messages know the domain alone.',
+      },
+    ],
   },
   {
     room: 'ui',

@@ -12,12 +12,12 @@ describe('files that import each other', () => {
       'src/b.ts': "import type { C } from './in/c.ts';",
       'src/in/c.ts': "const a = await import('../a.ts');",
       'src/d.ts': "import { a } from './a.ts';\nimport react from 'react';",
-      'src/messages/en/card.ts': "import { e } from '../../e.ts';",
-      'src/e.ts': "import { card } from '#messages/card.ts';",
+      'src/messages/en/visitor/card.ts': "import { e } from '../../../e.ts';",
+      'src/e.ts': "import { card } from '#messages/visitor/card.ts';",
     });
     expect(circlesOf(graph)).toEqual([
       ['src/a.ts', 'src/b.ts', 'src/in/c.ts'],
-      ['src/e.ts', 'src/messages/en/card.ts'],
+      ['src/e.ts', 'src/messages/en/visitor/card.ts'],
     ]);
   });
 

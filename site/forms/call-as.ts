@@ -1,11 +1,20 @@
 import type { AstroGlobal } from 'astro';
 import { createClients, type Clients } from '../../src/api/client.ts';
 import type { ReadableAnswer } from '../../src/api/problem.ts';
+import type { Language } from '../../src/domain/locale/languages.ts';
+import type { VisitorMessages } from '../../src/messages/visitor.ts';
 
 /** What a page gives to have a call made for it. */
 export type CallingPage = Pick<AstroGlobal, 'request' | 'url' | 'response'> & {
-  locals: { api: (request: Request) => Promise<Response> };
+  locals: {
+    api: (request: Request) => Promise<Response>;
+    /** The language of the page, in which a refusal for visitors is worded. */
+    language?: Language;
+  };
 };
+
+/** A page that visitors read in a language of theirs. */
+export type VisitorPage = CallingPage & { locals: { language: Language; messages: VisitorMessages } };
 
 /** Why a call was refused, by the API's own names (RFC 9457). */
 export type ApiProblem = {
@@ -30,7 +39,7 @@ type Problem = {
 };
 
 /** What the API needs to know of the browser: where it is, and which site made it ask. */
-const PASSED_ON = ['origin', 'sec-fetch-site', 'user-agent', 'cf-connecting-ip', 'accept-language'];
+const PASSED_ON = ['origin', 'sec-fetch-site', 'user-agent', 'cf-connecting-ip'];
 
 /** Who somebody is, for the calls that ask. */
 const IDENTITY = ['authorization', 'cookie'];
@@ -46,6 +55,7 @@ export function fetchAs({ request, locals }: CallingPage, { identity }: { identi
       const value = request.headers.get(name);
       if (value !== null) headers.set(name, value);
     }
+    if (locals.language) headers.set('accept-language', locals.language);
     return locals.api(new Request(address, { ...init, headers, redirect: 'manual' }));
   };
 }

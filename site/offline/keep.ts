@@ -2,6 +2,13 @@
 import sheet from '../exchange/sheet/sheet.ts?chunk';
 import type { PagesToCache } from './worker/keep-these.ts';
 
+/** What the sheet says, a file for each language. */
+const sheetWords = import.meta.glob<string>('../../src/messages/*/visitor/exchange-sheet.ts', {
+  query: '?chunk',
+  import: 'default',
+  eager: true,
+});
+
 /** Milliseconds after which a page that never rests counts as at rest. */
 const RESTLESS = 5_000;
 
@@ -25,7 +32,8 @@ function loadedFiles(): string[] {
 function needed(): PagesToCache {
   const form = document.querySelector<HTMLAnchorElement>('a.exchange');
   const pages = form ? [location.pathname, form.pathname] : [location.pathname];
-  return { pages, files: [...loadedFiles(), sheet] };
+  const words = sheetWords[`../../src/messages/${document.documentElement.lang}/visitor/exchange-sheet.ts`];
+  return { pages, files: [...loadedFiles(), sheet, ...(words ? [words] : [])] };
 }
 
 /**

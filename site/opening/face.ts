@@ -47,7 +47,7 @@ function faceOf(card: PublicCard): Face {
     initials: initials(card.is_business ? { first_name: name } : card),
     logo: card.is_business && picture === card.logo ? null : card.logo,
     buttons: buttonsOf(card.cta),
-    rows: card.contact_info.slice(0, ROWS).map(contactRow),
+    rows: card.contact_info.slice(0, ROWS).map((item) => contactRow(item)),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   type LeadCaptureForm,
   type LeadCaptureUpdate,
 } from '../../../src/domain/exchange/lead-capture.ts';
+import { exchange as words } from '#messages/visitor/exchange.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound, ruleBroken } from '../../kit/problems.ts';
@@ -42,7 +43,7 @@ async function readForm(deps: Deps, { profile }: OwnRow): Promise<LeadCaptureFor
 }
 
 function view({ profile }: OwnRow, form: LeadCaptureForm): LeadCaptureView {
-  const { title, consent } = textsOf({ profile, form: null });
+  const { title, consent } = textsOf({ profile, form: null }, words);
   return { ...form, defaults: { title, consent_text: consent } };
 }
 

@@ -1,4 +1,3 @@
-import { cachedCopy as words } from '#messages/card.ts';
 import { format } from '../../../src/messages/format.ts';
 import { escapeXml } from '../../../src/domain/text/escape-xml.ts';
 import {
@@ -8,7 +7,20 @@ import {
   withLine,
   withoutVersion,
 } from '../../../src/domain/offline/page-text.ts';
+import { DEFAULT_LANGUAGE } from '../../../src/domain/locale/languages.ts';
+import type { VisitorMessages } from '../../../src/messages/visitor.ts';
 import { madeAt } from './stores.ts';
+
+const NOTICES = import.meta.glob<VisitorMessages['cachedCopy']>(
+  '../../../src/messages/*/visitor/cached-copy.ts',
+  { import: 'cachedCopy', eager: true },
+);
+
+/** What a notice says in the language of its page, English where it has none in it. */
+function wordsIn(language: string): VisitorMessages['cachedCopy'] {
+  const of = (one: string) => NOTICES[`../../../src/messages/${one}/visitor/cached-copy.ts`];
+  return of(language) ?? of(DEFAULT_LANGUAGE)!;
+}
 
 // A copy brings the policy of its page, which lets in no style but of attributes.
 // It sticks, since a browser that returns to where a page was scrolled to would skip what was put above that.
@@ -27,6 +39,7 @@ type Place = 'first' | 'before_main';
  * @param language of the page, for the date
  */
 export function withNotice(html: string, made: Date, language: string, place: Place = 'first'): string {
+  const words = wordsIn(language);
   const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(made);
   const said = escapeXml(format(words.notice, { when }));
   const bar = `<div role="status" data-copy style="${BAR}"><span dir="auto">${said}</span><a href="" style="${LINK}">${escapeXml(words.retry)}</a></div>`;
@@ -39,7 +52,7 @@ export function withNotice(html: string, made: Date, language: string, place: Pl
  */
 export async function shownCopy(copy: Response, place?: Place): Promise<Response> {
   const html = await copy.text();
-  const language = languageOf(html) ?? 'en';
+  const language = languageOf(html) ?? DEFAULT_LANGUAGE;
   const headers = new Headers(copy.headers);
   for (const name of ['content-length', 'content-encoding', 'etag']) headers.delete(name);
   return new Response(withNotice(withoutVersion(html), new Date(madeAt(copy)), language, place), { headers });

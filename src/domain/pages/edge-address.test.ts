@@ -35,6 +35,16 @@ describe('the address under which an answer is kept', () => {
   });
 
   test.each([
+    ['/ava?lang=de&source=qr', 'de', '/ava?lang=de'],
+    ['/c/AbC12', 'ja', '/c/AbC12?lang=ja'],
+    ['/api/p/ava/vcard', 'de', '/api/p/ava/vcard?version=3.0'],
+    ['/api/p/ava', 'sv', '/api/p/ava'],
+  ] as const)('of %s for a visitor who reads %s is %s', (target, language, address) => {
+    const { pathname, searchParams } = new URL(target, 'https://cardea.example.com');
+    expect(edgeAddress(pathname, searchParams, language)).toBe(address);
+  });
+
+  test.each([
     '/',
     '/av',
     '/share',

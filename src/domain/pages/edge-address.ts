@@ -1,3 +1,4 @@
+import { LANGUAGE_PARAM, type Language } from '../locale/languages.ts';
 import { checkHandle } from '../profile/handle.ts';
 import { isScreen, lockScreenPath, nearestScreen } from '../share/lock-screen.ts';
 
@@ -24,16 +25,22 @@ function lockScreenIn(handle: string, query: URLSearchParams): string | null {
 
 /**
  * The one address under which an answer about a card is kept, however it was asked for: in any spelling of the handle
- * and whatever the query says of where the visitor comes from. Null for what is not to be kept.
- * @returns a path, with a query where that says what is answered
+ * and whatever the query says of where the visitor comes from. A page has one for each language.
+ * @param language the one that the visitor asks for, null where they ask for none of ours
+ * @returns a path, with a query where that says what is answered; null for what is not cached
  */
-export function edgeAddress(path: string, query: URLSearchParams): string | null {
+export function edgeAddress(
+  path: string,
+  query: URLSearchParams,
+  language: Language | null = null,
+): string | null {
+  const inLanguage = language ? `?${LANGUAGE_PARAM}=${language}` : '';
   const code = CODE.exec(path)?.[1];
-  if (code !== undefined) return `/c/${code}`;
+  if (code !== undefined) return `/c/${code}${inLanguage}`;
   const [, called, file] = CALL.exec(path) ?? [];
   const handle = handleIn(called ?? PAGE.exec(path)?.[1]);
   if (handle === null) return null;
-  if (called === undefined) return `/${handle}`;
+  if (called === undefined) return `/${handle}${inLanguage}`;
   if (!file) return `/api/p/${handle}`;
   if (file === '/lock-screen') return lockScreenIn(handle, query);
   const version = query.get('version') || VCARD_VERSION;

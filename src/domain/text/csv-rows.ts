@@ -1,4 +1,4 @@
-import { finish, paceOf, SIGNS_A_STEP, type Steps } from './steps.ts';
+import { paceOf, SIGNS_A_STEP } from './steps.ts';
 
 /**
  * A record of a CSV file with something in it: the line that it begins in, and its number from 1 as a spreadsheet counts
@@ -17,7 +17,8 @@ const [QUOTE, LINE_FEED, RETURN] = ['"', '\n', '\r'].map((sign) => sign.charCode
 const isLineEnd = (code: number): boolean => code === LINE_FEED || code === RETURN;
 
 /** Whether nothing stands in a record. */
-const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+const isBlankRow = (cells: readonly string[]): boolean =>
+  cells.every((cell) => cell === '' || cell.trim() === '');
 
 /** Reads cell after cell, as much of each as the bounds allow. */
 class CellReader {
@@ -85,17 +86,18 @@ class CellReader {
 
 /**
  * The records of a CSV text (RFC 4180) in which something stands. A quotation mark that is never closed is taken for itself,
- * so that it swallows no record behind it. What is beyond the bounds is neither read nor stored.
+ * so that it swallows no record behind it. What is beyond the bounds is neither read nor stored. One record follows the
+ * other, so that no more of them are there than somebody looks at; `null` where it may wait before it goes on.
  */
 export function* readingRecords(
   text: string,
   between: string,
   { rows: most = Infinity, cells: widest = Infinity, signs = Infinity }: CsvBounds = {},
-): Steps<CsvRow[]> {
-  const [rows, reader] = [[] as CsvRow[], new CellReader(text, between, signs)];
+): Generator<CsvRow | null> {
+  const reader = new CellReader(text, between, signs);
   const isDue = paceOf(SIGNS_A_STEP);
-  let [at, line] = [0, 1];
-  for (let row = 1; at < text.length && rows.length < most; row += 1) {
+  let [at, line, count] = [0, 1, 0];
+  for (let row = 1; at < text.length && count < most; row += 1) {
     const begun = line;
     // An empty line, of which a file may have millions, has no cells.
     if (!isLineEnd(text.charCodeAt(at))) {
@@ -106,20 +108,22 @@ export function* readingRecords(
         line += reader.lines;
         const read = reader.end - at + 1;
         at = reader.end;
-        if (isDue(read)) yield;
+        if (isDue(read)) yield null;
         if (reader.isLast) break;
         at += 1;
       }
-      if (!isBlankRow(cells)) rows.push({ line: begun, row, cells });
+      if (!isBlankRow(cells)) {
+        count += 1;
+        yield { line: begun, row, cells };
+      }
     }
     // A carriage return alone ends a record in files of old Macs.
     at += text.startsWith('\r\n', at) ? 2 : 1;
     line += 1;
-    if (isDue(1)) yield;
+    if (isDue(1)) yield null;
   }
-  return rows;
 }
 
-/** The same, at once. */
+/** All of them, at once. */
 export const csvRecords = (text: string, between: string, bounds?: CsvBounds): CsvRow[] =>
-  finish(readingRecords(text, between, bounds));
+  [...readingRecords(text, between, bounds)].filter((record) => record !== null);

@@ -1,10 +1,9 @@
 /** Work in steps of a few milliseconds. Whoever does it may let others have their turn after each. */
 export type Steps<Result> = Generator<undefined, Result, undefined>;
 
-/** What is read in one step: signs of a text, rows, cells of a table. */
+/** What is read in one step: signs of a text, rows. */
 export const SIGNS_A_STEP = 128 * 1024;
 export const ROWS_A_STEP = 250;
-export const CELLS_A_STEP = 100_000;
 
 /** Counts work. @returns what says, told of more of it, whether a step's is done */
 export function paceOf(aStep: number): (more: number) => boolean {
