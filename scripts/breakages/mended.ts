@@ -223,10 +223,17 @@ export const MENDED: readonly Breakage[] = [
   },
   {
     name: 'Who may not make a call mends what they send, and is refused then',
-    find: "c.get('permit')?.(c.get('deps'), looking);",
+    find: "else if (permits) requireMay(looking, permits, 'profiles:write');",
     replace: '',
     tier: 'rules',
     caughtBy: 'edge-api/http/rights-first.test.ts',
+  },
+  {
+    name: 'A stranger is told what is wrong with what they send about something of somebody else',
+    find: 'await owned?.(deps, looking, c.req.param());',
+    replace: '',
+    tier: 'rules',
+    caughtBy: 'edge-api/http/not-yours.test.ts',
   },
   {
     name: 'The document of the API does not say which calls everybody may make',
