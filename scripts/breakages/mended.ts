@@ -78,7 +78,7 @@ export const MENDED: readonly Breakage[] = [
     find: 'if ($eventCards.get().some(({ contact }) => isSameCard(contact, fields)))',
     replace: 'if ($eventCards.get().some(({ contact }) => isSameCard(contact, fields) && !isPerson(fields)))',
     tier: 'alone',
-    caughtBy: 'src/features/event-cards/take-card.test.ts',
+    caughtBy: 'src/features/event-cards/add-to-tray.test.ts',
   },
   {
     name: 'A team admin is not notified of its new owner',
