@@ -2,6 +2,7 @@ import type { Breakage } from './breakage.ts';
 import { BROWSER } from './browser.ts';
 import { CARD } from './card.ts';
 import { CONTACTS } from './contacts.ts';
+import { MENDED_LOOKS } from './mended-looks.ts';
 import { MENDED } from './mended.ts';
 import { RIGHTS } from './rights.ts';
 import { ROWS } from './rows.ts';
@@ -17,5 +18,6 @@ export const BREAKAGES: readonly Breakage[] = [
   ...RUNNING,
   ...ROWS,
   ...MENDED,
+  ...MENDED_LOOKS,
   ...BROWSER,
 ];

@@ -37,7 +37,7 @@ export type RowRead = { row: number } & ReturnType<typeof readRow>;
 
 /** What each row is, handed on one after the other. */
 export function* readingRows(
-  rows: readonly ImportRow[],
+  rows: Iterable<ImportRow>,
   plan: RowPlan,
   take: (read: RowRead) => void,
 ): Steps<void> {

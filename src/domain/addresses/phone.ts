@@ -21,14 +21,19 @@ const western = (text: string) =>
     .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 15))
     .replace(/[\u0966-\u096F]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
 
+/** Most numbers, which need no change. */
+const PLAIN = /^[+\d()./-]+(?: [+\d()./-]+)*$/;
+
 /** A number for storage: as typed, in ASCII digits, without invisible characters. Never throws, and is idempotent. */
-export const normalizePhone = (raw: string): string =>
-  western(raw.toWellFormed())
+export function normalizePhone(raw: string): string {
+  if (PLAIN.test(raw)) return raw;
+  return western(raw.toWellFormed())
     .replace(/[\p{Cf}\p{Cc}]+/gu, ' ')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/^(?:\s*tel:)+/i, '')
     .replace(/\s+/g, ' ')
     .trim();
+}
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 

@@ -51,6 +51,9 @@ test.each([
   ['https://１２７.0.0.1', false],
   ['https://localhost..', false],
   ['https://intranet.', false],
+  // Of one label, and in no list.
+  ['https://files', false],
+  ['https://files.', false],
   ['https://intranet..', false],
   ['https://.localhost', false],
   ['https://a..example', false],

@@ -1,4 +1,4 @@
-import { finish, paceOf, CHARACTERS_PER_STEP, type Steps } from './steps.ts';
+import { paceOf, CHARACTERS_PER_STEP } from './steps.ts';
 
 /**
  * A non-empty record of a CSV file: its first line, and its number from 1 as in a spreadsheet, which counts blank
@@ -17,7 +17,8 @@ const [QUOTE, LINE_FEED, RETURN] = ['"', '\n', '\r'].map((character) => characte
 const isLineEnd = (code: number): boolean => code === LINE_FEED || code === RETURN;
 
 /** Whether all cells of a record are blank. */
-const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+const isBlankRow = (cells: readonly string[]): boolean =>
+  cells.every((cell) => cell === '' || cell.trim() === '');
 
 /** Reads one cell after another, each up to the limit. */
 class CellReader {
@@ -84,18 +85,19 @@ class CellReader {
 }
 
 /**
- * The non-blank records of a CSV text (RFC 4180). An unclosed quotation mark is literal, so that it does not swallow
- * further records. Anything beyond the bounds is neither read nor stored.
+ * The non-blank records of a CSV text (RFC 4180), one after another. An unclosed quotation mark is literal, so that it does
+ * not swallow further records. Anything beyond the bounds is neither read nor stored.
+ * @returns yields null where the caller can yield to other tasks
  */
 export function* readingRecords(
   text: string,
   between: string,
   { rows: most = Infinity, cells: widest = Infinity, characters = Infinity }: CsvBounds = {},
-): Steps<CsvRow[]> {
-  const [rows, reader] = [[] as CsvRow[], new CellReader(text, between, characters)];
+): Generator<CsvRow | null> {
+  const reader = new CellReader(text, between, characters);
   const isDue = paceOf(CHARACTERS_PER_STEP);
-  let [at, line] = [0, 1];
-  for (let row = 1; at < text.length && rows.length < most; row += 1) {
+  let [at, line, count] = [0, 1, 0];
+  for (let row = 1; at < text.length && count < most; row += 1) {
     const begun = line;
     // An empty line, of which a file can have millions, has no cells.
     if (!isLineEnd(text.charCodeAt(at))) {
@@ -106,20 +108,22 @@ export function* readingRecords(
         line += reader.lines;
         const read = reader.end - at + 1;
         at = reader.end;
-        if (isDue(read)) yield;
+        if (isDue(read)) yield null;
         if (reader.isLast) break;
         at += 1;
       }
-      if (!isBlankRow(cells)) rows.push({ line: begun, row, cells });
+      if (!isBlankRow(cells)) {
+        count += 1;
+        yield { line: begun, row, cells };
+      }
     }
     // Old Macs end records with only a carriage return.
     at += text.startsWith('\r\n', at) ? 2 : 1;
     line += 1;
-    if (isDue(1)) yield;
+    if (isDue(1)) yield null;
   }
-  return rows;
 }
 
 /** Synchronous version of `readingRecords`. */
 export const csvRecords = (text: string, between: string, bounds?: CsvBounds): CsvRow[] =>
-  finish(readingRecords(text, between, bounds));
+  [...readingRecords(text, between, bounds)].filter((record) => record !== null);

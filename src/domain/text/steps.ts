@@ -1,10 +1,9 @@
 /** Work in steps of a few milliseconds; the caller can yield to other tasks after each. */
 export type Steps<Result> = Generator<undefined, Result, undefined>;
 
-/** Characters of a text, rows and cells of a table that are read in one step. */
+/** Characters of a text and rows of a table that are read in one step. */
 export const CHARACTERS_PER_STEP = 128 * 1024;
 export const ROWS_PER_STEP = 250;
-export const CELLS_PER_STEP = 100_000;
 
 /** Measures work. @returns a function that adds to the amount and returns whether a step is complete */
 export function paceOf(aStep: number): (more: number) => boolean {

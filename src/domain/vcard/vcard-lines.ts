@@ -9,18 +9,22 @@ const LINES_MAX = 2_000;
 /** Maximum lines of one property, if properties are named: one above its values, so that an excess is noticed. */
 const SAME_NAME_MAX = IMPORT_VALUES_MAX + 1;
 
-/** The property name of a line, without parsing the rest. */
-function nameOf(line: string): string {
-  const end = /[:;]/.exec(line.slice(0, HEAD_MAX))?.index ?? 0;
-  return line
-    .slice(line.lastIndexOf('.', end) + 1, end)
-    .trim()
-    .toUpperCase();
+const [COLON, SEMICOLON, DOT] = [':', ';', '.'].map((character) => character.charCodeAt(0));
+
+/** The property name of a line as written, without parsing the rest. */
+function nameIn(line: string): string {
+  const most = Math.min(line.length, HEAD_MAX);
+  for (let [begin, at] = [0, 0]; at < most; at += 1) {
+    const code = line.charCodeAt(at);
+    if (code === COLON || code === SEMICOLON) return line.slice(begin, at);
+    if (code === DOT) begin = at + 1;
+  }
+  return '';
 }
 
-/** Whether a line begins or ends a card. */
-const isMark = (line: string, mark: string) =>
-  line.length >= mark.length && line.length < HEAD_MAX && line.trim().toUpperCase() === mark;
+/** A line that begins or ends a card. */
+const MARK = /^\s*(?:(BEGIN)|END):VCARD\s*$/i;
+const SHORTEST_MARK = 'END:VCARD'.length;
 
 /** Read limits of a card: property names, and characters of a line before decoding. */
 export type VCardBounds = { names?: ReadonlySet<string>; line?: number };
@@ -38,7 +42,9 @@ class CardLines {
   add(line: string): void {
     if (line === '' || this.lines.length >= LINES_MAX) return;
     if (this.#names) {
-      const name = nameOf(line);
+      const written = nameIn(line);
+      // Nearly all are in capitals, and a file has up to millions of them.
+      const name = this.#names.has(written) ? written : written.trim().toUpperCase();
       const count = this.#counts.get(name) ?? 0;
       if (!this.#names.has(name) || count >= SAME_NAME_MAX) return;
       this.#counts.set(name, count + 1);
@@ -59,10 +65,10 @@ function* cardsIn(text: string, { names, line: most = Infinity }: VCardBounds): 
       yield null;
       continue;
     }
-    const begins = isMark(line, 'BEGIN:VCARD');
-    if (begins || isMark(line, 'END:VCARD')) {
+    const mark = line.length >= SHORTEST_MARK && line.length < HEAD_MAX ? MARK.exec(line) : null;
+    if (mark) {
       if (card) yield card.lines;
-      card = begins ? new CardLines(names) : null;
+      card = mark[1] ? new CardLines(names) : null;
     } else card?.add(line);
     if (isDue(reader.at - begun)) yield null;
   }
