@@ -13,7 +13,7 @@ async function cachedCard(origin: string): Promise<string> {
     const html = await answer.text();
     if (answer.headers.get('cache-status')?.includes('hit')) return html;
   }
-  throw new Error('The card is not kept.');
+  throw new Error('The card is not cached.');
 }
 
 /**

@@ -1,8 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv } from './http/app-env.ts';
 import { withoutKey } from './http/actor.ts';
-import { ownershipFirst } from './http/ownership-first.ts';
-import { OWNED } from './owned.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { appPasswordsRoutes } from './modules/app-passwords/app-passwords.routes.ts';
@@ -74,7 +72,6 @@ const sharingRoutes = new Hono<AppEnv>()
 
 /** Every module under `/api`. A module's own type is what its client is made from (`src/api/client.ts`). */
 export const api = new Hono<AppEnv>()
-  .use(ownershipFirst('/api', OWNED))
   .use('/auth/*', withoutKey)
   .route('/', healthRoutes)
   .route('/', settingsRoutes)

@@ -6,9 +6,9 @@ const VIMEO = { link: 'https://vimeo.com/76979871' };
 const TURNSTILE = 'https://challenges.cloudflare.com';
 
 test.each([
-  ['nobody', null, [], []],
+  ['no other host', null, [], []],
   [
-    'nobody for a file and an address without a player',
+    'no other host for a file and an address without a player',
     null,
     [{ link: '/media/a.mp4' }, { link: 'https://made.example' }],
     [],

@@ -27,7 +27,7 @@ import { versioned } from './page-version.ts';
 const RETRY_AFTER = '5';
 
 /** A page that replaces another: same address, its own status, never cached. */
-function standIn(page: Response, status: number, extra: Record<string, string> = {}): Response {
+function replacement(page: Response, status: number, extra: Record<string, string> = {}): Response {
   const headers = new Headers(page.headers);
   headers.set('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(extra)) headers.set(name, value);
@@ -35,14 +35,14 @@ function standIn(page: Response, status: number, extra: Record<string, string> =
 }
 
 /** Pages that replace a failed one. */
-const STAND_INS = ['/unavailable', '/went-wrong'] as const satisfies PagePath[];
-const isStandIn = (path: string) => STAND_INS.some((page) => page === path);
+const REPLACEMENTS = ['/unavailable', '/went-wrong'] as const satisfies PagePath[];
+const isReplacement = (path: string) => REPLACEMENTS.some((page) => page === path);
 
 /** The response when even the replacing page fails. */
 const BARE = { status: 500, headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' } };
 
 /** Renders a page in place of a failed one. As a new request: one whose form was read cannot be passed on. */
-const instead = (page: APIContext, path: (typeof STAND_INS)[number]) =>
+const instead = (page: APIContext, path: (typeof REPLACEMENTS)[number]) =>
   page.rewrite(requestInstead(page, path));
 
 /**
@@ -79,11 +79,11 @@ const prepare = defineMiddleware(async (context, next) => {
   } catch (error) {
     log('error', nameOfError(error), { error: describeError(error) });
     // A replacing page that fails is not replaced again.
-    if (isStandIn(context.url.pathname))
+    if (isReplacement(context.url.pathname))
       return new Response(context.locals.messages.pages.went_wrong.title, BARE);
     return isDatabaseAway(error)
-      ? standIn(await instead(context, '/unavailable'), 503, { 'Retry-After': RETRY_AFTER })
-      : standIn(await instead(context, '/went-wrong'), 500);
+      ? replacement(await instead(context, '/unavailable'), 503, { 'Retry-After': RETRY_AFTER })
+      : replacement(await instead(context, '/went-wrong'), 500);
   }
 });
 
@@ -104,7 +104,7 @@ const guardOwnerPages = defineMiddleware(async (context, next) => {
     inIframe: isFramed(context.request.headers.get('sec-fetch-dest'), search),
   });
   if (answer.kind === 'redirect') return context.redirect(answer.to, 302);
-  if (answer.kind === 'critical') return standIn(await context.rewrite('/critical'), 403);
+  if (answer.kind === 'critical') return replacement(await context.rewrite('/critical'), 403);
   const page = await next();
   // Chromium does not cache a page that fetched a `no-store` response. `look-again.ts` sends a HEAD, which has no
   // body to store.

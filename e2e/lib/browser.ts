@@ -129,7 +129,7 @@ export async function watchedPage(
     const { hostname, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && hostname !== 'localhost') complaints.push(`request to ${hostname}`);
     if (CARD_READER.test(request.url()) && !journeyOf().includes('scanner'))
-      complaints.push(`nobody has a card to read: ${request.url()}`);
+      complaints.push(`no card to read: ${request.url()}`);
   });
   return {
     page,

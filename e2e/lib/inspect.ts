@@ -116,7 +116,7 @@ const shiftsOf = (page: Page) =>
     const isOfFont = ({ value, at, isOfLine }: { value: number; at: number; isOfLine: boolean }) =>
       value <= (isOfLine ? font.valueOfLine : font.value) &&
       window.fontsCame!.some((came) => Math.abs(came - at) < font.ms);
-    if (!window.shifts) return ['nobody watched'];
+    if (!window.shifts) return ['shifts were not recorded'];
     return window.shifts.filter((shift) => !isOfFont(shift)).map(({ text }) => `moved: ${text}`);
   }, LATE_FONT);
 

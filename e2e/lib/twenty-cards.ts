@@ -148,7 +148,7 @@ const PEOPLE: Readonly<Record<string, MadeCard>> = {
     profile: named('Nora', 'Berg', { card_design_id: design('Mist'), night: true }),
     ...EVERYTHING,
   },
-  'colours of its own that nobody could read': {
+  'unreadable custom colours': {
     handle: 'made_unreadable',
     profile: named('Odd', 'Berg', { job_title: 'Painter', night: true }),
     ...EVERYTHING,

@@ -8,8 +8,9 @@ import { format } from '../../src/messages/format.ts';
 import type { Key, Person } from '../actor/actor.ts';
 import { findKey, findPerson } from '../actor/actor.usecases.ts';
 import { requireIntegrations } from '../actor/rights.ts';
-import type { ActorEnv, AnyContext, AppEnv, SignedInEnv } from './app-env.ts';
-import { KEY_SECURITY, SESSION_SECURITY, withSecurity } from './describe-call.ts';
+import type { AnyContext, AppEnv } from './app-env.ts';
+import type { Who } from './call.ts';
+import type { Security } from './describe-call.ts';
 import { sameOrigin } from './origin.ts';
 import { notSignedIn, problem } from '../kit/problems.ts';
 import { addressOf, spendAttempt } from '../limits/rate-limit.ts';
@@ -86,13 +87,26 @@ export const withoutKey = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/**
- * Lets only people through who signed in, and says to the handlers who they are. No API key ever makes such a call.
- * @throws Problem 401; 403 for a key
- */
-export const signedIn = withSecurity(
-  SESSION_SECURITY,
-  createMiddleware<SignedInEnv>(async (c, next) => {
+const SESSION: Security = [{ cookieAuth: [] }, { sessionAuth: [] }];
+
+/** Whoever calls; the call knows who is signed in, if somebody is. */
+export const maybeSignedIn: Who = { security: [{}, ...SESSION], refuses: [] };
+
+/** People whose session another part of the service looks up. @throws Problem 401 */
+export const sessionFirst: Who = {
+  security: SESSION,
+  refuses: [401],
+  check: async (c, next) => {
+    if (!(await actorOf(c))) throw notSignedIn();
+    await next();
+  },
+};
+
+/** People who signed in. No API key ever makes such a call. @throws Problem 401; 403 for a key */
+export const people: Who<Person> = {
+  security: SESSION,
+  refuses: [401, 403],
+  check: async (c, next) => {
     const key = keyOf(c.req.raw.headers);
     if (key && (await programOf(c, key))) throw problem('forbidden', { detail: words.no_keys });
     const actor = await personOf(c);
@@ -100,20 +114,20 @@ export const signedIn = withSecurity(
     c.header('Cache-Control', 'private, no-store');
     await next();
     answerBrowser(c, actor);
-  }),
-);
+  },
+};
 
-/** Lets people through who signed in, and API keys with a scope. @throws Problem 401; 403 for a key without the scope */
-export const personOrKey = (scope: Scope) =>
-  withSecurity(
-    KEY_SECURITY[scope],
-    createMiddleware<ActorEnv>(async (c, next) => {
-      const key = keyOf(c.req.raw.headers);
-      const actor = key ? await programOf(c, key) : await personOf(c);
-      if (actor.kind === 'key') requireScope(actor, scope);
-      c.set('actor', actor);
-      c.header('Cache-Control', 'private, no-store');
-      await next();
-      if (actor.kind === 'person') answerBrowser(c, actor);
-    }),
-  );
+/** People who signed in, and API keys with a scope. @throws Problem 401; 403 for a key without the scope; 429 for one that calls too often */
+export const keys = (scope: Scope): Who<Person | Key> => ({
+  security: [{ bearerAuth: [scope] }, ...SESSION],
+  refuses: [401, 403, 429],
+  check: async (c, next) => {
+    const key = keyOf(c.req.raw.headers);
+    const actor = key ? await programOf(c, key) : await personOf(c);
+    if (actor.kind === 'key') requireScope(actor, scope);
+    c.set('actor', actor);
+    c.header('Cache-Control', 'private, no-store');
+    await next();
+    if (actor.kind === 'person') answerBrowser(c, actor);
+  },
+});

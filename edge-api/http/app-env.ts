@@ -16,8 +16,5 @@ export type AnyContext = {
   get(name: 'deps'): Deps;
 };
 
-/** What a handler behind `signedIn` finds besides. */
-export type SignedInEnv = AppEnv & { Variables: { actor: Person } };
-
-/** What a handler behind `personOrKey` finds besides. */
+/** What a handler finds besides in a call that people and keys make. */
 export type ActorEnv = AppEnv & { Variables: { actor: Person | Key } };

@@ -41,22 +41,18 @@ export const limitBody = (maxSize: number) =>
     }
   });
 
-/** Stands before the handler of a call with which pictures or files come: its body may be larger. */
-export const acceptsPictures = createMiddleware<AppEnv>((_c, next) => next());
-/** The same for a call whose body is text, where it is chosen between the two. */
-export const acceptsText = createMiddleware<AppEnv>((_c, next) => next());
-
-/** Stands before the handler of a call that takes a part of a video. */
-export const acceptsPart = createMiddleware<AppEnv>((_c, next) => next());
-
 const small = limitBody(BODY_LIMIT);
-const LARGER = new Map<unknown, typeof small>([
-  [acceptsPictures, limitBody(PICTURES_LIMIT)],
-  [acceptsPart, limitBody(PART_LIMIT)],
-]);
+const LARGER = { pictures: limitBody(PICTURES_LIMIT), part: limitBody(PART_LIMIT) };
+const limits = new WeakMap<object, typeof small>();
+
+/** Bodies that are larger than others: pictures or files, a part of a video. */
+export type Larger = keyof typeof LARGER;
+
+/** Lets the calls behind a middleware have a larger body. */
+export const acceptLarger = (call: object, larger: Larger) => limits.set(call, LARGER[larger]);
 
 /** Holds every call to its limit, by what stands before its handler. */
 export const bodyLimit = createMiddleware<AppEnv>((c, next) => {
-  const markers = matchedRoutes(c).map(({ handler }) => LARGER.get(findTargetHandler(handler)));
-  return (markers.find((limit) => limit !== undefined) ?? small)(c, next);
+  const own = matchedRoutes(c).map(({ handler }) => limits.get(findTargetHandler(handler)));
+  return (own.find((limit) => limit !== undefined) ?? small)(c, next);
 });

@@ -1,7 +1,6 @@
-import { describeRoute, resolver, uniqueSymbol } from 'hono-openapi';
+import { resolver, type DescribeRouteOptions } from 'hono-openapi';
 import { z } from 'zod';
 import { IDEMPOTENCY_KEY_MAX } from '../../src/domain/exchange/exchange.ts';
-import { SCOPES, type Scope } from '../../src/domain/keys/scopes.ts';
 import type { ProblemStatus } from '../kit/problem.ts';
 
 /** Every refusal, whatever its status (RFC 9457). */
@@ -17,42 +16,81 @@ const problemAnswer = z
   .meta({ id: 'Problem' });
 
 const SUCCESSES = {
-  200: 'The answer',
-  201: 'It is made',
-  202: 'It is taken, and done soon',
-  204: 'It is done',
-  302: 'Leads on',
-  303: 'Leads to a page that says what was done',
-  304: 'It is as the caller has it',
-  307: 'It has another address now',
+  200: 'OK',
+  201: 'Created',
+  202: 'Accepted, and done soon',
+  204: 'No content',
+  302: 'Redirect',
+  303: 'Redirect to a page that confirms it',
+  304: 'Not modified',
+  307: 'Redirect: the handle has changed',
 } as const;
 
 const REFUSALS: Record<ProblemStatus, string> = {
-  400: 'It could not be read',
+  400: 'Malformed request',
   401: 'Not signed in',
   402: 'Out of credits',
   403: 'Not allowed',
-  404: "Not there, or somebody else's",
-  409: 'In conflict with what is there',
+  404: 'Not found, or not yours',
+  409: 'Conflict with what is stored',
   412: 'Another version is stored than `If-Match` names; `current` is what is stored',
-  413: 'Too large',
-  415: 'Of another type than this call takes',
-  422: 'A rule is broken',
-  429: 'Too many tries; `Retry-After` says when to come back',
-  503: 'A part of the service is down; `Retry-After` says when to come back',
+  413: 'Body too large',
+  415: 'Unsupported media type',
+  422: 'Validation failed',
+  429: 'Too many requests; `Retry-After` says when to try again',
+  503: 'Part of the service is down; `Retry-After` says when to try again',
 };
 
 /** What a call answers when it goes well: JSON of a schema, another type of content by its name, or nothing. */
 type Answers = Partial<Record<keyof typeof SUCCESSES, z.ZodType | string | null>>;
 
-/** Refusals of a call behind a sign-in: nobody is signed in, another site made the browser ask, or the role may not. */
-export const SIGNED_IN = [401, 403] as const;
-/** Refusals of a body that is checked against a schema. */
-export const WITH_BODY = [400, 413, 415, 422] as const;
-/** Refusals of API keys, where no key may make a call: unknown ones, others, and one that calls too often. */
-export const WITHOUT_KEY = [401, 403, 429] as const;
-/** Refusals of a query that is checked against a schema. */
-export const WITH_QUERY = [400, 422] as const;
+/** Ways to say who calls, each enough by itself (OpenAPI 3.1, Security Requirement Object). */
+export type Security = readonly Readonly<Record<string, readonly string[]>>[];
+
+/** A contract, as far as the OpenAPI document tells of it. */
+export interface Described {
+  /** More than the summary says. */
+  description?: string;
+  who?: { security: Security; refuses: readonly ProblemStatus[] };
+  owned?: unknown;
+  /** The JSON that is sent. */
+  body?: z.ZodType | undefined;
+  query?: z.ZodType | undefined;
+  /** The names in the path, where not every text is one. */
+  path?: z.ZodType | undefined;
+  /** The field of a form in which it takes a file; beside JSON where there is a body. */
+  upload?: string;
+  /** The form that it takes, where that is more than a file. */
+  form?: z.ZodObject;
+  /** What is sent and checked by another part of the service, in one of some types of content. */
+  described?: { body?: z.ZodType; types?: readonly string[]; query?: z.ZodObject; key?: boolean };
+  /** Whether it takes an `Idempotency-Key`, under which it writes once. */
+  key?: boolean;
+  /** Whether its 200 carries an `ETag`, which one with a body takes as `If-Match`. */
+  tagged?: boolean;
+  limit?: unknown;
+  answers: Answers;
+  /** Refusals that do not follow from the other parts. */
+  refuses?: readonly ProblemStatus[];
+  /** What is sent, for the document and for tests: the body, or without one the query. */
+  example?: unknown;
+}
+
+/** How a call refuses, each status once: what its parts bring along, and what it names besides. 503 is said of every call. */
+export function refusalsOf(call: Described): ProblemStatus[] {
+  const { body, query, path, upload, form, described, who, owned, tagged, limit, refuses = [] } = call;
+  const all: ProblemStatus[] = [
+    ...(who?.refuses ?? []),
+    ...(query || path ? ([400, 422] as const) : []),
+    ...(body || upload || form || described?.body ? ([400, 413, 415, 422] as const) : []),
+    ...(owned ? ([404] as const) : []),
+    ...(tagged && body ? ([412] as const) : []),
+    ...(limit ? ([429] as const) : []),
+    ...refuses,
+    503,
+  ];
+  return [...new Set(all)];
+}
 
 function contentOf(answer: z.ZodType | string | null) {
   if (answer === null) return {};
@@ -72,17 +110,14 @@ const currentContent = (current: z.ZodType) => ({
   'application/problem+json': { schema: resolver(problemAnswer.extend({ current }).meta({ id: undefined })) },
 });
 
-/**
- * What a call answers and how it refuses; 503 is said of every call. `tagged` says that its 200 carries an `ETag`, and that
- * a 412 brings what is stored now.
- */
-export function responsesOf(answers: Answers, refusals: readonly ProblemStatus[], tagged = false) {
+function answersOf(call: Described) {
+  const { answers, tagged } = call;
   const good = Object.entries(answers).map(([status, answer]) => {
     const description = SUCCESSES[Number(status) as keyof typeof SUCCESSES];
     const headers = tagged && status === '200' ? { headers: ETAG } : {};
     return [status, { description, ...headers, ...contentOf(answer) }];
   });
-  const bad = [...new Set<ProblemStatus>([...refusals, 503])].map((status) => [
+  const bad = refusalsOf(call).map((status) => [
     status,
     {
       description: REFUSALS[status],
@@ -93,110 +128,80 @@ export function responsesOf(answers: Answers, refusals: readonly ProblemStatus[]
   return Object.fromEntries([...good, ...bad]);
 }
 
-const KEY = {
-  name: 'Idempotency-Key',
+const header = (name: string, schema: object, description?: string) => ({
+  name,
   in: 'header' as const,
   required: false,
-  schema: { type: 'string', maxLength: IDEMPOTENCY_KEY_MAX } as object,
-};
+  ...(description && { description }),
+  schema: { type: 'string', ...schema } as object,
+});
 
-const IF_MATCH = {
-  name: 'If-Match',
-  in: 'header' as const,
-  required: false,
-  description: 'The `ETag` of what was read: writes only where that is still stored, else answers 412',
-  schema: { type: 'string' } as object,
-};
+const KEY = header('Idempotency-Key', { maxLength: IDEMPOTENCY_KEY_MAX });
+const IF_MATCH = header(
+  'If-Match',
+  {},
+  'The `ETag` of what was read: writes only where that is still stored, else answers 412',
+);
 
-/** Ways to say who calls, each enough by itself (OpenAPI 3.1, Security Requirement Object). */
-type Security = readonly Readonly<Record<string, readonly string[]>>[];
+/** The parameters that a schema names in a query or in a path. */
+function namedBy(schema: z.ZodType | undefined, place: 'query' | 'path', example?: unknown) {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const examples = (example ?? {}) as Readonly<Record<string, unknown>>;
+  return Object.entries(properties).map(([name, property]) => {
+    const { description, ...rest } = property as z.core.JSONSchema.BaseSchema;
+    return {
+      name,
+      in: place,
+      ...(required.includes(name) && { required: true }),
+      ...(description && { description }),
+      schema: rest as object,
+      ...(name in examples && { example: examples[name] }),
+    };
+  });
+}
 
-/** What is sent with a call that another part of the service checks. */
-type Sent = {
-  body?: z.ZodType;
-  query?: z.ZodObject;
-  /** The name of the field of a form in which it takes a file. */
-  upload?: string;
-  /** The form that it takes, where that is more than a file. */
-  form?: z.ZodObject;
-  /** Whether it takes an `Idempotency-Key`, under which it writes once. */
-  key?: boolean;
-  /** Who may make it, where that is not said by a middleware. */
-  by?: Security;
-  /** Whether its 200 carries an `ETag`; where it may answer 412, it takes that as `If-Match`. */
-  tagged?: boolean;
-};
-
-const parametersOf = (query: z.ZodObject) =>
-  Object.entries(query.shape).map(([name, schema]) => ({
-    name,
-    in: 'query' as const,
-    required: !z.safeParse(schema, undefined).success,
-    schema: z.toJSONSchema(schema) as object,
-  }));
+function parametersOf({ body, query, path, described, key, tagged, example }: Described) {
+  const named = [
+    ...namedBy(path, 'path'),
+    ...namedBy(query ?? described?.query, 'query', body ? undefined : example),
+    ...(key || described?.key ? [KEY] : []),
+    ...(tagged && body ? [IF_MATCH] : []),
+  ];
+  return named.length > 0 ? named : undefined;
+}
 
 /** A form with a file in one of its fields. */
-const formOf = (name: string) => ({
+const formWith = (name: string) => ({
   type: 'object' as const,
   properties: { [name]: { type: 'string' as const, format: 'binary' } },
   required: [name],
 });
 
-/**
- * Writes the calls of a group into the OpenAPI document, each with what it answers and how it refuses; `always` is how all of
- * them may. What is `sent` is only described here: `validate` does both for what this product checks itself.
- */
-export const describeCalls =
-  (tag: string, always: readonly ProblemStatus[] = []) =>
-  (
-    summary: string,
-    answers: Answers,
-    refusals: readonly ProblemStatus[],
-    { body, query, upload, form, key = false, by, tagged = false }: Sent = {},
-  ) => {
-    const parameters = [
-      ...(query ? parametersOf(query) : []),
-      ...(key ? [KEY] : []),
-      ...(refusals.includes(412) ? [IF_MATCH] : []),
-    ];
-    return describeRoute({
-      tags: [tag],
-      summary,
-      responses: responsesOf(answers, [...always, ...refusals], tagged),
-      ...(by && { security: by.map((way) => ({ ...way })) as Record<string, string[]>[] }),
-      ...(parameters.length > 0 && { parameters }),
-      ...((body || upload || form) && {
-        requestBody: {
-          content: {
-            ...(body && { 'application/json': { schema: resolver(body) } }),
-            ...(upload && { 'multipart/form-data': { schema: formOf(upload) } }),
-            ...(form && { 'multipart/form-data': { schema: resolver(form) } }),
-          },
-        },
-      }),
-    });
+function bodyOf({ body, upload, form, described, example }: Described) {
+  const json = body ?? described?.body;
+  if (!json && !upload && !form) return undefined;
+  const { types = ['application/json'] } = described ?? {};
+  const sent = { schema: json && resolver(json), ...(example !== undefined && { example }) };
+  return {
+    ...(json && { required: true }),
+    content: {
+      ...(json && Object.fromEntries(types.map((type) => [type, sent]))),
+      ...(upload && { 'multipart/form-data': { schema: formWith(upload) } }),
+      ...(form && { 'multipart/form-data': { schema: resolver(form) } }),
+    },
   };
-
-/** Calls of people alone. */
-export const SESSION_SECURITY: Security = [{ cookieAuth: [] }, { sessionAuth: [] }];
-
-/** Calls of everybody that know who is signed in. */
-export const MAYBE_SESSION: Security = [{}, ...SESSION_SECURITY];
-
-/** Calls of phones that have a pass of Apple Wallet. */
-export const PASS_SECURITY: Security = [{ passAuth: [] }];
-
-/** Calls that API keys may make, too, by the scope that these need. */
-export const KEY_SECURITY = Object.fromEntries(
-  SCOPES.map((scope) => [scope, [{ bearerAuth: [scope] }, ...SESSION_SECURITY]]),
-) as unknown as Record<Scope, Security>;
-
-/** Writes into the OpenAPI document who may make the calls behind a middleware; keys can make too many. */
-export function withSecurity<Middleware extends object>(
-  security: Security,
-  middleware: Middleware,
-): Middleware {
-  const isForKeys = security.some((way) => 'bearerAuth' in way);
-  const responses = isForKeys ? responsesOf({}, [429]) : {};
-  return Object.assign(middleware, { [uniqueSymbol]: { spec: { security, responses } } });
 }
+
+/** A call of a group as the OpenAPI document has it; its schemas are read when the document is made. */
+export const operationOf = (tag: string, summary: string, call: Described): DescribeRouteOptions => ({
+  tags: [tag],
+  summary,
+  ...(call.description && { description: call.description }),
+  ...(call.who && { security: call.who.security as Record<string, string[]>[] }),
+  responses: answersOf(call),
+  get parameters() {
+    return parametersOf(call);
+  },
+  requestBody: bodyOf(call),
+});

@@ -1,7 +1,7 @@
 import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillTables } from '../modules/leaving/testing/fill-tables.ts';
-import { ASKED, form, NAMED, SENT } from '../testing/own-calls.ts';
+import { askedOf, form, namesOf, sentWith } from '../testing/own-calls.ts';
 import { callApi, signIn, type Person } from '../testing/people.ts';
 import { pictureUrl } from '../testing/profile-rows.ts';
 import { createTestApp } from '../testing/test-app.ts';
@@ -59,19 +59,18 @@ const strangerTo = (call: string) => (isOfTeam(call) ? rival : stranger);
 /** The path of a call to what is the owner's. */
 function placeOf(call: string): string {
   const [, path = ''] = call.split(' ');
-  const named = NAMED.find(([calls]) => calls.test(call))?.[1](ownerOf(call)) ?? {};
+  const named = namesOf(call, ownerOf(call));
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => named[name] ?? `no-row-for-${name}`);
-  expect(filled, 'a new call needs a row in NAMED, or in OPEN').not.toContain('no-row-for');
+  expect(filled, 'a new name needs its row in own-calls.ts').not.toContain('no-row-for');
   return filled;
 }
 
 /** Makes a call to what is the owner's, as somebody. */
 async function ask(call: string, who: Person | null): Promise<Response> {
   const [method = ''] = call.split(' ');
-  const place = placeOf(call) + (ASKED[call] ?? '');
+  const place = placeOf(call) + askedOf(document, call);
   const headers = who?.headers ?? {};
-  const body =
-    (await SENT[call]?.(ownerOf(call))) ?? (method === 'put' || method === 'post' ? {} : undefined);
+  const body = sentWith(document, call);
   if (!(body instanceof FormData)) return callApi(app, method.toUpperCase(), place, body, headers);
   return app.request(`/api${place}`, { method: method.toUpperCase(), headers, body });
 }

@@ -7,7 +7,7 @@ import { describeRole, ROLES, type Role } from '../../src/domain/permissions/rol
 import { SECTION_NAMES } from '../../src/domain/sections/sections.ts';
 import { permissions } from '#messages/permissions.ts';
 import { fillTables } from '../modules/leaving/testing/fill-tables.ts';
-import { NAMED } from '../testing/own-calls.ts';
+import { namesOf } from '../testing/own-calls.ts';
 import { signIn, type Person } from '../testing/people.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
@@ -86,8 +86,8 @@ async function someone(role: Role) {
     args: [person.profile_id],
   });
   const names = (call: string): Record<string, string> => {
-    const named = NAMED.find(([calls]) => calls.test(call))?.[1](person) ?? {};
-    const own = Object.entries(named).map(([name, value]) => [name, value.replace(/^own(?=-)/, prefix)]);
+    const named = Object.entries(namesOf(call, person));
+    const own = named.map(([name, value = 'none']) => [name, value.replace(/^own(?=-)/, prefix)]);
     return {
       ...Object.fromEntries(own),
       ...(/ \/team\/members/.test(call) && { userId: mate.user_id }),

@@ -1,5 +1,5 @@
 import { validator } from 'hono-openapi';
-import type { ValidationTargets } from 'hono';
+import type { Context, ValidationTargets } from 'hono';
 import type { z } from 'zod';
 import { ofInput } from '../kit/problem.ts';
 import { wrongType } from '../kit/problems.ts';
@@ -15,6 +15,10 @@ function leftOutWhereEmpty<Schema extends z.ZodType>(schema: Schema): Schema {
   const value = { ...standard, validate: (query: unknown) => check(withoutEmpty(query)) };
   return Object.create(schema, { '~standard': { value } }) as Schema;
 }
+
+/** Whether a form with files is sent. */
+export const isForm = (c: Context): boolean =>
+  c.req.header('content-type')?.startsWith('multipart/form-data') ?? false;
 
 /** What Hono reads as JSON; of any other type it reads nothing, and says so to nobody. */
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;

@@ -1,47 +1,51 @@
-import { PLAIN_CODE } from '../../src/domain/code/code-style.ts';
-import { listsOf } from '../../src/domain/sections/sections.ts';
+import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
 import type { Person } from './people.ts';
 
 /** What stands for a name in braces: something of the owner's that is there. */
-export const NAMED: readonly [call: RegExp, named: (owner: Person) => Record<string, string>][] = [
-  [/ \/account\/sessions/, ({ token }) => ({ id: token.replace('token-of-person', 'session') })],
-  [/ \/analytics\/contacts/, () => ({ id: 'own-met', type: 'manual' })],
-  [/ \/analytics\/interactions/, () => ({ id: 'own-visit' })],
-  [/ \/analytics\/profiles/, ({ profile_id }) => ({ id: profile_id })],
-  [/ \/contacts\/exports/, () => ({ id: 'own-export' })],
-  [/ \/contacts\/imports/, () => ({ id: 'own-import' })],
-  [/ \/contacts\/duplicates/, () => ({ pairId: 'own-pair' })],
-  [/ \/contacts\/merges/, () => ({ mergeId: 'own-merge' })],
-  [/ \/keys/, () => ({ id: 'own-key' })],
-  [/ \/app-passwords/, () => ({ id: 'own-app-password' })],
-  [/ \/lead-capture\//, () => ({ contactId: 'own-met', type: 'manual' })],
-  [/ \/contacts\/\{/, () => ({ contactId: 'own-met', type: 'manual' })],
-  [/ \/designs/, ({ profile_id }) => ({ designId: profile_id })],
-  [/ \/notes/, () => ({ noteId: 'own-note' })],
-  [/ \/p\/\{handle\}\/virtual-backgrounds/, ({ handle }) => ({ handle, backgroundId: 'terraces' })],
-  [/ \/p\/\{handle\}\/print/, ({ handle }) => ({ handle, item: 'badge' })],
-  [/ \/p\//, ({ handle }) => ({ handle })],
-  [/ \/payments\/checkouts/, () => ({ checkoutId: 'own-checkout' })],
-  [/ \/photo\//, () => ({ photoId: 'own-photo' })],
-  [/ \/profile\/files/, () => ({ fileId: 'own-file' })],
-  [/ \/profile\/new_custom_design/, ({ profile_id }) => ({ id: profile_id })],
-  [/ \/profile\/p\//, ({ handle }) => ({ handle })],
-  [/ \/profile\/teams/, () => ({ teamId: 'their-team' })],
-  [/ \/tags/, () => ({ tagId: 'own-tag' })],
-  [/ \/team\/apply/, () => ({ id: 'team-apply' })],
-  [/ \/team\/invitations/, () => ({ id: 'their-invitation' })],
-  [/ \/team\/members/, ({ user_id }) => ({ userId: user_id })],
-  [/ \/webhooks\/deliveries/, () => ({ id: 'own-delivery' })],
-  [/ \/webhooks\/\{/, () => ({ id: 'own-hook' })],
-  [/ \/uploads/, () => ({ id: 'own-upload', number: '1' })],
-];
-
-/** What is asked for in a query by calls that answer nothing without one. */
-export const ASKED: Readonly<Record<string, string>> = {
-  'get /p/{handle}/lock-screen': '?width=750&height=1334',
+const NAMED: Readonly<Record<string, string>> = {
+  backgroundId: 'terraces',
+  checkoutId: 'own-checkout',
+  contactId: 'own-met',
+  fileId: 'own-file',
+  item: 'badge',
+  mergeId: 'own-merge',
+  noteId: 'own-note',
+  number: '1',
+  pairId: 'own-pair',
+  photoId: 'own-photo',
+  tagId: 'own-tag',
+  teamId: 'their-team',
+  type: 'manual',
 };
 
-const PICTURE = `data:image/png;base64,${btoa('no picture')}`;
+/** The same of `{id}`, by the part of the path before it. */
+const IDS: Readonly<Record<string, string>> = {
+  'app-passwords': 'own-app-password',
+  apply: 'team-apply',
+  contacts: 'own-met',
+  deliveries: 'own-delivery',
+  exports: 'own-export',
+  imports: 'own-import',
+  interactions: 'own-visit',
+  invitations: 'their-invitation',
+  keys: 'own-key',
+  uploads: 'own-upload',
+  webhooks: 'own-hook',
+};
+
+/** What the names in a call's path stand for, so that it is about something of the owner's. */
+export function namesOf(call: string, owner: Person): Readonly<Record<string, string | undefined>> {
+  const { handle, profile_id, user_id, token } = owner;
+  const [, before = ''] = /\/([\w-]+)\/(?:\{type\}\/)?\{id\}/.exec(call) ?? [];
+  const ids: typeof IDS = {
+    ...IDS,
+    new_custom_design: profile_id,
+    profiles: profile_id,
+    sessions: token.replace('token-of-person', 'session'),
+  };
+  return { ...NAMED, handle, designId: profile_id, userId: user_id, id: ids[before] };
+}
+
 const JPEG = new File([new Uint8Array([255, 216, 255, 224])], 'a.jpg', { type: 'image/jpeg' });
 /** A form with a file. */
 export const form = (name: string, file = JPEG) => {
@@ -50,30 +54,25 @@ export const form = (name: string, file = JPEG) => {
   return body;
 };
 
-/** What is sent where nothing is not enough to be asked whose it is. */
-export const SENT: Readonly<Record<string, (owner: Person) => object | Promise<object>>> = {
-  ...Object.fromEntries(listsOf('list').map((list) => [`put /p/{handle}/${list}`, () => ({ items: [] })])),
-  'put /lead-capture/{contactId}': () => ({ enrich_notification: true }),
-  'put /lead-capture/{type}/{contactId}': () => ({ enrich_notification: true }),
-  'post /contacts/{contactId}/notes': () => ({ text: 'Hello' }),
-  'post /contacts/{type}/{contactId}/notes': () => ({ text: 'Hello' }),
-  'put /notes/{noteId}': () => ({ text: 'Hello' }),
-  'post /p/{handle}/photo_gallery': () => form('image'),
-  'post /p/{handle}/videos/uploads': () => ({ name: 'a.mp4', type: 'video/mp4', size: 100 }),
-  'post /profile/p/{handle}/files': () => form('file'),
-  'post /profile/teams/{teamId}/tags': () => ({ name: 'Tag', color: 'Moss' }),
-  'put /p/{handle}/code_style': () => ({ ...PLAIN_CODE, modules: 'rounded' }),
-  'put /p/{handle}/cta': () => ({ priority: 'Exchange' }),
-  'put /p/{handle}/injection': () => ({ injecting_sections: [] }),
-  'put /p/{handle}/photo_gallery': () => ({ items: [] }),
-  'put /p/{handle}/picture': () => ({ file: PICTURE }),
-  'put /p/{handle}/virtual-backgrounds/own/picture': () => ({ file: PICTURE }),
-  'put /p/{handle}/section_order': async ({ call, handle }) =>
-    (await call('GET', `/p/${handle}/section_order`)).json(),
-  'put /profile/files/{fileId}': () => ({ title: 'A' }),
-  'put /profile/p/{handle}/files': () => ({ items: [] }),
-  'put /team/invitations/{id}': () => ({ role: 'member' }),
-  'put /team/members/{userId}': () => ({ role: 'member' }),
-  'put /team/members/{userId}/tags': () => ({ tags: [] }),
-  'put /tags/{tagId}': () => ({ name: 'Tag', color: 'Moss' }),
-};
+/** What the document of the API says of a call, as `get /p/{handle}`. */
+function operationOf(document: OpenApi.Document, call: string): OpenApi.OperationObject {
+  const [method = '', path = ''] = call.split(' ');
+  return document.paths?.[`/api${path}`]?.[method as 'get'] ?? {};
+}
+
+/** What is sent with a call: what the document has as its example, a form with its file, or nothing of use. */
+export function sentWith(document: OpenApi.Document, call: string): object | undefined {
+  const body = operationOf(document, call).requestBody as OpenApi.RequestBodyObject | undefined;
+  const { 'application/json': json, 'multipart/form-data': parts } = body?.content ?? {};
+  const fields = Object.entries((parts?.schema as OpenApi.SchemaObject | undefined)?.properties ?? {});
+  const file = fields.find(([, field]) => 'format' in field && field.format === 'binary');
+  const nothing = /^(put|post) /.test(call) ? {} : undefined;
+  return (json?.example as object | undefined) ?? (!json && file ? form(file[0]) : nothing);
+}
+
+/** The query that the document has as an example of a call, with its question mark; empty without one. */
+export function askedOf(document: OpenApi.Document, call: string): string {
+  const all = (operationOf(document, call).parameters ?? []) as OpenApi.ParameterObject[];
+  const query = all.flatMap(({ name, example }) => (example === undefined ? [] : [[name, `${example}`]]));
+  return query.length > 0 ? `?${new URLSearchParams(query)}` : '';
+}

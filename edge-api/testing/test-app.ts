@@ -26,6 +26,7 @@ import { httpWebhookSender } from '../ports/webhook-sender/http.webhook-sender.t
 import { chooseWallets } from '../ports/wallet/choose-wallets.ts';
 import { subscribersOf } from '../subscribers.ts';
 import { createBackgroundWork } from './background-work.ts';
+import { declared } from './declared.ts';
 import { late } from './late.ts';
 import { createTestDatabase } from './test-database.ts';
 import { TEST_VARIABLES } from './test-variables.ts';
@@ -111,9 +112,14 @@ export function testAppOver(
   });
   const bindings = {} as Bindings;
   const { add: later, run, settled } = createBackgroundWork();
-  const request = (path: string, init?: RequestInit) =>
-    run((execution) => app.request(path, init, bindings, execution));
-  const call = (asked: Request) => run((execution) => app.fetch(asked, bindings, execution));
+  const request = async (path: string, init: RequestInit = {}) => {
+    const answer = await run((execution) => app.request(path, init, bindings, execution));
+    return declared(app, init.method ?? 'GET', path, answer);
+  };
+  const call = async (asked: Request) => {
+    const answer = await run((execution) => app.fetch(asked, bindings, execution));
+    return declared(app, asked.method, new URL(asked.url).pathname, answer);
+  };
   return {
     ...database,
     variables,

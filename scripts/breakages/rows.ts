@@ -3,12 +3,12 @@ import type { Breakage } from './breakage.ts';
 const CONFIG = 'tsconfig.json';
 
 /**
- * Rows of tables that docs/how-to-add-a-feature.md names, one more of each or one taken away: the compiler has to name the
- * files that the row's paragraph says it asks for, so that none of them can be forgotten.
+ * Added or removed rows of the tables in docs/how-to-add-a-feature.md: the compiler must find errors in the files that
+ * the row's paragraph lists, so that none of them can be forgotten.
  */
 export const ROWS: readonly Breakage[] = [
   {
-    name: 'One more text of a contact is known to some places alone',
+    name: 'A new text of a contact is handled in some files only',
     find: 'export const CONTACT_TEXTS = {\n',
     replace:
       "export const CONTACT_TEXTS = {\n  nickname: { max: TEXT_MAX, kind: 'line', vcard: null, given: true, form: 'open', merge: 'chosen', page: 'row' },\n",
@@ -22,7 +22,7 @@ export const ROWS: readonly Breakage[] = [
     ],
   },
   {
-    name: 'One more text of the profile is known to some places alone',
+    name: 'A new text of the profile is handled in some files only',
     find: 'export const IDENTITY_TEXTS = {\n',
     replace:
       "export const IDENTITY_TEXTS = {\n  pronouns: { kind: 'text', max: TEXT_MAX, empty: null, feature: 'designation', public: true, of: 'person', head: 'behind', setup: 'card-details' },\n",
@@ -35,7 +35,7 @@ export const ROWS: readonly Breakage[] = [
     ],
   },
   {
-    name: 'One more section of the card is known to some places alone',
+    name: 'A new section of the card is handled in some files only',
     find: 'export const SECTIONS = {\n',
     replace:
       "export const SECTIONS = {\n  awards: { kind: 'titles', list: 'awards', page: 'awards', most: 30, side: 'end' },\n",
@@ -59,7 +59,7 @@ export const ROWS: readonly Breakage[] = [
     errorsIn: ['src/messages/en/webhooks.ts'],
   },
   {
-    name: 'An event is told to nobody',
+    name: 'An event has no subscriber',
     find: "  'webhook.disabled': { webhook_id: string };",
     replace: '',
     tier: 'types',
@@ -67,7 +67,7 @@ export const ROWS: readonly Breakage[] = [
     errorsIn: ['edge-api/subscribers.ts'],
   },
   {
-    name: 'A letter that waits is written by nobody',
+    name: 'A queued mail has no template',
     find: '  removed: { team_id: string; user_id: string; contacts: ContactsAfter };\n',
     replace: '',
     tier: 'types',
@@ -75,7 +75,7 @@ export const ROWS: readonly Breakage[] = [
     errorsIn: ['edge-api/kept-letters.ts'],
   },
   {
-    name: 'A language of visitors has no sentences',
+    name: 'A visitor language has no texts',
     find: "export const LANGUAGES = ['en', 'de', 'fr', 'es', 'sv', 'pl', 'ar', 'ja'] as const;",
     replace: "export const LANGUAGES = ['en', 'de', 'fr', 'es', 'sv', 'pl', 'ar'] as const;",
     tier: 'types',

@@ -54,7 +54,7 @@ export function addCard(demo: Demo, owner: Owner, card: CardText): string {
     profile_id,
     position,
   });
-  const keep = (use: string, name: string | undefined) =>
+  const store = (use: string, name: string | undefined) =>
     name === undefined ? null : demo.keepPicture(owner, `${card.handle}/${use}`, name);
 
   demo.insert(profiles, {
@@ -63,9 +63,9 @@ export function addCard(demo: Demo, owner: Owner, card: CardText): string {
     ...ownerColumns(owner),
     handle: card.handle,
     bio: html(card.bio ?? []),
-    picture_id: keep('picture', card.picture),
-    logo_id: keep('logo', card.logo),
-    background_id: keep('cover', card.cover),
+    picture_id: store('picture', card.picture),
+    logo_id: store('logo', card.logo),
+    background_id: store('cover', card.cover),
     card_design_id: designId(card.design),
     created_at: demo.daysAgo(card.made),
     updated_at: demo.daysAgo(card.changed),
@@ -83,7 +83,7 @@ export function addCard(demo: Demo, owner: Owner, card: CardText): string {
       ...item('link', at),
       title,
       link,
-      thumbnail_id: keep(`link-${at}`, thumbnail),
+      thumbnail_id: store(`link-${at}`, thumbnail),
     }),
   );
   card.videos?.forEach(({ title, link, poster }, at) =>
@@ -91,7 +91,7 @@ export function addCard(demo: Demo, owner: Owner, card: CardText): string {
       ...item('video', at),
       title: title ?? null,
       link,
-      poster_id: keep(`poster-${at}`, poster),
+      poster_id: store(`poster-${at}`, poster),
     }),
   );
   card.photos?.forEach(({ title, picture }, at) =>

@@ -46,7 +46,7 @@ export function createDemo({ now, passwordHash, pictures, documents }: Stock) {
     rows.set(table, known);
   }
 
-  function keep(
+  function store(
     owner: Owner,
     use: string,
     object: StoredObject,
@@ -79,10 +79,10 @@ export function createDemo({ now, passwordHash, pictures, documents }: Stock) {
     keepPicture(owner: Owner, use: string, name: string): string {
       const picture = pictures.get(name);
       if (!picture) throw new Error(`There is no drawing ${name}.`);
-      return keep(owner, use, { ...picture, content_type: 'image/png' }, picture);
+      return store(owner, use, { ...picture, content_type: 'image/png' }, picture);
     },
     /** Stores a file for its owner. @returns the id of its media row */
     keepDocument: (owner: Owner, use: string, name: DocumentName): string =>
-      keep(owner, use, documents[name], {}),
+      store(owner, use, documents[name], {}),
   };
 }

@@ -8,7 +8,7 @@ const code = (kilobytes: number) => `/*${randomBytes(kilobytes * 750).toString('
 const KB = 1000;
 
 const reader = (files: Record<string, string>) => async (path: string) => {
-  if (files[path] === undefined) throw new Error(`Nobody asked for ${path}.`);
+  if (files[path] === undefined) throw new Error(`Unexpected request: ${path}.`);
   return files[path];
 };
 

@@ -33,7 +33,7 @@ test('each test that was ever red is listed with its count, the least steady fir
 test('an uncaught error, and a round without a test, are not steady', () => {
   const uncaught = { failed: 1, report: { files: [fileOf('a.test.ts', [])], uncaught: 1 } };
   const counts = countRed([uncaught, { ...roundOf(), failed: 1 }], '/here');
-  expect([...counts.keys()]).toEqual(['an error that nobody caught', 'no test ran']);
+  expect([...counts.keys()]).toEqual(['an uncaught error', 'no test ran']);
 });
 
 test('a run that ends badly though all its files are green is red itself, and counts once if a test reports it', () => {

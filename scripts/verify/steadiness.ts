@@ -25,7 +25,7 @@ function redOf({ files, uncaught }: Report, root: string): string[] {
       (test) => `${relative(root, file.name)} > ${test}`,
     ),
   );
-  if (uncaught > 0) red.push('an error that nobody caught');
+  if (uncaught > 0) red.push('an uncaught error');
   if (files.length === 0) red.push('no test ran');
   return red;
 }

@@ -25,7 +25,7 @@ import {
   type SetupLookup,
   type SetupPage,
 } from './card-setup.ts';
-import { readForm, refuseForm, refused, unchecked, type FormState, type Values } from '../forms/form.ts';
+import { readForm, refuseForm, refused, type FormState, type Values } from '../forms/form.ts';
 import { conflictRefusal, setupChange } from './setup-changes.ts';
 
 /** Maximum attempts of a save with conflicts. */
@@ -69,19 +69,19 @@ async function saveReach(
   typed: Reach,
 ): Promise<CallRefusal | null> {
   const param = { handle: profile!.handle };
-  for (const [list, withTyped] of [
-    ['contact_info', withContact],
-    ['thumbnail_links', withLink],
-  ] as const) {
-    const now = await callApi(page, (api) => api.sections.p[':handle'][list].$get({ param }));
-    if (!now.ok) return now.refusal;
-    const wish = withTyped(now.data, typed);
-    const done =
-      wish &&
-      (await callApi(page, (api) => api.sections.p[':handle'][list].$put({ param, json: unchecked(wish) })));
-    if (done && !done.ok) return done.refusal;
-  }
-  return null;
+  const fields = await callApi(page, (api) => api.sections.p[':handle'].contact_info.$get({ param }));
+  if (!fields.ok) return fields.refusal;
+  const contact = withContact(fields.data, typed);
+  const reached =
+    contact &&
+    (await callApi(page, (api) => api.sections.p[':handle'].contact_info.$put({ param, json: contact })));
+  if (reached && !reached.ok) return reached.refusal;
+  const links = await callApi(page, (api) => api.sections.p[':handle'].thumbnail_links.$get({ param }));
+  if (!links.ok) return links.refusal;
+  const json = withLink(links.data, typed);
+  const linked =
+    json && (await callApi(page, (api) => api.sections.p[':handle'].thumbnail_links.$put({ param, json })));
+  return linked && !linked.ok ? linked.refusal : null;
 }
 
 /** Stores a step of the wizard. */

@@ -74,7 +74,7 @@ describe('the readable API', () => {
         'curl -X PUT "https://cards.example/api/notes/NOTE_ID" \\',
         '  -H "Authorization: Bearer $CARDEA_KEY" \\',
         '  -H "Content-Type: application/json" \\',
-        `  -d '{"text":"…"}'`,
+        `  -d '{"text":"Met at the fair, wants a sample."}'`,
       ].join('\n'),
     );
     const webhook = call('post-webhooks').example;

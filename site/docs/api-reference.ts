@@ -2,7 +2,7 @@ import { SCOPES } from '../../src/domain/keys/scopes.ts';
 import { apiReference as words } from '#messages/api-reference.ts';
 import { exampleOf, fieldsOf, resolve, typeOf, type FieldRow, type Schema, type Schemas } from './schema.ts';
 
-type Content = Readonly<Record<string, { schema?: Schema }>>;
+type Content = Readonly<Record<string, { schema?: Schema; example?: unknown }>>;
 type Parameter = {
   $ref?: string;
   name: string;
@@ -10,6 +10,7 @@ type Parameter = {
   required?: boolean;
   description?: string;
   schema?: Schema;
+  example?: unknown;
 };
 type Operation = {
   tags?: string[];
@@ -86,19 +87,19 @@ function curlOf(
 ) {
   const query = parameters
     .filter((one) => one.in === 'query' && one.required)
-    .map(
-      (one) => `${one.name}=${encodeURIComponent(String(exampleOf(one.schema ?? {}, schemas, one.name)))}`,
-    );
+    .map(({ name, schema = {}, example = exampleOf(schema, schemas, name) }) => {
+      return `${name}=${encodeURIComponent(String(example))}`;
+    });
   const place = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => placeholder(name));
   const token = TOKENS[caller.kind];
-  const json = content['application/json']?.schema;
+  const json = content['application/json'];
   const form = content['multipart/form-data']?.schema;
   const files = form && Object.keys(resolve(form, schemas).properties ?? {});
   return [
     `curl ${method === 'get' ? '' : `-X ${method.toUpperCase()} `}"${origin}${place}${query.length > 0 ? `?${query.join('&')}` : ''}"`,
     token && `-H "Authorization: Bearer ${token}"`,
     json && '-H "Content-Type: application/json"',
-    json && `-d ${quoted(JSON.stringify(exampleOf(json, schemas)))}`,
+    json && `-d ${quoted(JSON.stringify(json.example ?? exampleOf(json.schema ?? {}, schemas)))}`,
     ...(json ? [] : (files ?? []).map((name) => `-F "${name}=@FILE"`)),
   ]
     .filter(Boolean)

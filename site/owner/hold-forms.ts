@@ -4,7 +4,7 @@ import { noteWrite } from '../../src/stores/last-write.ts';
 /** Forms waiting for the session check. */
 const waiting = new Set<HTMLFormElement>();
 /** Whether a held form is being submitted right now. */
-let goesOn = false;
+let isResubmitting = false;
 
 /** Whether a form is pending. */
 export const isHolding = (): boolean => waiting.size > 0;
@@ -16,19 +16,19 @@ const isForOwner = (form: HTMLFormElement): boolean =>
 async function sendWhenSignedIn(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   waiting.add(form);
   // If it is unknown, the page's own response decides.
-  const goes = await import('./same-account.ts')
+  const isSameUser = await import('./same-account.ts')
     .then(({ isSameAccount }) => isSameAccount())
     .catch(() => true);
   waiting.delete(form);
   // `site/forms/enhance.ts` marks it as submitted again.
   delete form.dataset.busy;
   if (submitter) delete submitter.dataset.busy;
-  if (!goes) return;
+  if (!isSameUser) return;
   // Its response is another page; a rejected form only costs the cached tabs.
   noteWrite();
-  goesOn = true;
+  isResubmitting = true;
   form.requestSubmit(submitter);
-  goesOn = false;
+  isResubmitting = false;
 }
 
 /**
@@ -38,7 +38,7 @@ async function sendWhenSignedIn(form: HTMLFormElement, submitter: HTMLElement | 
 export function holdForms(): void {
   addEventListener('submit', (event) => {
     const { target: form, submitter, defaultPrevented } = event;
-    if (goesOn || defaultPrevented || !(form instanceof HTMLFormElement) || !isForOwner(form)) return;
+    if (isResubmitting || defaultPrevented || !(form instanceof HTMLFormElement) || !isForOwner(form)) return;
     event.preventDefault();
     if (!waiting.has(form)) void sendWhenSignedIn(form, submitter);
   });

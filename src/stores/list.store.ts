@@ -40,10 +40,10 @@ export function listStore<
 ): ListStore<Item, Words, About> {
   const $list = atom<ListState<Item, Words>>({ items: [], count: 0, words: usual, status: 'loading' });
   const change = (changes: Partial<ListState<Item, Words>>) => $list.set({ ...$list.get(), ...changes });
-  const asked = latestRequest();
+  const requests = latestRequest();
 
   async function loadMore(about: About): Promise<void> {
-    const isLast = asked.ask();
+    const isLast = requests.ask();
     const { items, words } = $list.get();
     change({ status: 'loading' });
     const outcome = await read(words, String(items.length), about);

@@ -1,5 +1,5 @@
 /** Milliseconds before the loader covers the screen while a page loads. */
-const PATIENCE_MS = 1000;
+const LOADER_DELAY_MS = 1000;
 
 const cover = () => document.getElementById('loader');
 let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -7,7 +7,7 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 /** Announces a navigation: if it takes long, the loader covers the screen. */
 export function expectPage(): void {
   clearTimeout(waiting);
-  waiting = setTimeout(() => cover()?.removeAttribute('hidden'), PATIENCE_MS);
+  waiting = setTimeout(() => cover()?.removeAttribute('hidden'), LOADER_DELAY_MS);
 }
 
 /** Cancels that: the page has loaded, or the navigation was cancelled. */

@@ -1,4 +1,4 @@
-import { isMadeAhead } from './when-shown.ts';
+import { isPrerendering } from './when-shown.ts';
 
 /** Milliseconds around showing a page in which the browser also reports visibility and focus. */
 const SETTLE_MS = 500;
@@ -10,7 +10,7 @@ const SETTLE_MS = 500;
 export function onReturn(act: () => void): () => void {
   const over = new AbortController();
   const { signal } = over;
-  let away = isMadeAhead();
+  let away = isPrerendering();
   let settling: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     if (!away && document.visibilityState === 'visible') act();
@@ -21,7 +21,7 @@ export function onReturn(act: () => void): () => void {
   };
   const arrive = () => {
     // A prerendered page fires the event too when shown.
-    if (!isMadeAhead()) settling = setTimeout(() => (away = false), SETTLE_MS);
+    if (!isPrerendering()) settling = setTimeout(() => (away = false), SETTLE_MS);
   };
   addEventListener('focus', look, { signal });
   document.addEventListener('visibilitychange', look, { signal });

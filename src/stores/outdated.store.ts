@@ -16,14 +16,14 @@ async function isReached(): Promise<boolean> {
  * the previous one. Reports it once; the page stays, with typed text.
  */
 export function watchParts(): void {
-  let asked = false;
+  let isAsking = false;
   // Vite's event for a chunk that fails to load.
   addEventListener('vite:preloadError', () => {
-    if (asked) return;
-    asked = true;
+    if (isAsking) return;
+    isAsking = true;
     void isReached().then((reached) => {
       if (reached) $outdated.set(true);
-      else asked = false;
+      else isAsking = false;
     });
   });
 }

@@ -1,41 +1,40 @@
 import { Hono } from 'hono';
-import { signedIn } from '../../http/actor.ts';
+import { people } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
+import { callsOf } from '../../http/call.ts';
 import { laterOf } from '../../http/later.ts';
-import { addressOf, spendAttempt } from '../../limits/rate-limit.ts';
-import { validate } from '../../http/validate.ts';
 import { accountAnswer, sessionsAnswer, verifiedAnswer } from './account.answers.ts';
 import { accountUpdateSchema, verifyPasswordSchema } from './account.schema.ts';
 import { changeAccount, readAccount } from './account.usecases.ts';
 import { listSessions, signOutEverywhere, signOutSession } from './sessions.usecases.ts';
 import { mailCode, verifyIdentity } from './mailbox/verify-identity.usecases.ts';
 
-const describe = describeCalls('account');
+const accountCall = callsOf('account');
 
 /** The signed-in person's own account. */
 export const accountRoutes = new Hono<AppEnv>()
-  .use('/account', signedIn)
-  .use('/account/*', signedIn)
   .get(
     '/account',
-    describe('Your account, role and permissions', { 200: accountAnswer }, SIGNED_IN),
+    accountCall('Your account, role and permissions', { who: people, answers: { 200: accountAnswer } }),
     async (c) => c.json(await readAccount(c.get('deps'), c.get('actor'))),
   )
   .put(
     '/account',
-    describe('Change your account', { 200: accountAnswer }, [...SIGNED_IN, ...WITH_BODY]),
-    validate('json', accountUpdateSchema),
+    accountCall('Change your account', {
+      who: people,
+      body: accountUpdateSchema,
+      answers: { 200: accountAnswer },
+    }),
     async (c) => c.json(await changeAccount(c.get('deps'), c.get('actor'), c.req.valid('json'))),
   )
   .post(
     '/account/verify-password',
-    describe('Confirm that it is you, for a few minutes', { 200: verifiedAnswer }, [
-      ...SIGNED_IN,
-      ...WITH_BODY,
-      429,
-    ]),
-    validate('json', verifyPasswordSchema),
+    accountCall('Confirm that it is you, for a few minutes', {
+      who: people,
+      body: verifyPasswordSchema,
+      answers: { 200: verifiedAnswer },
+      refuses: [429],
+    }),
     async (c) => {
       await verifyIdentity(c.get('deps'), c.get('actor'), c.req.valid('json'));
       return c.json({ verified: true as const });
@@ -43,34 +42,46 @@ export const accountRoutes = new Hono<AppEnv>()
   )
   .post(
     '/account/deletion-code',
-    describe('Mail a code to an account without a password', { 202: null }, [...SIGNED_IN, 422, 429]),
+    accountCall('Mail a code to an account without a password', {
+      who: people,
+      limit: 'mail_per_address',
+      answers: { 202: null },
+      refuses: [422],
+    }),
     async (c) => {
-      await spendAttempt(c.get('deps'), 'mail_per_address', addressOf(c.req));
       await mailCode(c.get('deps'), c.get('actor'), 'deletionCode', laterOf(c));
       return c.body(null, 202);
     },
   )
   .post(
     '/account/email-code',
-    describe('The same, to change its e-mail', { 202: null }, [...SIGNED_IN, 422, 429]),
+    accountCall('The same, to change its e-mail', {
+      who: people,
+      limit: 'mail_per_address',
+      answers: { 202: null },
+      refuses: [422],
+    }),
     async (c) => {
-      await spendAttempt(c.get('deps'), 'mail_per_address', addressOf(c.req));
       await mailCode(c.get('deps'), c.get('actor'), 'emailCode', laterOf(c));
       return c.body(null, 202);
     },
   )
   .get(
     '/account/sessions',
-    describe('Where you are signed in', { 200: sessionsAnswer }, SIGNED_IN),
+    accountCall('Where you are signed in', { who: people, answers: { 200: sessionsAnswer } }),
     async (c) => c.json(await listSessions(c.get('deps'), c.get('actor'))),
   )
-  .delete('/account/sessions', describe('Sign out everywhere', { 204: null }, SIGNED_IN), async (c) => {
-    await signOutEverywhere(c.get('deps'), c.get('actor'));
-    return c.body(null, 204);
-  })
+  .delete(
+    '/account/sessions',
+    accountCall('Sign out everywhere', { who: people, answers: { 204: null } }),
+    async (c) => {
+      await signOutEverywhere(c.get('deps'), c.get('actor'));
+      return c.body(null, 204);
+    },
+  )
   .delete(
     '/account/sessions/:id',
-    describe('Sign out one session', { 204: null }, [...SIGNED_IN, 404]),
+    accountCall('Sign out one session', { who: people, answers: { 204: null }, refuses: [404] }),
     async (c) => {
       await signOutSession(c.get('deps'), c.get('actor'), c.req.param('id'));
       return c.body(null, 204);

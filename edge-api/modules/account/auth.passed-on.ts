@@ -1,7 +1,8 @@
 import { Hono, type Context, type Input, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
+import { maybeSignedIn, sessionFirst } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { describeCalls, MAYBE_SESSION, WITH_BODY, WITHOUT_KEY } from '../../http/describe-call.ts';
+import { authCall } from './auth-call.ts';
 import {
   type Answering,
   redirectAnswer,
@@ -11,9 +12,6 @@ import {
   waysInAnswer,
 } from './auth.answers.ts';
 import { askBetterAuth, withBody, withOwnPaths } from './auth.handler.ts';
-import { signedInFirst } from './signed-in-first.ts';
-
-const describe = describeCalls('auth', WITHOUT_KEY);
 
 /** Names for the client's types what is sent with a call and checked by nobody before better-auth. */
 export const sends =
@@ -51,12 +49,19 @@ const sentBack = z.object({
 export const callbackRoutes = new Hono<AppEnv>()
   .get(
     '/callback/:id',
-    describe('Where another account leads back to', { 302: null }, [400, 404], { query: sentBack }),
+    authCall('Where another account leads back to', {
+      described: { query: sentBack },
+      answers: { 302: null },
+      refuses: [400, 404],
+    }),
     passOn,
   )
   .post(
     '/callback/:id',
-    describe('Where another account leads back to by a form', { 302: null }, [400, 404, 413, 415]),
+    authCall('Where another account leads back to by a form', {
+      answers: { 302: null },
+      refuses: [400, 404, 413, 415],
+    }),
     passOn,
   );
 
@@ -64,67 +69,79 @@ export const callbackRoutes = new Hono<AppEnv>()
 export const passedOnRoutes = new Hono<AppEnv>()
   .get(
     '/get-session',
-    describe('Who is signed in; null for nobody', { 200: sessionAnswer }, [], { by: MAYBE_SESSION }),
+    authCall('Who is signed in; null for nobody', { who: maybeSignedIn, answers: { 200: sessionAnswer } }),
     readOn,
   )
   .get(
     '/verify-email',
-    describe(
-      'What the mailed link calls: verify an e-mail',
-      { 200: verifiedEmailAnswer, 302: null },
-      [400, 401, 422],
-      { query: withToken },
-    ),
+    authCall('What the mailed link calls: verify an e-mail', {
+      described: { query: withToken },
+      answers: { 200: verifiedEmailAnswer, 302: null },
+      refuses: [400, 409, 422],
+    }),
     sends<{ query: z.input<typeof withToken> }>(),
     (c) => passOn(c) as Answering<typeof verifiedEmailAnswer>,
   )
   .get(
     '/magic-link/verify',
-    describe('Lead on to the page whose button signs in with a mailed link', { 302: null }, [400, 422], {
-      query: withToken.extend({ errorCallbackURL: callbackURL, newUserCallbackURL: callbackURL }),
+    authCall('Lead on to the page whose button signs in with a mailed link', {
+      described: {
+        query: withToken.extend({ errorCallbackURL: callbackURL, newUserCallbackURL: callbackURL }),
+      },
+      answers: { 302: null },
+      refuses: [400, 422],
     }),
     (c) => c.redirect(`/sign-in/link${new URL(withOwnPaths(c).url).search}`, 302),
   )
   .get(
     '/reset-password/:token',
-    describe('Lead on to where a new password is chosen', { 302: null }, [400, 422], {
-      query: z.object({ callbackURL: z.string() }),
+    authCall('Lead on to where a new password is chosen', {
+      described: { query: z.object({ callbackURL: z.string() }) },
+      answers: { 302: null },
+      refuses: [400, 422],
     }),
     passOn,
   )
   .post(
     '/sign-in/social',
-    describe('Begin to sign in with another account', { 200: redirectAnswer }, [404, ...WITH_BODY], {
-      body: withAccount,
+    authCall('Begin to sign in with another account', {
+      described: { body: withAccount },
+      answers: { 200: redirectAnswer },
+      refuses: [404],
     }),
     sends<{ json: z.input<typeof withAccount> }>(),
     (c) => passOn(c) as Answering<typeof redirectAnswer>,
   )
   .get(
     '/list-accounts',
-    describe('Your ways in; the password is one', { 200: waysInAnswer }, []),
-    signedInFirst,
+    authCall('Your ways in; the password is one', { who: sessionFirst, answers: { 200: waysInAnswer } }),
     (c) => readOn(c) as Answering<typeof waysInAnswer>,
   )
   .post(
     '/link-social',
-    describe('Begin to add another account as a way in', { 200: redirectAnswer }, [404, ...WITH_BODY], {
-      body: elsewhere,
+    authCall('Begin to add another account as a way in', {
+      who: sessionFirst,
+      described: { body: elsewhere },
+      answers: { 200: redirectAnswer },
+      refuses: [404],
     }),
-    signedInFirst,
     passOn,
   )
   .post(
     '/unlink-account',
-    describe('Take a way in off, unless it is the last', { 200: statusAnswer }, WITH_BODY, {
-      body: z.object({ accountId: z.string() }),
+    authCall('Take a way in off, unless it is the last', {
+      who: sessionFirst,
+      described: { body: z.object({ accountId: z.string() }) },
+      answers: { 200: statusAnswer },
     }),
-    signedInFirst,
     passOn,
   )
   .post(
     '/revoke-sessions',
-    describe('Sign out everywhere; a body is not needed', { 200: statusAnswer }, [413]),
-    signedInFirst,
+    authCall('Sign out everywhere; a body is not needed', {
+      who: sessionFirst,
+      answers: { 200: statusAnswer },
+      refuses: [413],
+    }),
     (c) => askBetterAuth(c, withBody(c, {})),
   );

@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
-import type { z } from 'zod';
-import { personOrKey } from '../../http/actor.ts';
+import { keys } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { describeCalls, SIGNED_IN, WITH_QUERY } from '../../http/describe-call.ts';
-import { validate } from '../../http/validate.ts';
+import { callsOf, type FindOwned } from '../../http/call.ts';
+import { ownContact } from '../contacts/owned-contact.ts';
 import {
   advancedStats,
   basicStats,
@@ -16,9 +15,11 @@ import {
 import { listContactInteractions, listInteractions, showInteraction } from './interactions.usecases.ts';
 import { showAdvancedStats, showBasicStats } from './stats.usecases.ts';
 
-const describe = describeCalls('analytics');
-const told = (summary: string, answer: z.ZodType) =>
-  describe(summary, { 200: answer }, [...SIGNED_IN, 404, ...WITH_QUERY]);
+const analyticsCall = callsOf('analytics');
+const ownProfileStats: FindOwned = (deps, actor, { id = '' }) => showBasicStats(deps, actor, id, 'all_time');
+const ownInteraction: FindOwned = (deps, actor, { id = '' }) => showInteraction(deps, actor, id);
+const ownVisitor: FindOwned = (deps, actor, { id = '', ...named }) =>
+  ownContact(deps, actor, { ...named, contactId: id });
 
 const visits = 'The visits in which one of your contacts gave you their details';
 
@@ -26,9 +27,12 @@ const visits = 'The visits in which one of your contacts gave you their details'
 export const analyticsRoutes = new Hono<AppEnv>()
   .get(
     '/analytics/profiles/:id/basic-stats',
-    told('How often a profile was viewed, clicked, exchanged and saved', basicStats),
-    personOrKey('analytics:read'),
-    validate('query', windowQuery),
+    analyticsCall('How often a profile was viewed, clicked, exchanged and saved', {
+      who: keys('analytics:read'),
+      owned: ownProfileStats,
+      query: windowQuery,
+      answers: { 200: basicStats },
+    }),
     async (c) => {
       const { window } = c.req.valid('query');
       return c.json(await showBasicStats(c.get('deps'), c.get('actor'), c.req.param('id'), window));
@@ -36,9 +40,12 @@ export const analyticsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/analytics/profiles/:id/advanced-stats',
-    told('Days, sources, and what was clicked on a profile', advancedStats),
-    personOrKey('analytics:read'),
-    validate('query', windowQuery),
+    analyticsCall('Days, sources, and what was clicked on a profile', {
+      who: keys('analytics:read'),
+      owned: ownProfileStats,
+      query: windowQuery,
+      answers: { 200: advancedStats },
+    }),
     async (c) => {
       const { window } = c.req.valid('query');
       return c.json(await showAdvancedStats(c.get('deps'), c.get('actor'), c.req.param('id'), window));
@@ -46,23 +53,32 @@ export const analyticsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/analytics/profiles/:id/interactions',
-    told('The visits of a profile, newest first', interactionList),
-    personOrKey('analytics:read'),
-    validate('query', interactionsQuery),
+    analyticsCall('The visits of a profile, newest first', {
+      who: keys('analytics:read'),
+      owned: ownProfileStats,
+      query: interactionsQuery,
+      answers: { 200: interactionList },
+    }),
     async (c) =>
       c.json(await listInteractions(c.get('deps'), c.get('actor'), c.req.param('id'), c.req.valid('query'))),
   )
   .get(
     '/analytics/interactions/:id',
-    told('One visit', interaction),
-    personOrKey('analytics:read'),
+    analyticsCall('One visit', {
+      who: keys('analytics:read'),
+      owned: ownInteraction,
+      answers: { 200: interaction },
+    }),
     async (c) => c.json(await showInteraction(c.get('deps'), c.get('actor'), c.req.param('id'))),
   )
   .get(
     '/analytics/contacts/:id/interactions',
-    told(visits, interactionList),
-    personOrKey('analytics:read'),
-    validate('query', pageQuery),
+    analyticsCall(visits, {
+      who: keys('analytics:read'),
+      owned: ownVisitor,
+      query: pageQuery,
+      answers: { 200: interactionList },
+    }),
     async (c) =>
       c.json(
         await listContactInteractions(c.get('deps'), c.get('actor'), c.req.param('id'), c.req.valid('query')),
@@ -70,9 +86,12 @@ export const analyticsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/analytics/contacts/:type{exchange|manual|scan|import}/:id/interactions',
-    told(visits, interactionList),
-    personOrKey('analytics:read'),
-    validate('query', pageQuery),
+    analyticsCall(visits, {
+      who: keys('analytics:read'),
+      owned: ownVisitor,
+      query: pageQuery,
+      answers: { 200: interactionList },
+    }),
     async (c) => {
       const { type, id } = c.req.param();
       const query = c.req.valid('query');

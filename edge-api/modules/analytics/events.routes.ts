@@ -1,11 +1,9 @@
 import { Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
-import { z } from 'zod';
 import { checkHandle } from '../../../src/domain/profile/handle.ts';
 import { EVENT_BODY_MAX, eventSchema, kindOf } from '../../../src/domain/visits/visits.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { limitBody } from '../../http/body-limit.ts';
-import { responsesOf, WITH_BODY } from '../../http/describe-call.ts';
+import { callsOf } from '../../http/call.ts';
 import { laterOf } from '../../http/later.ts';
 import { sameOrigin } from '../../http/origin.ts';
 import { malformed, notFound, unavailable, wrongType } from '../../kit/problems.ts';
@@ -18,17 +16,12 @@ import { spendEvent, receiveEvent } from './take-event.usecases.ts';
 /** JSON, or the plain text that a browser's beacon makes of it. */
 const TYPES = ['application/json', 'text/plain'];
 
-const schema = z.toJSONSchema(eventSchema, { io: 'input' }) as object;
-const describe = describeRoute({
-  tags: ['visitors'],
-  summary: 'What a visitor does at a card',
+const eventCall = callsOf('visitors')('What a visitor does at a card', {
   description:
     'Taken to be counted a moment later. Programs, browsers that ask ahead, owners at their own card and targets that are not there are left out; whoever sends the event is not told. A click names its target. `source` is a mark of the link or the address of the referring page. The time is the service’s own.',
-  requestBody: {
-    required: true,
-    content: Object.fromEntries(TYPES.map((type) => [type, { schema }])),
-  },
-  responses: responsesOf({ 202: null }, [403, 404, ...WITH_BODY, 429]),
+  described: { body: eventSchema, types: TYPES },
+  answers: { 202: null },
+  refuses: [403, 404, 429],
 });
 
 /** What cannot be kept is not taken. @throws Problem 503 */
@@ -39,7 +32,7 @@ function refuseAway(error: unknown): never {
 /** What happens at a card is told here. */
 export const eventsRoutes = new Hono<AppEnv>().post(
   '/p/:handle/events',
-  describe,
+  eventCall,
   limitBody(EVENT_BODY_MAX),
   async (c) => {
     const checked = checkHandle(c.req.param('handle'));

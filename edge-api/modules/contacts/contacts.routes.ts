@@ -2,12 +2,9 @@ import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 import { contactInputSchema, newContactSchema } from '../../../src/domain/contact/contact-input.ts';
 import { contentDisposition } from '../../../src/domain/vcard/vcard.ts';
-import { personOrKey } from '../../http/actor.ts';
-import { acceptsPictures } from '../../http/body-limit.ts';
+import { keys } from '../../http/actor.ts';
 import type { AppEnv, ActorEnv } from '../../http/app-env.ts';
-import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
-import { idempotencyKey } from '../../http/idempotency-key.ts';
-import { validate } from '../../http/validate.ts';
+import { callsOf } from '../../http/call.ts';
 import { contactDetailSchema, contactsSchema } from '../../../src/domain/contact/contact-contract.ts';
 import { changeContacts } from './bulk.usecases.ts';
 import { changeContact } from './change-contact.usecases.ts';
@@ -15,14 +12,25 @@ import { createContact } from './create-contact.usecases.ts';
 import { bulkSchema, contactsQuerySchema, vcardQuerySchema, type VCardQuery } from './contacts.schema.ts';
 import { contactVCard, listContacts, showContact } from './contacts.usecases.ts';
 import { deleteContact, restoreContact } from './delete-contact.usecases.ts';
+import { ownContact, TYPED_CONTACT } from './owned-contact.ts';
 
-const describe = describeCalls('contacts');
-const describeVCard = (summary: string) =>
-  describe(summary, { 200: 'text/vcard' }, [...SIGNED_IN, 404, ...WITH_QUERY]);
+const contactCall = callsOf('contacts');
 
 const bulkAnswer = z.object({ count: z.int() });
-const describeChange = (summary: string) =>
-  describe(summary, { 200: contactDetailSchema }, [...SIGNED_IN, 404, 409, ...WITH_BODY]);
+const vcard = {
+  who: keys('contacts:read'),
+  owned: ownContact,
+  query: vcardQuerySchema,
+  answers: { 200: 'text/vcard' },
+};
+const change = {
+  who: keys('contacts:write'),
+  owned: ownContact,
+  body: contactInputSchema,
+  accepts: 'pictures',
+  answers: { 200: contactDetailSchema },
+  refuses: [409],
+} as const;
 
 async function sendVCard(c: Context<ActorEnv>, typedId: string, query: VCardQuery) {
   const { text, fileName } = await contactVCard(c.get('deps'), c.get('actor'), typedId, query);
@@ -36,40 +44,43 @@ async function sendVCard(c: Context<ActorEnv>, typedId: string, query: VCardQuer
 export const contactsRoutes = new Hono<AppEnv>()
   .get(
     '/contacts',
-    describe('Your contacts; every word of a search must match somewhere', { 200: contactsSchema }, [
-      ...SIGNED_IN,
-      ...WITH_QUERY,
-    ]),
-    personOrKey('contacts:read'),
-    validate('query', contactsQuerySchema),
+    contactCall('Your contacts; every word of a search must match somewhere', {
+      who: keys('contacts:read'),
+      query: contactsQuerySchema,
+      answers: { 200: contactsSchema },
+    }),
     async (c) => c.json(await listContacts(c.get('deps'), c.get('actor'), c.req.valid('query'))),
   )
   .post(
     '/contacts',
-    describe(
-      'Add a contact, typed in or read from a card; `note` becomes its first note',
-      { 201: contactDetailSchema },
-      [...SIGNED_IN, 404, ...WITH_BODY],
-      { key: true },
-    ),
-    personOrKey('contacts:write'),
-    acceptsPictures,
-    validate('json', newContactSchema),
+    contactCall('Add a contact, typed in or read from a card; `note` becomes its first note', {
+      who: keys('contacts:write'),
+      body: newContactSchema,
+      key: true,
+      accepts: 'pictures',
+      answers: { 201: contactDetailSchema },
+      example: {
+        first_name: 'Ava',
+        last_name: 'Lindt',
+        emails: ['ava@example.com'],
+        note: 'Met at the fair',
+      },
+      refuses: [404],
+    }),
     async (c) => {
       const { type, ...input } = c.req.valid('json');
-      const key = idempotencyKey(c.req.header('idempotency-key'));
-      return c.json(await createContact(c.get('deps'), c.get('actor'), input, { type, key }), 201);
+      const options = { type, key: c.get('key') };
+      return c.json(await createContact(c.get('deps'), c.get('actor'), input, options), 201);
     },
   )
   .post(
     '/contacts/bulk',
-    describe(
-      'Tag, untag, delete, bring back or export several contacts: all of them or none',
-      { 200: bulkAnswer, 202: bulkAnswer },
-      [...SIGNED_IN, 404, 429, ...WITH_BODY],
-    ),
-    personOrKey('contacts:write'),
-    validate('json', bulkSchema),
+    contactCall('Tag, untag, delete, bring back or export several contacts: all of them or none', {
+      who: keys('contacts:write'),
+      body: bulkSchema,
+      answers: { 200: bulkAnswer, 202: bulkAnswer },
+      refuses: [404],
+    }),
     async (c) => {
       const input = c.req.valid('json');
       const count = await changeContacts(c.get('deps'), c.get('actor'), input);
@@ -78,16 +89,16 @@ export const contactsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/contacts/:contactId',
-    describe('One contact, by either form of its id', { 200: contactDetailSchema }, [...SIGNED_IN, 404]),
-    personOrKey('contacts:read'),
+    contactCall('One contact, by either form of its id', {
+      who: keys('contacts:read'),
+      owned: ownContact,
+      answers: { 200: contactDetailSchema },
+    }),
     async (c) => c.json(await showContact(c.get('deps'), c.get('actor'), c.req.param('contactId'))),
   )
   .put(
     '/contacts/:contactId',
-    describeChange('Change a contact, by either form of its id; what is left out stays'),
-    personOrKey('contacts:write'),
-    acceptsPictures,
-    validate('json', contactInputSchema),
+    contactCall('Change a contact, by either form of its id; what is left out stays', change),
     async (c) =>
       c.json(
         await changeContact(c.get('deps'), c.get('actor'), c.req.param('contactId'), c.req.valid('json')),
@@ -95,14 +106,20 @@ export const contactsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/contacts/:contactId/undo',
-    describe('Bring back a contact that was deleted', { 200: contactDetailSchema }, [...SIGNED_IN, 404]),
-    personOrKey('contacts:write'),
+    contactCall('Bring back a contact that was deleted', {
+      who: keys('contacts:write'),
+      owned: ownContact,
+      answers: { 200: contactDetailSchema },
+    }),
     async (c) => c.json(await restoreContact(c.get('deps'), c.get('actor'), c.req.param('contactId'))),
   )
   .delete(
     '/contacts/:contactId',
-    describe('Delete a contact, by either form of its id', { 204: null }, [...SIGNED_IN, 404]),
-    personOrKey('contacts:write'),
+    contactCall('Delete a contact, by either form of its id', {
+      who: keys('contacts:write'),
+      owned: ownContact,
+      answers: { 204: null },
+    }),
     async (c) => {
       await deleteContact(c.get('deps'), c.get('actor'), c.req.param('contactId'));
       return c.body(null, 204);
@@ -110,26 +127,24 @@ export const contactsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/contacts/:contactId/vcard',
-    describeVCard('One contact for an address book (RFC 2426, RFC 6350), by either form of its id'),
-    personOrKey('contacts:read'),
-    validate('query', vcardQuerySchema),
+    contactCall('One contact for an address book (RFC 2426, RFC 6350), by either form of its id', vcard),
     async (c) => sendVCard(c, c.req.param('contactId'), c.req.valid('query')),
   )
   .get(
-    '/contacts/:type{exchange|manual|scan|import}/:contactId',
-    describe('One contact, by its id with the type', { 200: contactDetailSchema }, [...SIGNED_IN, 404]),
-    personOrKey('contacts:read'),
+    `/contacts${TYPED_CONTACT}`,
+    contactCall('One contact, by its id with the type', {
+      who: keys('contacts:read'),
+      owned: ownContact,
+      answers: { 200: contactDetailSchema },
+    }),
     async (c) => {
       const { type, contactId } = c.req.param();
       return c.json(await showContact(c.get('deps'), c.get('actor'), `${type}/${contactId}`));
     },
   )
   .put(
-    '/contacts/:type{exchange|manual|scan|import}/:contactId',
-    describeChange('Change a contact, by its id with the type; what is left out stays'),
-    personOrKey('contacts:write'),
-    acceptsPictures,
-    validate('json', contactInputSchema),
+    `/contacts${TYPED_CONTACT}`,
+    contactCall('Change a contact, by its id with the type; what is left out stays', change),
     async (c) => {
       const { type, contactId } = c.req.param();
       return c.json(
@@ -138,9 +153,12 @@ export const contactsRoutes = new Hono<AppEnv>()
     },
   )
   .delete(
-    '/contacts/:type{exchange|manual|scan|import}/:contactId',
-    describe('Delete a contact, by its id with the type', { 204: null }, [...SIGNED_IN, 404]),
-    personOrKey('contacts:write'),
+    `/contacts${TYPED_CONTACT}`,
+    contactCall('Delete a contact, by its id with the type', {
+      who: keys('contacts:write'),
+      owned: ownContact,
+      answers: { 204: null },
+    }),
     async (c) => {
       const { type, contactId } = c.req.param();
       await deleteContact(c.get('deps'), c.get('actor'), `${type}/${contactId}`);
@@ -148,10 +166,8 @@ export const contactsRoutes = new Hono<AppEnv>()
     },
   )
   .get(
-    '/contacts/:type{exchange|manual|scan|import}/:contactId/vcard',
-    describeVCard('One contact for an address book, by its id with the type'),
-    personOrKey('contacts:read'),
-    validate('query', vcardQuerySchema),
+    `/contacts${TYPED_CONTACT}/vcard`,
+    contactCall('One contact for an address book, by its id with the type', vcard),
     async (c) => {
       const { type, contactId } = c.req.param();
       return sendVCard(c, `${type}/${contactId}`, c.req.valid('query'));

@@ -1,17 +1,15 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { contactsSchema } from '../../../src/domain/contact/contact-contract.ts';
-import { signedIn } from '../../http/actor.ts';
+import { people } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { describeCalls, SIGNED_IN, WITH_QUERY } from '../../http/describe-call.ts';
-import { permits } from '../../http/permits.ts';
-import { validate } from '../../http/validate.ts';
+import { callsOf } from '../../http/call.ts';
 import { askTeamExport } from './exports/ask-export.usecases.ts';
 import { teamExportQuerySchema } from './exports/exports.schema.ts';
 import { teamContactsQuery } from './team-contacts.schema.ts';
 import { listTeamContacts } from './team-contacts.usecases.ts';
 
-const describe = describeCalls('teams');
+const teamCall = callsOf('teams');
 const collectedBy = z.object({ user_id: z.string(), first_name: z.string(), last_name: z.string() });
 const answer = contactsSchema.extend({
   results: z.array(
@@ -26,14 +24,16 @@ const answer = contactsSchema.extend({
 export const teamContactsRoutes = new Hono<AppEnv>()
   .post(
     '/team/contacts/export',
-    describe(
+    teamCall(
       'Export what the people of a team collected for it; a link to the file comes by e-mail, and `Location` says where it will be',
-      { 202: null },
-      [...SIGNED_IN, 404, 429, ...WITH_QUERY],
+      {
+        who: people,
+        permits: ['team_menu', 'export_contacts'],
+        query: teamExportQuerySchema,
+        answers: { 202: null },
+        refuses: [404, 429],
+      },
     ),
-    signedIn,
-    permits(['team_menu', 'export_contacts']),
-    validate('query', teamExportQuerySchema),
     async (c) => {
       const id = await askTeamExport(c.get('deps'), c.get('actor'), c.req.valid('query'));
       return c.body(null, 202, { Location: `/api/contacts/exports/${id}` });
@@ -41,12 +41,11 @@ export const teamContactsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/team/contacts',
-    describe(
-      'What the people of a team collected for it; every word of a search must match somewhere',
-      { 200: answer },
-      [...SIGNED_IN, 404, ...WITH_QUERY],
-    ),
-    signedIn,
-    validate('query', teamContactsQuery),
+    teamCall('What the people of a team collected for it; every word of a search must match somewhere', {
+      who: people,
+      query: teamContactsQuery,
+      answers: { 200: answer },
+      refuses: [404],
+    }),
     async (c) => c.json(await listTeamContacts(c.get('deps'), c.get('actor'), c.req.valid('query'))),
   );

@@ -4,30 +4,30 @@ import { BRAND } from '../../../src/domain/brand/brand.ts';
 import { FEATURE_COST_CACHE_MS } from '../../../src/domain/limits/plans.ts';
 import { creditHistory } from '#messages/credits.ts';
 import { format } from '../../../src/messages/format.ts';
-import { signedIn } from '../../http/actor.ts';
+import { people } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { describeCalls, SIGNED_IN, WITH_QUERY } from '../../http/describe-call.ts';
+import { callsOf } from '../../http/call.ts';
 import { partOf, partQuery } from '../../http/list-part.ts';
-import { validate } from '../../http/validate.ts';
 import { costsAnswer, creditsAnswer, entriesAnswer } from './credits.answers.ts';
 import { entriesQuerySchema } from './credits.schema.ts';
 import { exportEntries, listCosts, listEntries, showCredits } from './credits.usecases.ts';
 
-const describe = describeCalls('payments');
+const paymentCall = callsOf('payments');
 
 /** Credits: how many are left, what costs how many, and where they went. */
 export const creditsRoutes = new Hono<AppEnv>()
   .get(
     '/payments/credits',
-    describe('How many credits are left', { 200: creditsAnswer }, SIGNED_IN),
-    signedIn,
+    paymentCall('How many credits are left', { who: people, answers: { 200: creditsAnswer } }),
     async (c) => c.json(await showCredits(c.get('deps'), c.get('actor'))),
   )
   .get(
     '/payments/feature-cost',
-    describe('What features cost, in credits', { 200: costsAnswer }, [...SIGNED_IN, ...WITH_QUERY]),
-    signedIn,
-    validate('query', partQuery),
+    paymentCall('What features cost, in credits', {
+      who: people,
+      query: partQuery,
+      answers: { 200: costsAnswer },
+    }),
     // The same for everybody, and rarely changed.
     async (c) => {
       c.header('Cache-Control', `private, max-age=${FEATURE_COST_CACHE_MS / 1000}`);
@@ -36,18 +36,19 @@ export const creditsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/payments/credits/entries',
-    describe('What changed the balance of credits, the newest first', { 200: entriesAnswer }, [
-      ...SIGNED_IN,
-      ...WITH_QUERY,
-    ]),
-    signedIn,
-    validate('query', entriesQuerySchema),
+    paymentCall('What changed the balance of credits, the newest first', {
+      who: people,
+      query: entriesQuerySchema,
+      answers: { 200: entriesAnswer },
+    }),
     async (c) => c.json(await listEntries(c.get('deps'), c.get('actor'), c.req.valid('query'))),
   )
   .get(
     '/payments/credits/export',
-    describe('What changed the balance of credits, as a file', { 200: 'text/csv' }, SIGNED_IN),
-    signedIn,
+    paymentCall('What changed the balance of credits, as a file', {
+      who: people,
+      answers: { 200: 'text/csv' },
+    }),
     async (c) => {
       const date = c.get('deps').now().toISOString().slice(0, 10);
       const name = format(creditHistory.file, { brand: BRAND.slug, date });

@@ -7,32 +7,33 @@ import {
   mergeSchema,
 } from '../../../src/domain/duplicates/duplicates-contract.ts';
 import { listPageSchema } from '../../../src/domain/pages/list-page.ts';
-import { personOrKey } from '../../http/actor.ts';
+import { keys } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
-import { validate } from '../../http/validate.ts';
+import { callsOf } from '../../http/call.ts';
 import { dismissDuplicate, listDuplicates } from './duplicates.usecases.ts';
 import { mergeOwnContacts } from './merge.usecases.ts';
 import { undoMerge } from './undo-merge.usecases.ts';
 
-const describe = describeCalls('contacts');
+const contactCall = callsOf('contacts');
 
 /** The signed-in person's own contacts that seem to be one person, and what becomes of them. */
 export const duplicatesRoutes = new Hono<AppEnv>()
   .get(
     '/contacts/duplicates',
-    describe('Pairs of contacts that seem to be one person, with the reasons', { 200: duplicatesSchema }, [
-      ...SIGNED_IN,
-      ...WITH_QUERY,
-    ]),
-    personOrKey('contacts:read'),
-    validate('query', listPageSchema),
+    contactCall('Pairs of contacts that seem to be one person, with the reasons', {
+      who: keys('contacts:read'),
+      query: listPageSchema,
+      answers: { 200: duplicatesSchema },
+    }),
     async (c) => c.json(await listDuplicates(c.get('deps'), c.get('actor'), c.req.valid('query'))),
   )
   .post(
     '/contacts/duplicates/:pairId/dismiss',
-    describe('Remember that the two contacts of a pair are not the same', { 204: null }, [...SIGNED_IN, 404]),
-    personOrKey('contacts:write'),
+    contactCall('Remember that the two contacts of a pair are not the same', {
+      who: keys('contacts:write'),
+      answers: { 204: null },
+      refuses: [404],
+    }),
     async (c) => {
       await dismissDuplicate(c.get('deps'), c.get('actor'), c.req.param('pairId'));
       return c.body(null, 204);
@@ -40,19 +41,20 @@ export const duplicatesRoutes = new Hono<AppEnv>()
   )
   .post(
     '/contacts/merge',
-    describe('Merge contacts into one; it can be undone for 30 days', { 200: mergedSchema }, [
-      ...SIGNED_IN,
-      404,
-      409,
-      ...WITH_BODY,
-    ]),
-    personOrKey('contacts:write'),
-    validate('json', mergeSchema),
+    contactCall('Merge contacts into one; it can be undone for 30 days', {
+      who: keys('contacts:write'),
+      body: mergeSchema,
+      answers: { 200: mergedSchema },
+      refuses: [404, 409],
+    }),
     async (c) => c.json(await mergeOwnContacts(c.get('deps'), c.get('actor'), c.req.valid('json'))),
   )
   .post(
     '/contacts/merges/:mergeId/undo',
-    describe('Undo a merge', { 200: z.object({ contact: contactDetailSchema }) }, [...SIGNED_IN, 404, 409]),
-    personOrKey('contacts:write'),
+    contactCall('Undo a merge', {
+      who: keys('contacts:write'),
+      answers: { 200: z.object({ contact: contactDetailSchema }) },
+      refuses: [404, 409],
+    }),
     async (c) => c.json(await undoMerge(c.get('deps'), c.get('actor'), c.req.param('mergeId'))),
   );

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
 import { z } from 'zod';
 import {
   EXCHANGE_BODY_MAX,
@@ -9,7 +8,7 @@ import {
 } from '../../../src/domain/exchange/exchange.ts';
 import type { AnyContext, AppEnv } from '../../http/app-env.ts';
 import { limitBody } from '../../http/body-limit.ts';
-import { responsesOf, WITH_BODY } from '../../http/describe-call.ts';
+import { callsOf } from '../../http/call.ts';
 import { requestLanguage } from '../../http/language.ts';
 import { laterOf } from '../../http/later.ts';
 import { sameOrigin } from '../../http/origin.ts';
@@ -21,30 +20,16 @@ import { exchangeContacts, type ExchangeRequest } from './exchange.usecases.ts';
 const FORM = 'application/x-www-form-urlencoded';
 const MULTIPART = 'multipart/form-data';
 
-/** The schema that reads the body, as the document of the calls shows it. */
-const schema = z.toJSONSchema(exchangeSchema.extend(exchangeVisitSchema.unwrap().shape), {
-  io: 'input',
-  unrepresentable: 'any',
-}) as object;
-const describe = describeRoute({
-  tags: ['visitors'],
-  summary: "Give one's details to the owner of a card",
+const exchangeCall = callsOf('visitors')("Give one's details to the owner of a card", {
   description:
     'JSON answers 201, a plain form 303. The same `Idempotency-Key` never makes two contacts. `view` and `source` are what the events of the same view of the card say.',
-  parameters: [
-    { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: IDEMPOTENCY_KEY_MAX } },
-  ],
-  responses: responsesOf({ 201: z.object({ id: z.string() }), 303: null, 307: null }, [
-    403,
-    404,
-    409,
-    ...WITH_BODY,
-    429,
-  ]),
-  requestBody: {
-    required: true,
-    content: { 'application/json': { schema }, [FORM]: { schema }, [MULTIPART]: { schema } },
+  described: {
+    body: exchangeSchema.extend(exchangeVisitSchema.unwrap().shape),
+    types: ['application/json', FORM, MULTIPART],
+    key: true,
   },
+  answers: { 201: z.object({ id: z.string() }), 303: null, 307: null },
+  refuses: [403, 404, 409, 429],
 });
 
 /** A key as it was sent, null where there is none. @throws Problem 400 for one that is too long */
@@ -104,7 +89,7 @@ async function readForm(c: AnyContext, handle: string): Promise<Sent> {
 /** What a visitor gives to the owner of a card. */
 export const exchangeRoutes = new Hono<AppEnv>().post(
   '/p/:handle/exchange',
-  describe,
+  exchangeCall,
   limitBody(EXCHANGE_BODY_MAX),
   async (c) => {
     const deps = c.get('deps');

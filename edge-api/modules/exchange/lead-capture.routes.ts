@@ -2,12 +2,11 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { leadCaptureSchema } from '../../../src/domain/exchange/lead-capture.ts';
 import { QUESTION_KINDS } from '../../../src/domain/exchange/question-kinds.ts';
-import { personOrKey } from '../../http/actor.ts';
+import { keys } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
-import { permits } from '../../http/permits.ts';
-import { validate } from '../../http/validate.ts';
+import { callsOf } from '../../http/call.ts';
 import { changeLeadCapture, showLeadCapture } from './lead-capture.usecases.ts';
+import { ownProfile } from '../profiles/owned-profile.ts';
 
 const text = z.string().nullable();
 const answer = z.object({
@@ -29,26 +28,28 @@ const answer = z.object({
   defaults: z.object({ title: z.string(), consent_text: z.string() }),
 });
 
-const describe = describeCalls('lead capture');
+const leadCaptureCall = callsOf('lead capture');
 
 /** What one's own card says and asks at its exchange form. */
 export const leadCaptureRoutes = new Hono<AppEnv>()
   .get(
     '/p/:handle/lead_capture_form',
-    describe('The exchange form of your card', { 200: answer }, [...SIGNED_IN, 404]),
-    personOrKey('profiles:read'),
+    leadCaptureCall('The exchange form of your card', {
+      who: keys('profiles:read'),
+      owned: ownProfile,
+      answers: { 200: answer },
+    }),
     async (c) => c.json(await showLeadCapture(c.get('deps'), c.get('actor'), c.req.param('handle'))),
   )
   .put(
     '/p/:handle/lead_capture_form',
-    describe('Change the exchange form of your card; what is left out stays', { 200: answer }, [
-      ...SIGNED_IN,
-      404,
-      ...WITH_BODY,
-    ]),
-    personOrKey('profiles:write'),
-    permits({ anyOf: ['lead_capture_form', 'require_company_name'] }),
-    validate('json', leadCaptureSchema),
+    leadCaptureCall('Change the exchange form of your card; what is left out stays', {
+      who: keys('profiles:write'),
+      owned: ownProfile,
+      permits: { anyOf: ['lead_capture_form', 'require_company_name'] },
+      body: leadCaptureSchema,
+      answers: { 200: answer },
+    }),
     async (c) => {
       const update = c.req.valid('json');
       return c.json(await changeLeadCapture(c.get('deps'), c.get('actor'), c.req.param('handle'), update));

@@ -2,11 +2,10 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { visitorMessages } from '../../../src/messages/visitor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { describeCalls, WITH_BODY } from '../../http/describe-call.ts';
+import { callsOf } from '../../http/call.ts';
 import { requestLanguage } from '../../http/language.ts';
 import { laterOf } from '../../http/later.ts';
 import { problem } from '../../kit/problems.ts';
-import { validate } from '../../http/validate.ts';
 import { isNothingLeft, refuseLookups, withdrawContact } from './withdraw.usecases.ts';
 
 const withdrawSchema = z.object({
@@ -17,12 +16,10 @@ const withdrawSchema = z.object({
 /** What a visitor takes back by the link of a mail. The link is the whole right: nobody has to be signed in. */
 export const withdrawRoutes = new Hono<AppEnv>().post(
   '/withdraw',
-  describeCalls('visitors')(
-    'Take back what was exchanged, by the link of the mail; or only be looked up no more',
-    { 204: null },
-    WITH_BODY,
-  ),
-  validate('json', withdrawSchema),
+  callsOf('visitors')('Take back what was exchanged, by the link of the mail; or only be looked up no more', {
+    body: withdrawSchema,
+    answers: { 204: null },
+  }),
   async (c) => {
     const { token, only } = c.req.valid('json');
     const done =

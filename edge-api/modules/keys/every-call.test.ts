@@ -5,7 +5,7 @@ import type { CreatedKey } from '../../../src/domain/keys/api-keys.ts';
 import { integrations as words } from '#messages/integrations.ts';
 import { permissions } from '#messages/permissions.ts';
 import { format } from '../../../src/messages/format.ts';
-import { ASKED, NAMED, SENT } from '../../testing/own-calls.ts';
+import { askedOf, namesOf, sentWith } from '../../testing/own-calls.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { fillTables } from '../leaving/testing/fill-tables.ts';
@@ -75,11 +75,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function ask({ name, method, path }: Call, key: string): Promise<Response> {
-  const named = NAMED.find(([calls]) => calls.test(name))?.[1](owner) ?? {};
+  const named = namesOf(name, owner);
   const place =
-    path.replaceAll(/\{(\w+)\}/g, (_, part: string) => named[part] ?? 'none') + (ASKED[name] ?? '');
+    path.replaceAll(/\{(\w+)\}/g, (_, part: string) => named[part] ?? 'none') + askedOf(document, name);
   const headers = { authorization: `Bearer ${key}` };
-  const body = (await SENT[name]?.(owner)) ?? (method === 'put' || method === 'post' ? {} : undefined);
+  const body = sentWith(document, name);
   if (!(body instanceof FormData)) return callApi(app, method.toUpperCase(), place, body, headers);
   return app.request(`/api${place}`, { method: method.toUpperCase(), headers, body });
 }

@@ -1,21 +1,20 @@
 import { Hono } from 'hono';
-import { signedIn } from '../../http/actor.ts';
+import { people } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { describeCalls, SIGNED_IN } from '../../http/describe-call.ts';
+import { callsOf } from '../../http/call.ts';
 import { laterOf } from '../../http/later.ts';
 import { forgetDevice, saysKnown } from '../account/known-device.ts';
 import { forgetSignUps } from '../account/sign-up/sign-up-browser.ts';
 import { deleteAccount } from './delete-account.usecases.ts';
 import { exportAccount } from './export-account.usecases.ts';
 
-const describe = describeCalls('account');
+const accountCall = callsOf('account');
 
 /** Taking everything along, and leaving. Mounted before the account's routes, whose guard would look the session up again. */
 export const leavingRoutes = new Hono<AppEnv>()
   .delete(
     '/account',
-    signedIn,
-    describe('Delete your account, after a verified password', { 204: null }, SIGNED_IN),
+    accountCall('Delete your account, after a verified password', { who: people, answers: { 204: null } }),
     async (c) => {
       const { id } = c.get('actor').user;
       await deleteAccount(c.get('deps'), c.get('actor'), laterOf(c));
@@ -28,8 +27,11 @@ export const leavingRoutes = new Hono<AppEnv>()
   )
   .get(
     '/account/export',
-    signedIn,
-    describe('Everything of yours in one archive', { 200: 'application/zip' }, [...SIGNED_IN, 429]),
+    accountCall('Everything of yours in one archive', {
+      who: people,
+      answers: { 200: 'application/zip' },
+      refuses: [429],
+    }),
     async (c) => {
       const { archive, fileName } = await exportAccount(c.get('deps'), c.get('actor'));
       return c.body(archive, 200, {

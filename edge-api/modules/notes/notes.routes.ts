@@ -7,98 +7,69 @@ import {
   noteUndoSchema,
   noteViewSchema,
 } from '../../../src/domain/contact/notes.ts';
-import { personOrKey } from '../../http/actor.ts';
+import { keys } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
-import { idempotencyKey } from '../../http/idempotency-key.ts';
-import { permits } from '../../http/permits.ts';
-import { validate } from '../../http/validate.ts';
-import { addNote, changeNote, deleteNote, listNotes, undoNote } from './notes.usecases.ts';
+import { callsOf, type FindOwned } from '../../http/call.ts';
+import { ownContact, TYPED_CONTACT } from '../contacts/owned-contact.ts';
+import { addNote, changeNote, deleteNote, listNotes, undoNote, findNote } from './notes.usecases.ts';
 
-const describe = describeCalls('contacts');
+const contactCall = callsOf('contacts');
+const ownNote: FindOwned = (deps, actor, { noteId = '' }) => findNote(deps, actor, noteId);
 const deleteSchema = z.object({ undo: z.literal('true').optional() });
-const BY_TYPE = '/contacts/:type{exchange|manual|scan|import}/:contactId/notes';
+const BY_TYPE = `/contacts${TYPED_CONTACT}/notes`;
 
-const describeList = () =>
-  describe('The notes on a contact, the newest first', { 200: notesSchema }, [
-    ...SIGNED_IN,
-    404,
-    ...WITH_QUERY,
-  ]);
-const describeNew = () =>
-  describe('Write a note on a contact', { 201: noteViewSchema }, [...SIGNED_IN, 404, ...WITH_BODY], {
-    key: true,
-  });
+const listCall = contactCall('The notes on a contact, the newest first', {
+  who: keys('contacts:read'),
+  owned: ownContact,
+  query: listPageSchema,
+  answers: { 200: notesSchema },
+});
+const addCall = contactCall('Write a note on a contact', {
+  who: keys('contacts:write'),
+  owned: ownContact,
+  permits: 'notes',
+  body: noteSchema,
+  key: true,
+  answers: { 201: noteViewSchema },
+  example: { text: 'Met at the fair, wants a sample.' },
+});
 
 /** Notes on the signed-in person's own contacts. A contact is named by its bare id, or by that behind its type. */
 export const notesRoutes = new Hono<AppEnv>()
-  .get(
-    '/contacts/:contactId/notes',
-    describeList(),
-    personOrKey('contacts:read'),
-    validate('query', listPageSchema),
-    async (c) =>
-      c.json(await listNotes(c.get('deps'), c.get('actor'), c.req.param('contactId'), c.req.valid('query'))),
+  .get('/contacts/:contactId/notes', listCall, async (c) =>
+    c.json(await listNotes(c.get('deps'), c.get('actor'), c.req.param('contactId'), c.req.valid('query'))),
   )
-  .post(
-    '/contacts/:contactId/notes',
-    describeNew(),
-    personOrKey('contacts:write'),
-    permits('notes'),
-    validate('json', noteSchema),
-    async (c) => {
-      const { text } = c.req.valid('json');
-      return c.json(
-        await addNote(
-          c.get('deps'),
-          c.get('actor'),
-          c.req.param('contactId'),
-          text,
-          idempotencyKey(c.req.header('idempotency-key')),
-        ),
-        201,
-      );
-    },
-  )
-  .get(
-    BY_TYPE,
-    describeList(),
-    personOrKey('contacts:read'),
-    validate('query', listPageSchema),
-    async (c) => {
-      const { type, contactId } = c.req.param();
-      return c.json(
-        await listNotes(c.get('deps'), c.get('actor'), `${type}/${contactId}`, c.req.valid('query')),
-      );
-    },
-  )
-  .post(
-    BY_TYPE,
-    describeNew(),
-    personOrKey('contacts:write'),
-    permits('notes'),
-    validate('json', noteSchema),
-    async (c) => {
-      const { type, contactId } = c.req.param();
-      const { text } = c.req.valid('json');
-      return c.json(
-        await addNote(
-          c.get('deps'),
-          c.get('actor'),
-          `${type}/${contactId}`,
-          text,
-          idempotencyKey(c.req.header('idempotency-key')),
-        ),
-        201,
-      );
-    },
-  )
+  .post('/contacts/:contactId/notes', addCall, async (c) => {
+    const { text } = c.req.valid('json');
+    return c.json(
+      await addNote(c.get('deps'), c.get('actor'), c.req.param('contactId'), text, c.get('key')),
+      201,
+    );
+  })
+  .get(BY_TYPE, listCall, async (c) => {
+    const { type, contactId } = c.req.param();
+    return c.json(
+      await listNotes(c.get('deps'), c.get('actor'), `${type}/${contactId}`, c.req.valid('query')),
+    );
+  })
+  .post(BY_TYPE, addCall, async (c) => {
+    const { type, contactId } = c.req.param();
+    const { text } = c.req.valid('json');
+    return c.json(
+      await addNote(c.get('deps'), c.get('actor'), `${type}/${contactId}`, text, c.get('key')),
+      201,
+    );
+  })
   .put(
     '/notes/:noteId',
-    describe('Change a note', { 200: noteViewSchema }, [...SIGNED_IN, 404, ...WITH_BODY]),
-    personOrKey('contacts:write'),
-    permits('notes'),
-    validate('json', noteSchema),
+    contactCall('Change a note', {
+      who: keys('contacts:write'),
+      owned: ownNote,
+      permits: 'notes',
+      body: noteSchema,
+      answers: { 200: noteViewSchema },
+      example: { text: 'Met at the fair, wants a sample.' },
+    }),
     async (c) => {
       const { text } = c.req.valid('json');
       return c.json(await changeNote(c.get('deps'), c.get('actor'), c.req.param('noteId'), text));
@@ -106,13 +77,12 @@ export const notesRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/notes/:noteId',
-    describe(
-      'Delete a note; with `undo=true` it answers what brings it back for some minutes',
-      { 200: noteUndoSchema, 204: null },
-      [...SIGNED_IN, 404, ...WITH_QUERY],
-    ),
-    personOrKey('contacts:write'),
-    validate('query', deleteSchema),
+    contactCall('Delete a note; with `undo=true` it answers what brings it back for some minutes', {
+      who: keys('contacts:write'),
+      owned: ownNote,
+      query: deleteSchema,
+      answers: { 200: noteUndoSchema, 204: null },
+    }),
     async (c) => {
       const undo = await deleteNote(c.get('deps'), c.get('actor'), c.req.param('noteId'));
       return c.req.valid('query').undo ? c.json(undo, 200) : c.body(null, 204);
@@ -120,13 +90,12 @@ export const notesRoutes = new Hono<AppEnv>()
   )
   .post(
     '/notes/undo',
-    describe('Bring back a note that was deleted, as it was', { 201: noteViewSchema }, [
-      ...SIGNED_IN,
-      404,
-      ...WITH_BODY,
-    ]),
-    personOrKey('contacts:write'),
-    permits('notes'),
-    validate('json', noteUndoSchema),
+    contactCall('Bring back a note that was deleted, as it was', {
+      who: keys('contacts:write'),
+      permits: 'notes',
+      body: noteUndoSchema,
+      answers: { 201: noteViewSchema },
+      refuses: [404],
+    }),
     async (c) => c.json(await undoNote(c.get('deps'), c.get('actor'), c.req.valid('json').undo), 201),
   );

@@ -2,9 +2,8 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { listPageSchema } from '../../../src/domain/pages/list-page.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { describeCalls, WITH_QUERY } from '../../http/describe-call.ts';
+import { callsOf } from '../../http/call.ts';
 import { notFound } from '../../kit/problems.ts';
-import { validate } from '../../http/validate.ts';
 import { readOutbox } from './read-outbox.usecases.ts';
 
 const query = z.object({
@@ -29,12 +28,11 @@ const letters = z.object({
 /** Development only: the mails that were kept instead of sent. */
 export const outboxRoutes = new Hono<AppEnv>().get(
   '/dev/outbox',
-  describeCalls('service')(
-    'Mails that were kept instead of sent, the newest first; 404 in production',
-    { 200: letters },
-    [404, ...WITH_QUERY],
-  ),
-  validate('query', query),
+  callsOf('service')('Mails that were kept instead of sent, the newest first; 404 in production', {
+    query,
+    answers: { 200: letters },
+    refuses: [404],
+  }),
   async (c) => {
     const page = await readOutbox(c.get('deps'), c.req.valid('query'));
     if (!page) throw notFound();

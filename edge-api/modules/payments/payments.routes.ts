@@ -6,13 +6,11 @@ import {
   portalSchema,
   pricesQuerySchema,
 } from '../../../src/domain/plan/checkout-schema.ts';
-import { signedIn } from '../../http/actor.ts';
+import { people } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { limitBody } from '../../http/body-limit.ts';
-import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
+import { callsOf } from '../../http/call.ts';
 import { partOf, partQuery } from '../../http/list-part.ts';
-import { permitsPeople } from '../../http/permits.ts';
-import { validate } from '../../http/validate.ts';
 import { startCheckout } from './checkout.usecases.ts';
 import { acceptOffer, makeOffer } from './complimentary.usecases.ts';
 import { receiveDelivery } from './events.usecases.ts';
@@ -29,7 +27,7 @@ import { openPortal, requirePayer } from './portal.usecases.ts';
 import { listCurrencies, listPrices, ownCurrency } from './prices.usecases.ts';
 import { showCheckout } from './show-checkout.usecases.ts';
 
-const describe = describeCalls('payments');
+const paymentCall = callsOf('payments');
 
 /** Bytes of an event; the largest of Stripe's are some ten kilobytes. */
 const EVENT_MAX = 256 * 1024;
@@ -45,9 +43,11 @@ const bearerOf = (c: { req: { header(name: string): string | undefined } }) =>
 export const paymentsRoutes = new Hono<AppEnv>()
   .get(
     '/payments/prices',
-    describe('What is sold, in one currency', { 200: pricesAnswer }, [...SIGNED_IN, ...WITH_QUERY]),
-    signedIn,
-    validate('query', partQuery.extend(pricesQuerySchema.shape)),
+    paymentCall('What is sold, in one currency', {
+      who: people,
+      query: partQuery.extend(pricesQuerySchema.shape),
+      answers: { 200: pricesAnswer },
+    }),
     async (c) => {
       const { product_type, currency, ...part } = c.req.valid('query');
       const chosen = currency ?? (await ownCurrency(c.get('deps'), c.get('actor'), countryOf(c)));
@@ -56,12 +56,11 @@ export const paymentsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/payments/currencies',
-    describe("Currencies, the customer's own first", { 200: currenciesAnswer }, [
-      ...SIGNED_IN,
-      ...WITH_QUERY,
-    ]),
-    signedIn,
-    validate('query', partQuery),
+    paymentCall("Currencies, the customer's own first", {
+      who: people,
+      query: partQuery,
+      answers: { 200: currenciesAnswer },
+    }),
     async (c) => {
       const { customer_currency, results } = await listCurrencies(
         c.get('deps'),
@@ -73,59 +72,59 @@ export const paymentsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/payments/checkout-session',
-    describe('Begin to buy a plan, or packs of credits', { 200: urlAnswer }, [
-      ...SIGNED_IN,
-      404,
-      409,
-      ...WITH_BODY,
-    ]),
-    signedIn,
-    validate('json', checkoutSchema),
+    paymentCall('Begin to buy a plan, or packs of credits', {
+      who: people,
+      body: checkoutSchema,
+      answers: { 200: urlAnswer },
+      refuses: [404, 409],
+    }),
     async (c) => c.json(await startCheckout(c.get('deps'), c.get('actor'), c.req.valid('json'))),
   )
   .get(
     '/payments/checkouts/:checkoutId',
-    describe('Whether what one went to pay for is paid', { 200: checkoutAnswer }, [...SIGNED_IN, 404]),
-    signedIn,
+    paymentCall('Whether what one went to pay for is paid', {
+      who: people,
+      answers: { 200: checkoutAnswer },
+      refuses: [404],
+    }),
     async (c) => c.json(await showCheckout(c.get('deps'), c.get('actor'), c.req.param('checkoutId'))),
   )
   .post(
     '/payments/billing-portal',
-    describe('Where a subscription is changed, and bills are', { 200: urlAnswer }, [
-      ...SIGNED_IN,
-      404,
-      409,
-      ...WITH_BODY,
-    ]),
-    signedIn,
-    permitsPeople(requirePayer),
-    validate('json', portalSchema),
+    paymentCall('Where a subscription is changed, and bills are', {
+      who: people,
+      permits: (_deps, person) => requirePayer(person),
+      body: portalSchema,
+      answers: { 200: urlAnswer },
+      refuses: [404, 409],
+    }),
     async (c) => c.json(await openPortal(c.get('deps'), c.get('actor'), c.req.valid('json'))),
   )
   .post(
     '/payments/complimentary',
-    describe('Take up an offer of months free of charge', { 200: offerAnswer }, [
-      ...SIGNED_IN,
-      409,
-      ...WITH_BODY,
-    ]),
-    signedIn,
-    validate('json', complimentarySchema),
+    paymentCall('Take up an offer of months free of charge', {
+      who: people,
+      body: complimentarySchema,
+      answers: { 200: offerAnswer },
+      refuses: [409],
+    }),
     async (c) => c.json(await acceptOffer(c.get('deps'), c.get('actor'), c.req.valid('json').action_token)),
   )
   .post(
     '/payments/complimentary-offers',
-    describe(
-      'Make an offer of months free of charge, with the secret of the deployment',
-      { 201: offerMadeAnswer },
-      [404, ...WITH_BODY],
-    ),
-    validate('json', offerSchema),
+    paymentCall('Make an offer of months free of charge, with the secret of the deployment', {
+      body: offerSchema,
+      answers: { 201: offerMadeAnswer },
+      refuses: [404],
+    }),
     async (c) => c.json(await makeOffer(c.get('deps'), bearerOf(c), c.req.valid('json')), 201),
   )
   .post(
     '/payments/webhook',
-    describe('An event of the payment vendor, signed', { 200: receivedAnswer }, [400, 404, 413]),
+    paymentCall('An event of the payment vendor, signed', {
+      answers: { 200: receivedAnswer },
+      refuses: [400, 404, 413],
+    }),
     limitBody(EVENT_MAX),
     async (c) => {
       const body = await c.req.text();

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { actorOf } from '../../http/actor.ts';
+import { actorOf, maybeSignedIn } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { describeCalls, MAYBE_SESSION } from '../../http/describe-call.ts';
+import { callsOf } from '../../http/call.ts';
 import { checkAvailability } from './handles.usecases.ts';
 
 const availability = z.object({
@@ -12,7 +12,7 @@ const availability = z.object({
 
 export const handlesRoutes = new Hono<AppEnv>().get(
   '/handles/:handle',
-  describeCalls('profiles')('Whether a handle can be had', { 200: availability }, [], { by: MAYBE_SESSION }),
+  callsOf('profiles')('Whether a handle can be had', { who: maybeSignedIn, answers: { 200: availability } }),
   async (c) => {
     c.header('Cache-Control', 'no-store');
     const actor = await actorOf(c);

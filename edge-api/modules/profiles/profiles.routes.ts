@@ -1,60 +1,70 @@
 import { Hono } from 'hono';
 import { PROFILE_FEATURES } from '../../../src/domain/profile/profile-features.ts';
 import { profileBodySchema } from '../../../src/domain/profile/profile-fields.ts';
-import { personOrKey } from '../../http/actor.ts';
+import { keys } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { acceptsPictures } from '../../http/body-limit.ts';
-import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
-import { permits } from '../../http/permits.ts';
-import { validate } from '../../http/validate.ts';
+import { callsOf } from '../../http/call.ts';
 import { etagOf } from '../../kit/etag.ts';
 import { changeProfile } from './change-profile.usecases.ts';
 import { removePicture, setPicture } from './picture.usecases.ts';
 import { allowedAnswer, createdAnswer, profileAnswer, profilesAnswer } from './profiles.answers.ts';
-import { newProfileQuerySchema, pictureSchema, profilesQuerySchema } from './profiles.schema.ts';
+import {
+  newProfileQuerySchema,
+  PICTURE_EXAMPLE,
+  pictureSchema,
+  profilesQuerySchema,
+} from './profiles.schema.ts';
 import { removeProfile, undoRemoval } from './delete-profile.usecases.ts';
 import { allowedProfiles, createProfile, listProfiles } from './profiles.usecases.ts';
+import { ownProfile } from './owned-profile.ts';
 
-const describe = describeCalls('profiles');
-
-/** Refusals of a call that changes a profile. */
-const CHANGE = [...SIGNED_IN, 404, ...WITH_BODY] as const;
+const profileCall = callsOf('profiles');
 
 /** The signed-in person's own profiles. What the public page shows is a call of the visitors' routes. */
 export const profilesRoutes = new Hono<AppEnv>()
   .get(
     '/profiles',
-    describe('Your profiles, the LIVE one first', { 200: profilesAnswer }, [...SIGNED_IN, ...WITH_QUERY]),
-    personOrKey('profiles:read'),
-    validate('query', profilesQuerySchema),
+    profileCall('Your profiles, the LIVE one first', {
+      who: keys('profiles:read'),
+      query: profilesQuerySchema,
+      answers: { 200: profilesAnswer },
+    }),
     async (c) => c.json(await listProfiles(c.get('deps'), c.get('actor'), c.req.valid('query'))),
   )
   .post(
     '/profiles',
-    describe('Add a profile', { 201: createdAnswer }, [...SIGNED_IN, ...WITH_QUERY, 409]),
-    personOrKey('profiles:write'),
-    permits('multiple_profiles'),
-    validate('query', newProfileQuerySchema),
+    profileCall('Add a profile', {
+      who: keys('profiles:write'),
+      permits: 'multiple_profiles',
+      query: newProfileQuerySchema,
+      answers: { 201: createdAnswer },
+      refuses: [409],
+    }),
     async (c) => c.json(await createProfile(c.get('deps'), c.get('actor'), c.req.valid('query')), 201),
   )
   .get(
     '/profiles/allowed',
-    describe('How many profiles you may keep', { 200: allowedAnswer }, SIGNED_IN),
-    personOrKey('profiles:read'),
+    profileCall('How many profiles you may keep', {
+      who: keys('profiles:read'),
+      answers: { 200: allowedAnswer },
+    }),
     (c) => c.json(allowedProfiles(c.get('actor'))),
   )
   .put(
     '/p/:handle',
-    describe(
+    profileCall(
       'Change a profile; what is left out stays, and what is read-only may be sent back as it was read',
-      { 200: profileAnswer },
-      [...CHANGE, 409, 412],
-      { tagged: true },
+      {
+        who: keys('profiles:write'),
+        owned: ownProfile,
+        permits: { anyOf: PROFILE_FEATURES },
+        body: profileBodySchema,
+        tagged: true,
+        accepts: 'pictures',
+        answers: { 200: profileAnswer },
+        refuses: [409],
+      },
     ),
-    personOrKey('profiles:write'),
-    permits({ anyOf: PROFILE_FEATURES }),
-    acceptsPictures,
-    validate('json', profileBodySchema),
     async (c) => {
       const [handle, ifMatch] = [c.req.param('handle'), c.req.header('if-match')];
       const body = c.req.valid('json');
@@ -64,8 +74,12 @@ export const profilesRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/p/:handle',
-    describe('Delete a profile that is not LIVE', { 204: null }, [...SIGNED_IN, 404, 422]),
-    personOrKey('profiles:write'),
+    profileCall('Delete a profile that is not LIVE', {
+      who: keys('profiles:write'),
+      owned: ownProfile,
+      answers: { 204: null },
+      refuses: [422],
+    }),
     async (c) => {
       await removeProfile(c.get('deps'), c.get('actor'), c.req.param('handle'));
       return c.body(null, 204);
@@ -73,21 +87,25 @@ export const profilesRoutes = new Hono<AppEnv>()
   )
   .post(
     '/p/:handle/undo',
-    describe('Bring back a profile that was deleted less than a day ago', { 200: profileAnswer }, [
-      ...SIGNED_IN,
-      404,
-      422,
-    ]),
-    personOrKey('profiles:write'),
+    profileCall('Bring back a profile that was deleted less than a day ago', {
+      who: keys('profiles:write'),
+      owned: ownProfile,
+      answers: { 200: profileAnswer },
+      refuses: [422],
+    }),
     async (c) => c.json(await undoRemoval(c.get('deps'), c.get('actor'), c.req.param('handle'))),
   )
   .put(
     '/p/:handle/picture',
-    describe('Put a picture on a profile', { 200: profileAnswer }, CHANGE),
-    personOrKey('profiles:write'),
-    permits('picture'),
-    acceptsPictures,
-    validate('json', pictureSchema),
+    profileCall('Put a picture on a profile', {
+      who: keys('profiles:write'),
+      owned: ownProfile,
+      permits: 'picture',
+      body: pictureSchema,
+      accepts: 'pictures',
+      answers: { 200: profileAnswer },
+      example: PICTURE_EXAMPLE,
+    }),
     async (c) => {
       const { file } = c.req.valid('json');
       return c.json(await setPicture(c.get('deps'), c.get('actor'), c.req.param('handle'), file));
@@ -95,8 +113,11 @@ export const profilesRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/p/:handle/picture',
-    describe('Take the picture off a profile', { 204: null }, [...SIGNED_IN, 404]),
-    personOrKey('profiles:write'),
+    profileCall('Take the picture off a profile', {
+      who: keys('profiles:write'),
+      owned: ownProfile,
+      answers: { 204: null },
+    }),
     async (c) => {
       await removePicture(c.get('deps'), c.get('actor'), c.req.param('handle'));
       return c.body(null, 204);

@@ -20,3 +20,8 @@ export const pictureSchema = z.object({
     .string({ error: ({ input }) => (input === undefined ? 'required' : 'picture.invalid') })
     .min(1, 'required'),
 });
+
+/** A picture of one pixel. */
+export const PICTURE_EXAMPLE = {
+  file: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+};

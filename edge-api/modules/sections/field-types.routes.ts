@@ -2,9 +2,8 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { FIELD_TYPES, type FieldType } from '../../../src/domain/sections/field-types.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { describeCalls, WITH_QUERY } from '../../http/describe-call.ts';
+import { callsOf } from '../../http/call.ts';
 import { partOf, partQuery } from '../../http/list-part.ts';
-import { validate } from '../../http/validate.ts';
 
 const answer = z.object({
   count: z.int(),
@@ -22,8 +21,10 @@ const answer = z.object({
 /** What the fields of a card may be. Nobody has to sign in for it: a program asks before it has a key. */
 export const fieldTypesRoutes = new Hono<AppEnv>().get(
   '/profile/field-types',
-  describeCalls('sections')('Kinds of contact fields and social networks', { 200: answer }, [...WITH_QUERY]),
-  validate('query', partQuery),
+  callsOf('sections')('Kinds of contact fields and social networks', {
+    query: partQuery,
+    answers: { 200: answer },
+  }),
   (c) => {
     c.header('Cache-Control', 'public, max-age=300');
     return c.json(partOf(FIELD_TYPES, c.req.valid('query')));

@@ -1,15 +1,11 @@
 import { Hono } from 'hono';
-import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
 import { FILE_TYPES } from '../../../src/domain/media/file-types.ts';
 import { fileRenameSchema, itemOrderSchema } from '../../../src/domain/sections/section-items.ts';
-import { personOrKey } from '../../http/actor.ts';
-import type { AppEnv, ActorEnv } from '../../http/app-env.ts';
-import { acceptsPictures } from '../../http/body-limit.ts';
-import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
+import { keys } from '../../http/actor.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { callsOf, type FindOwned } from '../../http/call.ts';
 import { partOf, partQuery } from '../../http/list-part.ts';
-import { permits } from '../../http/permits.ts';
-import { validate } from '../../http/validate.ts';
 import { etagOf } from '../../kit/etag.ts';
 import { files } from './files.section.ts';
 import {
@@ -20,14 +16,15 @@ import {
   showItem,
   undoRemovalOf,
 } from './kit/section.usecases.ts';
-import { isForm, readUpload } from './uploads/read-upload.ts';
+import { isForm } from '../../http/validate.ts';
+import { readUpload } from './uploads/read-upload.ts';
 import { addFile, replaceFile } from './uploads/uploads.usecases.ts';
+import { ownProfile } from '../profiles/owned-profile.ts';
 
-const describe = describeCalls('files');
+const fileCall = callsOf('files');
+const ownFile: FindOwned = (deps, actor, { fileId = '' }) => showItem(deps, actor, files, fileId);
 const list = z.object({ items: z.array(files.answer), version: z.string() });
 const listed = list.extend({ count: z.int(), results: z.array(files.answer) });
-const TAGGED = { tagged: true } as const;
-const CHANGE = [...SIGNED_IN, 404, ...WITH_BODY] as const;
 
 const icons = z.object({
   count: z.int(),
@@ -37,23 +34,15 @@ const icons = z.object({
 });
 const ICONS = FILE_TYPES.map(({ icon, ...type }) => ({ ...type, icon: { image: icon } }));
 
-/** Takes a form with another content; JSON says what the file is called. */
-const takesContent = createMiddleware<ActorEnv>(async (c, next) => {
-  if (!isForm(c)) return next();
-  const upload = await readUpload(c, 'file');
-  return c.json(await replaceFile(c.get('deps'), c.get('actor'), c.req.param('fileId') ?? '', upload));
-});
-
 /** The files of one's own card. */
 export const filesRoutes = new Hono<AppEnv>()
   .get(
     '/profile/file-icons',
-    describe('The kinds of files that a card takes, and the icon of each', { 200: icons }, [
-      ...SIGNED_IN,
-      ...WITH_QUERY,
-    ]),
-    personOrKey('profiles:read'),
-    validate('query', partQuery),
+    fileCall('The kinds of files that a card takes, and the icon of each', {
+      who: keys('profiles:read'),
+      query: partQuery,
+      answers: { 200: icons },
+    }),
     (c) => {
       c.header('Cache-Control', 'private, max-age=31536000, immutable');
       return c.json(partOf(ICONS, c.req.valid('query')));
@@ -61,9 +50,13 @@ export const filesRoutes = new Hono<AppEnv>()
   )
   .get(
     '/profile/p/:handle/files',
-    describe('The files of your card', { 200: listed }, [...SIGNED_IN, 404, ...WITH_QUERY], TAGGED),
-    personOrKey('profiles:read'),
-    validate('query', partQuery),
+    fileCall('The files of your card', {
+      who: keys('profiles:read'),
+      owned: ownProfile,
+      query: partQuery,
+      tagged: true,
+      answers: { 200: listed },
+    }),
     async (c) => {
       const now = await listItems(c.get('deps'), c.get('actor'), files, c.req.param('handle'));
       return c.json({ ...now, ...partOf(now.items, c.req.valid('query')) }, 200, {
@@ -73,12 +66,14 @@ export const filesRoutes = new Hono<AppEnv>()
   )
   .post(
     '/profile/p/:handle/files',
-    describe('Add a file: a form with `file` and perhaps `title`', { 201: files.answer }, CHANGE, {
+    fileCall('Add a file: a form with `file` and perhaps `title`', {
+      who: keys('profiles:write'),
+      owned: ownProfile,
+      permits: files.right,
       upload: 'file',
+      accepts: 'pictures',
+      answers: { 201: files.answer },
     }),
-    personOrKey('profiles:write'),
-    permits(files.right),
-    acceptsPictures,
     async (c) => {
       const upload = await readUpload(c, 'file');
       return c.json(await addFile(c.get('deps'), c.get('actor'), c.req.param('handle'), upload), 201);
@@ -86,10 +81,16 @@ export const filesRoutes = new Hono<AppEnv>()
   )
   .put(
     '/profile/p/:handle/files',
-    describe('Put the files into another order', { 200: list }, [...CHANGE, 409, 412], TAGGED),
-    personOrKey('profiles:write'),
-    permits(files.right),
-    validate('json', itemOrderSchema),
+    fileCall('Put the files into another order', {
+      who: keys('profiles:write'),
+      owned: ownProfile,
+      permits: files.right,
+      body: itemOrderSchema,
+      tagged: true,
+      answers: { 200: list },
+      example: { items: [] },
+      refuses: [409],
+    }),
     async (c) => {
       const ids = c.req.valid('json').items.map(({ id }) => id);
       const [handle, ifMatch] = [c.req.param('handle'), c.req.header('if-match')];
@@ -99,34 +100,41 @@ export const filesRoutes = new Hono<AppEnv>()
   )
   .get(
     '/profile/files/:fileId',
-    describe('A file of your card', { 200: files.answer }, [...SIGNED_IN, 404]),
-    personOrKey('profiles:read'),
+    fileCall('A file of your card', {
+      who: keys('profiles:read'),
+      owned: ownFile,
+      answers: { 200: files.answer },
+    }),
     async (c) => c.json(await showItem(c.get('deps'), c.get('actor'), files, c.req.param('fileId'))),
   )
   .put(
     '/profile/files/:fileId',
-    describe(
+    fileCall(
       'Change what a file is called, or with a form, its `file`; `was` is the title that it is changed from',
-      { 200: files.answer },
-      [...CHANGE, 409],
-      { upload: 'file' },
+      {
+        who: keys('profiles:write'),
+        owned: ownFile,
+        permits: files.right,
+        body: fileRenameSchema,
+        upload: 'file',
+        accepts: 'pictures',
+        answers: { 200: files.answer },
+        example: { title: 'Price list' },
+        refuses: [409],
+      },
     ),
-    personOrKey('profiles:write'),
-    permits(files.right),
-    acceptsPictures,
-    takesContent,
-    validate('json', fileRenameSchema),
     async (c) => {
+      const id = c.req.param('fileId');
+      if (isForm(c))
+        return c.json(await replaceFile(c.get('deps'), c.get('actor'), id, await readUpload(c, 'file')));
       const { title, was } = c.req.valid('json');
       const columns = { title, updated_at: c.get('deps').now() };
-      const id = c.req.param('fileId');
       return c.json(await changeItem(c.get('deps'), c.get('actor'), files, id, columns, was));
     },
   )
   .delete(
     '/profile/files/:fileId',
-    describe('Remove a file', { 204: null }, [...SIGNED_IN, 404]),
-    personOrKey('profiles:write'),
+    fileCall('Remove a file', { who: keys('profiles:write'), owned: ownFile, answers: { 204: null } }),
     async (c) => {
       await removeItem(c.get('deps'), c.get('actor'), files, c.req.param('fileId'));
       return c.body(null, 204);
@@ -134,11 +142,11 @@ export const filesRoutes = new Hono<AppEnv>()
   )
   .post(
     '/profile/files/:fileId/undo',
-    describe('Bring back a file that was removed a moment ago', { 200: files.answer }, [
-      ...SIGNED_IN,
-      404,
-      422,
-    ]),
-    personOrKey('profiles:write'),
+    fileCall('Bring back a file that was removed a moment ago', {
+      who: keys('profiles:write'),
+      owned: ownFile,
+      answers: { 200: files.answer },
+      refuses: [422],
+    }),
     async (c) => c.json(await undoRemovalOf(c.get('deps'), c.get('actor'), files, c.req.param('fileId'))),
   );

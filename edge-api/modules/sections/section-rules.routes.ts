@@ -6,11 +6,9 @@ import {
   touchedByRulesAnswer,
   type SectionRules,
 } from '../../../src/domain/sections/section-rules.ts';
-import { signedIn } from '../../http/actor.ts';
+import { people } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
-import { permits } from '../../http/permits.ts';
-import { validate } from '../../http/validate.ts';
+import { callsOf } from '../../http/call.ts';
 import { changeSectionRules, showSectionRules, trySectionRules } from './section-rules.usecases.ts';
 
 const rule = z.object({ enabled: z.boolean() });
@@ -22,30 +20,32 @@ const answer = z.object({
 }) satisfies z.ZodType<SectionRules>;
 
 const querySchema = z.object({ dry_run: z.enum(['true', 'false']).optional() });
-const describe = describeCalls('teams');
+const teamCall = callsOf('teams');
 
 /** What a team decides of its members' sections. */
 export const sectionRulesRoutes = new Hono<AppEnv>()
   .get(
     '/team/section-rules',
-    describe('Which sections members may edit, and which networks they may add', { 200: answer }, [
-      ...SIGNED_IN,
-      404,
-    ]),
-    signedIn,
+    teamCall('Which sections members may edit, and which networks they may add', {
+      who: people,
+      answers: { 200: answer },
+      refuses: [404],
+    }),
     async (c) => c.json(await showSectionRules(c.get('deps'), c.get('actor'))),
   )
   .put(
     '/team/section-rules',
-    describe(
+    teamCall(
       'Change which sections members may edit, and which networks they may add; `dry_run` only says whom it would touch',
-      { 200: z.union([answer, touchedByRulesAnswer]) },
-      [...SIGNED_IN, 404, ...WITH_BODY],
+      {
+        who: people,
+        permits: 'team_menu',
+        body: sectionRulesSchema,
+        query: querySchema,
+        answers: { 200: z.union([answer, touchedByRulesAnswer]) },
+        refuses: [404],
+      },
     ),
-    signedIn,
-    permits('team_menu'),
-    validate('query', querySchema),
-    validate('json', sectionRulesSchema),
     async (c) => {
       const [deps, change] = [c.get('deps'), c.req.valid('json')];
       if (c.req.valid('query').dry_run === 'true')

@@ -2,17 +2,15 @@ import { Hono } from 'hono';
 import { checkDatabase } from '../../db/check-database.ts';
 import { isDatabaseUnwritable } from '../../db/client.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { describeCalls } from '../../http/describe-call.ts';
+import { callsOf } from '../../http/call.ts';
 import { nothingSaved } from '../../kit/problems.ts';
 import { healthAnswer } from './settings.answers.ts';
 
 export const healthRoutes = new Hono<AppEnv>().get(
   '/health',
-  describeCalls('service')(
-    'Whether the service and its database answer, and something can be saved',
-    { 200: healthAnswer },
-    [],
-  ),
+  callsOf('service')('Whether the service and its database answer, and something can be saved', {
+    answers: { 200: healthAnswer },
+  }),
   async (c) => {
     const { db, now } = c.get('deps');
     try {

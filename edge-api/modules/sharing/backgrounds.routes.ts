@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { signedIn } from '../../http/actor.ts';
+import { people } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { describeCalls, SIGNED_IN, WITH_QUERY } from '../../http/describe-call.ts';
+import { callsOf } from '../../http/call.ts';
 import { ASK_EACH_TIME } from '../../http/cache-headers.ts';
 import { partOf, partQuery } from '../../http/list-part.ts';
-import { validate } from '../../http/validate.ts';
 import { matches } from '../../kit/etag.ts';
 import { drawScene, listBackgrounds, openBackground, sendBackground } from './backgrounds.usecases.ts';
+import { ownProfileAlone } from '../profiles/owned-profile.ts';
 
-const describe = describeCalls('sharing');
+const sharingCall = callsOf('sharing');
 const listAnswer = z.object({
   count: z.int(),
   results: z.array(z.object({ id: z.string(), title: z.string(), image: z.string() })),
@@ -22,14 +22,19 @@ const ONE = '/p/:handle/virtual-backgrounds/:backgroundId';
 export const backgroundsRoutes = new Hono<AppEnv>()
   .get(
     '/virtual-backgrounds',
-    describe('The virtual backgrounds that there are', { 200: listAnswer }, [...SIGNED_IN, ...WITH_QUERY]),
-    signedIn,
-    validate('query', partQuery),
+    sharingCall('The virtual backgrounds that there are', {
+      who: people,
+      query: partQuery,
+      answers: { 200: listAnswer },
+    }),
     (c) => c.json(partOf(listBackgrounds(), c.req.valid('query'))),
   )
   .get(
     '/virtual-backgrounds/:backgroundId',
-    describe('A virtual background without a name on it', { 200: 'image/svg+xml' }, [404]),
+    sharingCall('A virtual background without a name on it', {
+      answers: { 200: 'image/svg+xml' },
+      refuses: [404],
+    }),
     (c) =>
       c.body(drawScene(c.req.param('backgroundId')), 200, {
         'Content-Type': 'image/svg+xml',
@@ -39,11 +44,10 @@ export const backgroundsRoutes = new Hono<AppEnv>()
   )
   .get(
     ONE,
-    describe(
-      'A virtual background with the name and the code of a card',
-      { 200: 'image/png', 304: null, 307: null },
-      [404],
-    ),
+    sharingCall('A virtual background with the name and the code of a card', {
+      answers: { 200: 'image/png', 304: null, 307: null },
+      refuses: [404],
+    }),
     async (c) => {
       const { handle, backgroundId } = c.req.param();
       const opened = await openBackground(c.get('deps'), handle, backgroundId);
@@ -61,8 +65,12 @@ export const backgroundsRoutes = new Hono<AppEnv>()
   )
   .post(
     ONE,
-    describe('Mail a virtual background to its owner', { 202: null }, [...SIGNED_IN, 404, 429]),
-    signedIn,
+    sharingCall('Mail a virtual background to its owner', {
+      who: people,
+      owned: ownProfileAlone,
+      answers: { 202: null },
+      refuses: [429],
+    }),
     async (c) => {
       const { handle, backgroundId } = c.req.param();
       await sendBackground(c.get('deps'), c.get('actor'), handle, backgroundId);

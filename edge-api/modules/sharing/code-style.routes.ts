@@ -4,16 +4,16 @@ import {
   CODE_FRAMES,
   CODE_LOGOS,
   CODE_MODULES,
+  PLAIN_CODE,
   type CodeStyle,
 } from '../../../src/domain/code/code-style.ts';
 import { codeStyleSchema } from '../../../src/domain/code/code-style-schema.ts';
 import { codeStyle as words } from '#messages/code-style.ts';
-import { personOrKey } from '../../http/actor.ts';
+import { keys } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
-import { permits } from '../../http/permits.ts';
-import { validate } from '../../http/validate.ts';
+import { callsOf } from '../../http/call.ts';
 import { changeCodeStyle, resetCodeStyle, showCodeStyle } from './code-style.usecases.ts';
+import { ownProfileAlone } from '../profiles/owned-profile.ts';
 
 const answer = z
   .object({
@@ -26,22 +26,29 @@ const answer = z
   })
   .meta({ id: 'CodeStyle' }) satisfies z.ZodType<CodeStyle>;
 
-const describe = describeCalls('sharing');
+const sharingCall = callsOf('sharing');
 
 /** How the code of one's own card is drawn. */
 export const codeStyleRoutes = new Hono<AppEnv>()
   .get(
     '/p/:handle/code_style',
-    describe('How the code of your card is drawn', { 200: answer }, [...SIGNED_IN, 404]),
-    personOrKey('profiles:read'),
+    sharingCall('How the code of your card is drawn', {
+      who: keys('profiles:read'),
+      owned: ownProfileAlone,
+      answers: { 200: answer },
+    }),
     async (c) => c.json(await showCodeStyle(c.get('deps'), c.get('actor'), c.req.param('handle'))),
   )
   .put(
     '/p/:handle/code_style',
-    describe('Change how the code of your card is drawn', { 200: answer }, [...SIGNED_IN, 404, ...WITH_BODY]),
-    personOrKey('profiles:write'),
-    permits('basic_color'),
-    validate('json', codeStyleSchema(words.issues)),
+    sharingCall('Change how the code of your card is drawn', {
+      who: keys('profiles:write'),
+      owned: ownProfileAlone,
+      permits: 'basic_color',
+      body: codeStyleSchema(words.issues),
+      answers: { 200: answer },
+      example: { ...PLAIN_CODE, modules: 'rounded' },
+    }),
     async (c) =>
       c.json(
         await changeCodeStyle(c.get('deps'), c.get('actor'), c.req.param('handle'), c.req.valid('json')),
@@ -49,8 +56,11 @@ export const codeStyleRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/p/:handle/code_style',
-    describe('Draw the code of your card plain again', { 204: null }, [...SIGNED_IN, 404]),
-    personOrKey('profiles:write'),
+    sharingCall('Draw the code of your card plain again', {
+      who: keys('profiles:write'),
+      owned: ownProfileAlone,
+      answers: { 204: null },
+    }),
     async (c) => {
       await resetCodeStyle(c.get('deps'), c.get('actor'), c.req.param('handle'));
       return c.body(null, 204);

@@ -5,16 +5,16 @@ import {
   SIGNATURE_PICTURES,
   SIGNATURE_TEMPLATES,
 } from '../../../src/domain/signature/email-signature.ts';
-import { personOrKey } from '../../http/actor.ts';
+import { keys } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { describeCalls, SIGNED_IN, WITH_QUERY } from '../../http/describe-call.ts';
+import { callsOf } from '../../http/call.ts';
 import { ASK_EACH_TIME } from '../../http/cache-headers.ts';
-import { validate } from '../../http/validate.ts';
 import { matches } from '../../kit/etag.ts';
 import { writeSignature } from './email-signature.usecases.ts';
 import { openSignaturePicture } from './signature-picture.usecases.ts';
+import { ownProfileAlone } from '../profiles/owned-profile.ts';
 
-const describe = describeCalls('sharing');
+const sharingCall = callsOf('sharing');
 const choice = z.object({
   template: z.enum(SIGNATURE_TEMPLATES).default('classic'),
   image: z.enum(SIGNATURE_IMAGES).default('picture'),
@@ -28,9 +28,12 @@ const signatureAnswer = z.object({ html: z.string(), text: z.string() });
 export const emailSignatureRoutes = new Hono<AppEnv>()
   .get(
     '/p/:handle/email-signature',
-    describe('A card as an e-mail signature', { 200: signatureAnswer }, [...SIGNED_IN, 404, ...WITH_QUERY]),
-    personOrKey('profiles:read'),
-    validate('query', choice),
+    sharingCall('A card as an e-mail signature', {
+      who: keys('profiles:read'),
+      owned: ownProfileAlone,
+      query: choice,
+      answers: { 200: signatureAnswer },
+    }),
     async (c) => {
       const { template, image } = c.req.valid('query');
       const deps = c.get('deps');
@@ -39,8 +42,7 @@ export const emailSignatureRoutes = new Hono<AppEnv>()
   )
   .get(
     '/email-signatures/:profileId/:picture',
-    describe('A picture of e-mail signatures', { 200: 'image/png', 304: null }, WITH_QUERY),
-    validate('param', named),
+    sharingCall('A picture of e-mail signatures', { path: named, answers: { 200: 'image/png', 304: null } }),
     async (c) => {
       const { profileId, picture } = c.req.valid('param');
       const { bytes, type, tag } = await openSignaturePicture(c.get('deps'), profileId, picture);

@@ -1,21 +1,20 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { OWN_BACKGROUND } from '../../../src/domain/share/virtual-backgrounds.ts';
-import { signedIn } from '../../http/actor.ts';
+import { people } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { acceptsPictures } from '../../http/body-limit.ts';
-import { describeCalls, SIGNED_IN, WITH_BODY } from '../../http/describe-call.ts';
-import { validate } from '../../http/validate.ts';
+import { callsOf } from '../../http/call.ts';
 import { matches } from '../../kit/etag.ts';
-import { pictureSchema } from '../profiles/profiles.schema.ts';
+import { PICTURE_EXAMPLE, pictureSchema } from '../profiles/profiles.schema.ts';
 import {
   openOwnBackground,
   removeOwnBackground,
   setOwnBackground,
   type OwnBackground,
 } from './own-background.usecases.ts';
+import { ownProfileAlone } from '../profiles/owned-profile.ts';
 
-const describe = describeCalls('sharing');
+const sharingCall = callsOf('sharing');
 const answer = z.object({
   id: z.literal(OWN_BACKGROUND),
   title: z.string(),
@@ -27,12 +26,11 @@ const PICTURE = '/p/:handle/virtual-backgrounds/own/picture';
 export const ownBackgroundRoutes = new Hono<AppEnv>()
   .get(
     '/p/:handle/virtual-backgrounds/own',
-    describe(
-      'The virtual background with your own picture, your name and your code',
-      { 200: 'image/png', 304: null },
-      [...SIGNED_IN, 404],
-    ),
-    signedIn,
+    sharingCall('The virtual background with your own picture, your name and your code', {
+      who: people,
+      owned: ownProfileAlone,
+      answers: { 200: 'image/png', 304: null },
+    }),
     async (c) => {
       const opened = await openOwnBackground(c.get('deps'), c.get('actor'), c.req.param('handle'));
       const etag = `"${opened.tag}"`;
@@ -47,14 +45,14 @@ export const ownBackgroundRoutes = new Hono<AppEnv>()
   )
   .put(
     PICTURE,
-    describe('Put your own picture on a virtual background', { 200: answer }, [
-      ...SIGNED_IN,
-      404,
-      ...WITH_BODY,
-    ]),
-    signedIn,
-    acceptsPictures,
-    validate('json', pictureSchema),
+    sharingCall('Put your own picture on a virtual background', {
+      who: people,
+      owned: ownProfileAlone,
+      body: pictureSchema,
+      accepts: 'pictures',
+      answers: { 200: answer },
+      example: PICTURE_EXAMPLE,
+    }),
     async (c) => {
       const { file } = c.req.valid('json');
       return c.json(await setOwnBackground(c.get('deps'), c.get('actor'), c.req.param('handle'), file));
@@ -62,8 +60,11 @@ export const ownBackgroundRoutes = new Hono<AppEnv>()
   )
   .delete(
     PICTURE,
-    describe('Take your own picture off the virtual background', { 204: null }, [...SIGNED_IN, 404]),
-    signedIn,
+    sharingCall('Take your own picture off the virtual background', {
+      who: people,
+      owned: ownProfileAlone,
+      answers: { 204: null },
+    }),
     async (c) => {
       await removeOwnBackground(c.get('deps'), c.get('actor'), c.req.param('handle'));
       return c.body(null, 204);

@@ -2,16 +2,15 @@ import { Hono, type Context } from 'hono';
 import { isPrintItem, printFileName } from '../../../src/domain/share/print-items.ts';
 import { lockScreenFileName, lockScreenPath } from '../../../src/domain/share/lock-screen.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { describeCalls, WITH_QUERY } from '../../http/describe-call.ts';
+import { callsOf } from '../../http/call.ts';
 import { ASK_EACH_TIME, cacheHeaders } from '../../http/cache-headers.ts';
-import { validate } from '../../http/validate.ts';
 import { matches } from '../../kit/etag.ts';
 import { openLockScreen } from './lock-screen.usecases.ts';
 import type { OpenedFile } from './print-parts.usecases.ts';
 import { lockScreenQuery } from './print.schema.ts';
 import { openPrint } from './print.usecases.ts';
 
-const describe = describeCalls('sharing');
+const sharingCall = callsOf('sharing');
 const PRINT = '/p/:handle/print/:item';
 
 /** A file as it is answered: anew, or that it is the one that the caller has. */
@@ -36,11 +35,10 @@ async function answer(
 export const printRoutes = new Hono<AppEnv>()
   .get(
     PRINT,
-    describe(
-      'Something to print with the code of a card',
-      { 200: 'application/pdf', 304: null, 307: null },
-      [404],
-    ),
+    sharingCall('Something to print with the code of a card', {
+      answers: { 200: 'application/pdf', 304: null, 307: null },
+      refuses: [404],
+    }),
     async (c) => {
       const { handle, item } = c.req.param();
       const opened = await openPrint(c.get('deps'), handle, item, 'pdf');
@@ -51,7 +49,10 @@ export const printRoutes = new Hono<AppEnv>()
   )
   .get(
     `${PRINT}/preview`,
-    describe('A picture of what is printed', { 200: 'image/png', 304: null, 307: null }, [404]),
+    sharingCall('A picture of what is printed', {
+      answers: { 200: 'image/png', 304: null, 307: null },
+      refuses: [404],
+    }),
     async (c) => {
       const { handle, item } = c.req.param();
       const opened = await openPrint(c.get('deps'), handle, item, 'preview');
@@ -61,12 +62,12 @@ export const printRoutes = new Hono<AppEnv>()
   )
   .get(
     '/p/:handle/lock-screen',
-    describe(
-      'Name and code of a card as the picture of a lock screen',
-      { 200: 'image/png', 304: null, 307: null },
-      [404, 429, ...WITH_QUERY],
-    ),
-    validate('query', lockScreenQuery),
+    sharingCall('Name and code of a card as the picture of a lock screen', {
+      query: lockScreenQuery,
+      answers: { 200: 'image/png', 304: null, 307: null },
+      example: { width: '750', height: '1334' },
+      refuses: [404, 429],
+    }),
     async (c) => {
       const asked = c.req.valid('query');
       const { handle } = c.req.param();

@@ -2,10 +2,9 @@ import { Hono } from 'hono';
 import { QR_FILE_SUFFIX } from '../../../src/domain/limits/screens.ts';
 import type { QrFormat } from '../../../src/domain/code/qr-image.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { describeCalls, WITH_QUERY } from '../../http/describe-call.ts';
+import { callsOf } from '../../http/call.ts';
 import { ASK_EACH_TIME } from '../../http/cache-headers.ts';
 import { notFound } from '../../kit/problems.ts';
-import { validate } from '../../http/validate.ts';
 import { matches } from '../../kit/etag.ts';
 import { qrQuery } from './qr.schema.ts';
 import { openQr } from './qr.usecases.ts';
@@ -18,12 +17,11 @@ const fileName = (handle: string, format: QrFormat) => handle + QR_FILE_SUFFIX.r
 /** The code of a card, for everybody: it is printed, worn and put on walls. */
 export const qrRoutes = new Hono<AppEnv>().get(
   '/p/:handle/qr',
-  describeCalls('sharing')(
-    'The code that leads to a card, alone or framed in its design, in its owner’s style',
-    { 200: 'image/svg+xml', 307: null },
-    [404, ...WITH_QUERY],
-  ),
-  validate('query', qrQuery),
+  callsOf('sharing')('The code that leads to a card, alone or framed in its design, in its owner’s style', {
+    query: qrQuery,
+    answers: { 200: 'image/svg+xml', 304: null, 307: null },
+    refuses: [404],
+  }),
   async (c) => {
     const query = c.req.valid('query');
     const opened = await openQr(c.get('deps'), c.req.param('handle'), query);

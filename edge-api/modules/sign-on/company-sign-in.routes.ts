@@ -3,16 +3,13 @@ import { z } from 'zod';
 import { companySignInSchema } from '../../../src/domain/sign-on/sign-on.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { limitBody } from '../../http/body-limit.ts';
-import { describeCalls, WITH_BODY, WITHOUT_KEY } from '../../http/describe-call.ts';
+import { authCall } from '../account/auth-call.ts';
 import { sameOrigin } from '../../http/origin.ts';
-import { validate } from '../../http/validate.ts';
 import { type Answering, redirectAnswer } from '../account/auth.answers.ts';
 import { beginCompanySignIn, endCompanySignIn, serviceMetadata } from './company-sign-in.calls.ts';
 
 /** Bytes of what a SAML provider posts, with its assertion. */
 const ASSERTION_BODY = 512 * 1024;
-
-const describe = describeCalls('auth', WITHOUT_KEY);
 
 /** Signing in with the account of a company, under `/auth` as better-auth has its paths. */
 export const companySignInRoutes = new Hono<AppEnv>()
@@ -26,21 +23,25 @@ export const companySignInRoutes = new Hono<AppEnv>()
   })
   .post(
     '/sign-in/sso',
-    describe('Begin to sign in with the account of your company', { 200: redirectAnswer }, [
-      404,
-      ...WITH_BODY,
-    ]),
-    validate('json', companySignInSchema),
+    authCall('Begin to sign in with the account of your company', {
+      body: companySignInSchema,
+      answers: { 200: redirectAnswer },
+      refuses: [404],
+    }),
     (c) => beginCompanySignIn(c, c.req.valid('json')) as Answering<typeof redirectAnswer>,
   )
   .get(
     '/sso/callback/:providerId',
-    describe('Where a company’s provider leads back to', { 302: null }, [404], {
-      query: z.object({
-        code: z.string().optional(),
-        state: z.string().optional(),
-        error: z.string().optional(),
-      }),
+    authCall('Where a company’s provider leads back to', {
+      described: {
+        query: z.object({
+          code: z.string().optional(),
+          state: z.string().optional(),
+          error: z.string().optional(),
+        }),
+      },
+      answers: { 302: null },
+      refuses: [404],
     }),
     endCompanySignIn,
   )
@@ -48,13 +49,18 @@ export const companySignInRoutes = new Hono<AppEnv>()
   .post(
     '/sso/saml2/sp/acs/:providerId',
     limitBody(ASSERTION_BODY),
-    describe('Where a company’s SAML provider leads back to by a form', { 302: null }, [404, 413]),
+    authCall('Where a company’s SAML provider leads back to by a form', {
+      answers: { 302: null },
+      refuses: [404, 413],
+    }),
     endCompanySignIn,
   )
   .get(
     '/sso/saml2/sp/metadata',
-    describe('What a SAML provider is told of this service', { 200: 'application/xml' }, [404], {
-      query: z.object({ providerId: z.string() }),
+    authCall('What a SAML provider is told of this service', {
+      described: { query: z.object({ providerId: z.string() }) },
+      answers: { 200: 'application/xml' },
+      refuses: [404],
     }),
     serviceMetadata,
   );

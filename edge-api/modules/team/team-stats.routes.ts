@@ -1,23 +1,21 @@
 import { Hono } from 'hono';
-import { signedIn } from '../../http/actor.ts';
+import { people } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { describeCalls, SIGNED_IN } from '../../http/describe-call.ts';
-import { validate } from '../../http/validate.ts';
+import { callsOf } from '../../http/call.ts';
 import { teamStats, teamStatsQuery } from './team-stats.schema.ts';
 import { exportTeamStats, showTeamStats } from './team-stats.usecases.ts';
 
-const describe = describeCalls('teams');
+const teamCall = callsOf('teams');
 
 /** What happened on the cards of a team. */
 export const teamStatsRoutes = new Hono<AppEnv>().get(
   '/team/analytics',
-  describe(
-    'Views, clicks, exchanges and saves of everybody in a team; `format=csv` has all of them',
-    { 200: teamStats },
-    [400, ...SIGNED_IN, 404, 422],
-  ),
-  signedIn,
-  validate('query', teamStatsQuery),
+  teamCall('Views, clicks, exchanges and saves of everybody in a team; `format=csv` has all of them', {
+    who: people,
+    query: teamStatsQuery,
+    answers: { 200: teamStats },
+    refuses: [404],
+  }),
   async (c) => {
     const query = c.req.valid('query');
     if (query.format === 'json') return c.json(await showTeamStats(c.get('deps'), c.get('actor'), query));

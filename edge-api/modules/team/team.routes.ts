@@ -6,99 +6,97 @@ import {
   removalSchema,
   teamChangeSchema,
 } from '../../../src/domain/team/team-schema.ts';
-import { signedIn } from '../../http/actor.ts';
+import type { Person } from '../../actor/actor.ts';
+import { people } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { acceptsPictures } from '../../http/body-limit.ts';
-import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
+import { callsOf, type FindOwned } from '../../http/call.ts';
 import { laterOf } from '../../http/later.ts';
-import { permits } from '../../http/permits.ts';
-import { validate } from '../../http/validate.ts';
 import { createdAnswer } from '../profiles/profiles.answers.ts';
 import { createMemberCard } from './member-cards.usecases.ts';
-import { changeRole, listMembers, removeMember } from './members.usecases.ts';
+import { changeRole, listMembers, removeMember, showMember } from './members.usecases.ts';
 import { tagMember } from './member-tags.usecases.ts';
 import { callerOf } from './team-actor.ts';
 import { memberAnswer, membersAnswer, teamAnswer } from './team.answers.ts';
 import { changeTeam, showTeam } from './team.usecases.ts';
 
-const describe = describeCalls('teams');
+const teamCall = callsOf('teams');
+const ownMember: FindOwned<Person> = (deps, actor, { userId = '' }) => showMember(deps, actor, userId);
 
 /** A team, for who runs it, and its people. */
 export const teamRoutes = new Hono<AppEnv>()
   .get(
     '/team',
-    describe('The team that you run', { 200: teamAnswer }, [...SIGNED_IN, 404]),
-    signedIn,
+    teamCall('The team that you run', { who: people, answers: { 200: teamAnswer }, refuses: [404] }),
     async (c) => c.json(await showTeam(c.get('deps'), c.get('actor'))),
   )
   .put(
     '/team',
-    describe('Change the name or logo of your team, or whether its people are listed', { 200: teamAnswer }, [
-      ...SIGNED_IN,
-      404,
-      ...WITH_BODY,
-    ]),
-    signedIn,
-    permits('team_menu'),
-    acceptsPictures,
-    validate('json', teamChangeSchema),
+    teamCall('Change the name or logo of your team, or whether its people are listed', {
+      who: people,
+      permits: 'team_menu',
+      body: teamChangeSchema,
+      accepts: 'pictures',
+      answers: { 200: teamAnswer },
+      refuses: [404],
+    }),
     async (c) => c.json(await changeTeam(c.get('deps'), callerOf(c), c.req.valid('json'))),
   )
   .get(
     '/team/members',
-    describe('The people of your team', { 200: membersAnswer }, [...SIGNED_IN, 404, ...WITH_QUERY]),
-    signedIn,
-    validate('query', membersQuerySchema),
+    teamCall('The people of your team', {
+      who: people,
+      query: membersQuerySchema,
+      answers: { 200: membersAnswer },
+      refuses: [404],
+    }),
     async (c) => c.json(await listMembers(c.get('deps'), c.get('actor'), c.req.valid('query'))),
   )
   .put(
     '/team/members/:userId',
-    describe('Give one of your team’s people another role', { 200: memberAnswer }, [
-      ...SIGNED_IN,
-      404,
-      409,
-      ...WITH_BODY,
-    ]),
-    signedIn,
-    permits('team_menu'),
-    validate('json', memberRoleSchema),
+    teamCall('Give one of your team’s people another role', {
+      who: people,
+      owned: ownMember,
+      permits: 'team_menu',
+      body: memberRoleSchema,
+      answers: { 200: memberAnswer },
+      example: { role: 'member' },
+      refuses: [409],
+    }),
     async (c) =>
       c.json(await changeRole(c.get('deps'), callerOf(c), c.req.param('userId'), c.req.valid('json').role)),
   )
   .put(
     '/team/members/:userId/tags',
-    describe('Put tags of your team on one of its people', { 200: memberAnswer }, [
-      ...SIGNED_IN,
-      404,
-      ...WITH_BODY,
-    ]),
-    signedIn,
-    permits(['team_menu', 'manage_tags']),
-    validate('json', memberTagsSchema),
+    teamCall('Put tags of your team on one of its people', {
+      who: people,
+      owned: ownMember,
+      permits: ['team_menu', 'manage_tags'],
+      body: memberTagsSchema,
+      answers: { 200: memberAnswer },
+      example: { tags: [] },
+    }),
     async (c) =>
       c.json(await tagMember(c.get('deps'), callerOf(c), c.req.param('userId'), c.req.valid('json').tags)),
   )
   .post(
     '/team/members/:userId/profiles',
-    describe('Create a card for one of your team’s people', { 201: createdAnswer }, [
-      ...SIGNED_IN,
-      404,
-      409,
-      422,
-    ]),
-    signedIn,
+    teamCall('Create a card for one of your team’s people', {
+      who: people,
+      owned: ownMember,
+      answers: { 201: createdAnswer },
+      refuses: [409, 422],
+    }),
     async (c) => c.json(await createMemberCard(c.get('deps'), callerOf(c), c.req.param('userId')), 201),
   )
   .delete(
     '/team/members/:userId',
-    describe('Take somebody out of your team; they keep their account and card', { 204: null }, [
-      ...SIGNED_IN,
-      404,
-      409,
-      ...WITH_QUERY,
-    ]),
-    signedIn,
-    validate('query', removalSchema),
+    teamCall('Take somebody out of your team; they keep their account and card', {
+      who: people,
+      owned: ownMember,
+      query: removalSchema,
+      answers: { 204: null },
+      refuses: [409],
+    }),
     async (c) => {
       const { contacts } = c.req.valid('query');
       await removeMember(c.get('deps'), callerOf(c), laterOf(c), c.req.param('userId'), contacts);

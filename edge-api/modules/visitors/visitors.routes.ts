@@ -2,11 +2,10 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { contentDisposition } from '../../../src/domain/vcard/vcard.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { describeCalls, WITH_QUERY } from '../../http/describe-call.ts';
+import { callsOf } from '../../http/call.ts';
 import { cacheHeaders } from '../../http/cache-headers.ts';
 import { etagOf } from '../../kit/etag.ts';
 import { notFound } from '../../kit/problems.ts';
-import { validate } from '../../http/validate.ts';
 import { cardAnswer } from './card.answers.ts';
 import { openCard } from './open-card.usecases.ts';
 import { saveContact } from './vcard.usecases.ts';
@@ -20,12 +19,11 @@ const vcardQuery = z.object({
 export const visitorsRoutes = new Hono<AppEnv>()
   .get(
     '/p/:handle',
-    describeCalls('profiles')(
-      'What the public page of a profile shows',
-      { 200: cardAnswer, 307: null },
-      [404],
-      { tagged: true },
-    ),
+    callsOf('profiles')('What the public page of a profile shows', {
+      tagged: true,
+      answers: { 200: cardAnswer, 304: null, 307: null },
+      refuses: [404],
+    }),
     async (c) => {
       const opened = await openCard(c.get('deps'), c.req.param('handle'));
       if (opened.kind === 'missing') throw notFound();
@@ -36,12 +34,11 @@ export const visitorsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/p/:handle/vcard',
-    describeCalls('visitors')(
-      'The contact as a vCard (RFC 2426, RFC 6350)',
-      { 200: 'text/vcard', 307: null },
-      [404, ...WITH_QUERY],
-    ),
-    validate('query', vcardQuery),
+    callsOf('visitors')('The contact as a vCard (RFC 2426, RFC 6350)', {
+      query: vcardQuery,
+      answers: { 200: 'text/vcard', 307: null },
+      refuses: [404],
+    }),
     async (c) => {
       const { version } = c.req.valid('query');
       const saved = await saveContact(c.get('deps'), c.req.param('handle'), version);

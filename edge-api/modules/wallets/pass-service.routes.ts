@@ -1,9 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../../http/app-env.ts';
-import { describeCalls, PASS_SECURITY, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
-import { addressOf, spendAttempt } from '../../limits/rate-limit.ts';
-import { validate } from '../../http/validate.ts';
+import { callsOf, type Who } from '../../http/call.ts';
 import { passHeaders, PKPASS } from './pass-headers.ts';
 import {
   keepLog,
@@ -13,7 +11,11 @@ import {
   unregisterDevice,
 } from './pass-service.usecases.ts';
 
-const describe = describeCalls('sharing');
+const sharingCall = callsOf('sharing');
+
+/** Phones that have a pass of Apple Wallet: the token in it is held against the pass itself. */
+const passHolder: Who = { security: [{ passAuth: [] }], refuses: [401] };
+
 const registration = z.object({ pushToken: z.string().regex(/^[\w-]{1,200}$/) });
 const logs = z.object({ logs: z.array(z.string()).max(1_000) });
 const since = z.object({ passesUpdatedSince: z.string().optional() });
@@ -35,10 +37,12 @@ export const passServiceRoutes = new Hono<AppEnv>()
   })
   .post(
     PASS,
-    describe('A device has a pass from now on', { 200: null, 201: null }, [401, 404, ...WITH_BODY], {
-      by: PASS_SECURITY,
+    sharingCall('A device has a pass from now on', {
+      who: passHolder,
+      body: registration,
+      answers: { 200: null, 201: null },
+      refuses: [404],
     }),
-    validate('json', registration),
     async (c) => {
       const { device, ...name } = c.req.param();
       const { pushToken } = c.req.valid('json');
@@ -51,7 +55,7 @@ export const passServiceRoutes = new Hono<AppEnv>()
   )
   .delete(
     PASS,
-    describe('A device has a pass no more', { 200: null }, [401, 404], { by: PASS_SECURITY }),
+    sharingCall('A device has a pass no more', { who: passHolder, answers: { 200: null }, refuses: [404] }),
     async (c) => {
       const { device, ...name } = c.req.param();
       await unregisterDevice(c.get('deps'), name, shown(c.req.header('authorization')), device);
@@ -60,8 +64,11 @@ export const passServiceRoutes = new Hono<AppEnv>()
   )
   .get(
     DEVICE,
-    describe('Passes of a device that changed', { 200: changedAnswer, 204: null }, [404, ...WITH_QUERY]),
-    validate('query', since),
+    sharingCall('Passes of a device that changed', {
+      query: since,
+      answers: { 200: changedAnswer, 204: null },
+      refuses: [404],
+    }),
     async (c) => {
       const { device, passType } = c.req.param();
       const { passesUpdatedSince } = c.req.valid('query');
@@ -71,7 +78,11 @@ export const passServiceRoutes = new Hono<AppEnv>()
   )
   .get(
     '/wallets/apple/v1/passes/:passType/:serial',
-    describe('A pass as it is now', { 200: PKPASS, 304: null }, [401, 404], { by: PASS_SECURITY }),
+    sharingCall('A pass as it is now', {
+      who: passHolder,
+      answers: { 200: PKPASS, 304: null },
+      refuses: [404],
+    }),
     async (c) => {
       const { row, bytes } = await latestPass(
         c.get('deps'),
@@ -84,10 +95,12 @@ export const passServiceRoutes = new Hono<AppEnv>()
   )
   .post(
     '/wallets/apple/v1/log',
-    describe('What went wrong with a pass on a phone', { 200: null }, [429, ...WITH_BODY]),
-    validate('json', logs),
-    async (c) => {
-      await spendAttempt(c.get('deps'), 'wallet_log_per_address', addressOf(c.req));
+    sharingCall('What went wrong with a pass on a phone', {
+      body: logs,
+      limit: 'wallet_log_per_address',
+      answers: { 200: null },
+    }),
+    (c) => {
       keepLog(c.req.valid('json').logs);
       return c.body(null, 200);
     },

@@ -2,14 +2,13 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
 import { appleRefusedPath } from '../../../src/domain/wallet/wallet-buttons.ts';
-import { signedIn } from '../../http/actor.ts';
+import { people } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { describeCalls, SIGNED_IN, WITH_QUERY } from '../../http/describe-call.ts';
-import { validate } from '../../http/validate.ts';
+import { callsOf } from '../../http/call.ts';
 import { addToApple, addToGoogle } from './wallets.usecases.ts';
 import { passHeaders, PKPASS } from './pass-headers.ts';
 
-const describe = describeCalls('sharing');
+const sharingCall = callsOf('sharing');
 const handleQuery = z.object({ handle: z.string('required') });
 const linkAnswer = z.object({ url: z.url() });
 
@@ -28,10 +27,13 @@ const pageForPeople = createMiddleware<AppEnv>(async (c, next) => {
 export const walletsRoutes = new Hono<AppEnv>()
   .get(
     '/wallets/apple',
-    describe('A card as a pass for Apple Wallet', { 200: PKPASS }, [...SIGNED_IN, 404, 429, ...WITH_QUERY]),
     pageForPeople,
-    signedIn,
-    validate('query', handleQuery),
+    sharingCall('A card as a pass for Apple Wallet', {
+      who: people,
+      query: handleQuery,
+      answers: { 200: PKPASS, 302: null },
+      refuses: [404, 429],
+    }),
     async (c) => {
       const { handle } = c.req.valid('query');
       const { row, bytes } = await addToApple(c.get('deps'), c.get('actor'), handle);
@@ -40,14 +42,12 @@ export const walletsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/wallets/google',
-    describe('The address at which a card is saved to Google Wallet', { 200: linkAnswer }, [
-      ...SIGNED_IN,
-      404,
-      429,
-      ...WITH_QUERY,
-    ]),
-    signedIn,
-    validate('query', handleQuery),
+    sharingCall('The address at which a card is saved to Google Wallet', {
+      who: people,
+      query: handleQuery,
+      answers: { 200: linkAnswer },
+      refuses: [404, 429],
+    }),
     async (c) => {
       const { handle } = c.req.valid('query');
       return c.json(await addToGoogle(c.get('deps'), c.get('actor'), handle));

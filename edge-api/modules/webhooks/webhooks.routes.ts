@@ -1,11 +1,9 @@
 import { Hono } from 'hono';
 import { listPageSchema } from '../../../src/domain/pages/list-page.ts';
 import { newWebhookSchema } from '../../../src/domain/webhooks/webhooks.ts';
-import { personOrKey } from '../../http/actor.ts';
+import { keys } from '../../http/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../http/describe-call.ts';
-import { permits } from '../../http/permits.ts';
-import { validate } from '../../http/validate.ts';
+import { callsOf, type FindOwned } from '../../http/call.ts';
 import { resendDelivery, testWebhook } from './send-by-hand.usecases.ts';
 import {
   deliveriesAnswer,
@@ -21,8 +19,11 @@ import {
   listWebhooks,
   removeWebhook,
 } from './webhooks.usecases.ts';
+import { findDelivery, findWebhook } from './webhooks.usecases.ts';
 
-const describe = describeCalls('integrations');
+const integrationCall = callsOf('integrations');
+const ownWebhook: FindOwned = (deps, actor, { id = '' }) => findWebhook(deps, actor, id);
+const ownDelivery: FindOwned = (deps, actor, { id = '' }) => findDelivery(deps, actor, id);
 
 /** What a key needs besides the scope of the call. */
 const PROFILES = 'For `profile.updated` a key also needs `profiles:read`';
@@ -32,51 +33,51 @@ const READ_TOO = 'A key also needs `contacts:read`, or for `profile.updated` `pr
 export const webhooksRoutes = new Hono<AppEnv>()
   .get(
     '/webhooks',
-    describe(
+    integrationCall(
       'Your webhooks, the newest first; a key is shown those for `profile.updated` only if it also has `profiles:read`',
-      { 200: webhooksAnswer },
-      [...SIGNED_IN, ...WITH_QUERY],
+      { who: keys('contacts:read'), query: listPageSchema, answers: { 200: webhooksAnswer } },
     ),
-    personOrKey('contacts:read'),
-    validate('query', listPageSchema),
     async (c) => c.json(await listWebhooks(c.get('deps'), c.get('actor'), c.req.valid('query'))),
   )
   .post(
     '/webhooks',
-    describe(
+    integrationCall(
       'Add a webhook, which is called for one kind of event; only this answer has the secret that signs the calls. A key also needs the scope to read what the webhook is sent: `contacts:read`, or for `profile.updated` `profiles:read`. Deleting the key also deletes the webhook',
-      { 201: newWebhookAnswer },
-      [...SIGNED_IN, ...WITH_BODY],
+      {
+        who: keys('contacts:write'),
+        permits: 'integrations',
+        body: newWebhookSchema,
+        answers: { 201: newWebhookAnswer },
+        example: { event: 'contact.created', url: 'https://example.com/hooks/contacts' },
+      },
     ),
-    personOrKey('contacts:write'),
-    permits('integrations'),
-    validate('json', newWebhookSchema),
     async (c) => c.json(await createWebhook(c.get('deps'), c.get('actor'), c.req.valid('json')), 201),
   )
   .get(
     '/webhooks/samples/:event',
-    describe(
-      `What a webhook is sent, of your newest item or an example. ${PROFILES}`,
-      { 200: samplesAnswer },
-      [...SIGNED_IN, 404],
-    ),
-    personOrKey('contacts:read'),
+    integrationCall(`What a webhook is sent, of your newest item or an example. ${PROFILES}`, {
+      who: keys('contacts:read'),
+      answers: { 200: samplesAnswer },
+      refuses: [404],
+    }),
     async (c) => c.json(await listSamples(c.get('deps'), c.get('actor'), c.req.param('event'))),
   )
   .post(
     '/webhooks/deliveries/:id/resend',
-    describe(`Send a delivery again, under the same id. ${READ_TOO}`, { 202: deliveryAnswer }, [
-      ...SIGNED_IN,
-      404,
-      429,
-    ]),
-    personOrKey('contacts:write'),
+    integrationCall(`Send a delivery again, under the same id. ${READ_TOO}`, {
+      who: keys('contacts:write'),
+      owned: ownDelivery,
+      answers: { 202: deliveryAnswer },
+    }),
     async (c) => c.json(await resendDelivery(c.get('deps'), c.get('actor'), c.req.param('id')), 202),
   )
   .delete(
     '/webhooks/:id',
-    describe(`Delete a webhook. ${PROFILES} or \`profiles:write\``, { 204: null }, [...SIGNED_IN, 404]),
-    personOrKey('contacts:write'),
+    integrationCall(`Delete a webhook. ${PROFILES} or \`profiles:write\``, {
+      who: keys('contacts:write'),
+      owned: ownWebhook,
+      answers: { 204: null },
+    }),
     async (c) => {
       await removeWebhook(c.get('deps'), c.get('actor'), c.req.param('id'));
       return c.body(null, 204);
@@ -84,23 +85,21 @@ export const webhooksRoutes = new Hono<AppEnv>()
   )
   .post(
     '/webhooks/:id/test',
-    describe(
-      `Send a sample to a webhook now, and answer what came of it. ${READ_TOO}`,
-      { 200: deliveryAnswer },
-      [...SIGNED_IN, 404, 429],
-    ),
-    personOrKey('contacts:write'),
+    integrationCall(`Send a sample to a webhook now, and answer what came of it. ${READ_TOO}`, {
+      who: keys('contacts:write'),
+      owned: ownWebhook,
+      answers: { 200: deliveryAnswer },
+    }),
     async (c) => c.json(await testWebhook(c.get('deps'), c.get('actor'), c.req.param('id'))),
   )
   .get(
     '/webhooks/:id/deliveries',
-    describe(
-      `What a webhook was sent in the last 30 days, the newest first. ${PROFILES}`,
-      { 200: deliveriesAnswer },
-      [...SIGNED_IN, 404, ...WITH_QUERY],
-    ),
-    personOrKey('contacts:read'),
-    validate('query', listPageSchema),
+    integrationCall(`What a webhook was sent in the last 30 days, the newest first. ${PROFILES}`, {
+      who: keys('contacts:read'),
+      owned: ownWebhook,
+      query: listPageSchema,
+      answers: { 200: deliveriesAnswer },
+    }),
     async (c) =>
       c.json(await listDeliveries(c.get('deps'), c.get('actor'), c.req.param('id'), c.req.valid('query'))),
   );

@@ -84,7 +84,7 @@ describe('a list of people', () => {
       format(words.invite.too_many, { n: INVITATIONS_PER_CALL }),
     ],
     ['that is a picture', Uint8Array.from([137, 80, 78, 71, 13, 10, 26, 10, 0, 255]), words.invite.none],
-    ['of nobody', utf8('name,email\r\nAnn,\r\n'), words.invite.none],
+    ['without a valid address', utf8('name,email\r\nAnn,\r\n'), words.invite.none],
   ])('%s is rejected with the reason', async (_, list, problem) => {
     const { page, posted } = postList(list);
     expect(await posted).toMatchObject({ step: 'form', state: { problem } });

@@ -21,10 +21,10 @@ export function menuRequest(
   search: string,
 ): { follow: MenuItem | null; credits: boolean; search: string } | null {
   const query = new URLSearchParams(search);
-  const asked = (Object.keys(KEYS) as (keyof typeof KEYS)[]).filter((key) => query.has(key));
-  if (asked.length === 0) return null;
-  for (const key of asked) query.delete(key);
+  const requested = (Object.keys(KEYS) as (keyof typeof KEYS)[]).filter((key) => query.has(key));
+  if (requested.length === 0) return null;
+  for (const key of requested) query.delete(key);
   const rest = query.toString();
-  const follow = asked.map((key) => KEYS[key]).find((item) => item !== null) ?? null;
-  return { follow, credits: asked.includes('manage-credits'), search: rest && `?${rest}` };
+  const follow = requested.map((key) => KEYS[key]).find((item) => item !== null) ?? null;
+  return { follow, credits: requested.includes('manage-credits'), search: rest && `?${rest}` };
 }

@@ -21,7 +21,7 @@ const western = (text: string) =>
     .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 15))
     .replace(/[\u0966-\u096F]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
 
-/** Most numbers, which need no change. */
+/** The usual form, which needs no change. */
 const PLAIN = /^[+\d()./-]+(?: [+\d()./-]+)*$/;
 
 /** A number for storage: as typed, in ASCII digits, without invisible characters. Never throws, and is idempotent. */

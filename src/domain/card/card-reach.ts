@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { TEXT_MAX } from '../limits/text.ts';
 import { hasPhone, PHONE_KINDS } from '../profile/next-step.ts';
 import { displayUrl, ensureHttps } from '../addresses/links.ts';
-import { contactFieldSchema, linkItemSchema } from '../sections/section-items.ts';
+import {
+  contactFieldSchema,
+  linkItemSchema,
+  type PublicField,
+  type PublicLink,
+} from '../sections/section-items.ts';
 import type { SectionName } from '../sections/sections.ts';
 
 /** Optional fields that a new card asks for so that it is not empty: contact details and a link. */
@@ -76,22 +81,26 @@ const text = (field: ReachField) =>
 /** Validation of these fields: empty, or a value that the section accepts. Messages are codes. */
 export const reachSchema = z.object({ phone: text('phone'), email: text('email'), link: text('link') });
 
-type Draft = { readonly [name: string]: unknown };
-/** A list as its call returns it. */
-type Held = { items: readonly (Draft & { injected?: boolean })[]; version: string };
+/** A list as its call returns it, as far as it is read. */
+type Answered<Item> = { items: readonly (Item & { injected?: boolean })[]; version: string };
+type AnsweredField = Field & Pick<PublicField, 'id' | 'value' | 'label'>;
+type AnsweredLink = Pick<PublicLink, 'id' | 'title' | 'link' | 'thumbnail'>;
 /** A list as its call accepts it. */
-export type ReachWrite = { items: Draft[]; version: string };
+type Write<Item extends z.ZodType> = { items: z.input<Item>[]; version: string };
 
-const own = ({ items }: Held) => items.filter(({ injected }) => !injected);
+const own = <Item>({ items }: Answered<Item>): Item[] => items.filter(({ injected }) => !injected);
 
 /**
  * The card's contact fields with the typed ones appended; null if there is nothing to add, so that a retry adds
  * nothing twice.
  */
-export function withContact(now: Held, typed: Reach): ReachWrite | null {
+export function withContact(
+  now: Answered<AnsweredField>,
+  typed: Reach,
+): Write<typeof contactFieldSchema> | null {
   const before = own(now).map(({ id, field_type, value, label }) => ({
     id,
-    field_type_id: (field_type as { id: string }).id,
+    field_type_id: field_type.id,
     value,
     label,
   }));
@@ -107,7 +116,10 @@ export function withContact(now: Held, typed: Reach): ReachWrite | null {
 }
 
 /** Like `withContact`, for links. */
-export function withLink(now: Held, { link: typed = '' }: Reach): ReachWrite | null {
+export function withLink(
+  now: Answered<AnsweredLink>,
+  { link: typed = '' }: Reach,
+): Write<typeof linkItemSchema> | null {
   const before = own(now).map(({ id, title, link, thumbnail }) => ({ id, title, link, thumbnail }));
   const item = linkItem(typed.trim());
   const normalized = linkItemSchema.safeParse(item).data?.link ?? item.link;

@@ -15,7 +15,7 @@ export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 /** A record of a file, numbered from 1 as in a spreadsheet; a vCard by its position in the file. */
 export type ImportRow = { row: number; cells: string[] };
 
-/** The rows of a file, iterable any number of times; a row may be made when its turn comes. */
+/** The rows of a file, iterable repeatedly; rows can be parsed lazily. */
 export type ImportRows = Iterable<ImportRow> & { readonly length: number };
 
 /** A column of a file: its name, its first value, and the suggested field. */

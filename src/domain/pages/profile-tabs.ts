@@ -6,8 +6,8 @@ export const PROFILE_TABS = ['edit-profile', 'appearance', 'settings'] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
 /** The requested view; the first if unknown. */
-export const profileTabOf = (asked: string | null): ProfileTab =>
-  PROFILE_TABS.find((tab) => tab === asked) ?? PROFILE_TABS[0];
+export const profileTabOf = (requested: string | null): ProfileTab =>
+  PROFILE_TABS.find((tab) => tab === requested) ?? PROFILE_TABS[0];
 
 /** A page below `/edit-profile` for one profile; the LIVE one needs no parameter. */
 export function profileAddress(path: string, handle: string | null, tab: ProfileTab | null = null): string {

@@ -51,7 +51,7 @@ test.each([
   ['https://１２７.0.0.1', false],
   ['https://localhost..', false],
   ['https://intranet.', false],
-  // Of one label, and in no list.
+  // A single label that is not in the list.
   ['https://files', false],
   ['https://files.', false],
   ['https://intranet..', false],

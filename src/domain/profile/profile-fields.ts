@@ -60,8 +60,8 @@ type RuleOf<Row extends Fields[ProfileField]> = Row extends { kind: keyof typeof
     : z.ZodOptional<z.ZodString>;
 
 function textRule(field: string, row: TextRow) {
-  const asked = 'required' in row ? line(field).min(1, `${field}.required`) : line(field);
-  const text = asked.max(row.max, `${field}.too_long`);
+  const base = 'required' in row ? line(field).min(1, `${field}.required`) : line(field);
+  const text = base.max(row.max, `${field}.too_long`);
   return (row.empty === null ? text.nullable() : text).optional();
 }
 

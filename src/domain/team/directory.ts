@@ -34,8 +34,8 @@ export const tagsOf = <Tag extends { id: string }>(
 ): Tag[] => tags.filter(({ id }) => people.some(({ tag_ids }) => tag_ids.includes(id)));
 
 /** A page of a list, from 1; the nearest existing one. */
-export function pageOf<Item>(items: readonly Item[], asked: number) {
+export function pageOf<Item>(items: readonly Item[], requested: number) {
   const pages = Math.max(1, Math.ceil(items.length / PEOPLE_PER_PAGE));
-  const page = Math.min(pages, Math.max(1, Number.isInteger(asked) ? asked : 1));
+  const page = Math.min(pages, Math.max(1, Number.isInteger(requested) ? requested : 1));
   return { page, pages, items: items.slice((page - 1) * PEOPLE_PER_PAGE, page * PEOPLE_PER_PAGE) };
 }

@@ -11,7 +11,7 @@ import type { AccountMenuProps } from './account-menu.types.ts';
 import styles from './AccountMenu.module.css';
 import { BrandMark } from './BrandMark.tsx';
 import { MenuHead } from './MenuHead.tsx';
-import { LeadsOn, MenuRow, RowFace } from './MenuRow.tsx';
+import { Chevron, MenuRow, RowFace } from './MenuRow.tsx';
 import { $following, followAddress } from './account-menu.store.ts';
 import { useMenuDialog } from './use-menu-dialog.ts';
 
@@ -28,8 +28,8 @@ export function AccountMenu({ person, plan, credits, groups, terms, privacy }: A
   const dialog = useRef<HTMLDialogElement>(null);
   const seesCredits = credits?.kind === 'balance';
   const opened = useMenuDialog(dialog);
-  const [asked, setAsked] = useState(false);
-  if (opened && !asked) setAsked(true);
+  const [hasOpened, setHasOpened] = useState(false);
+  if (opened && !hasOpened) setHasOpened(true);
   const following = useStore($following, { ssr: 'initial' });
   useEffect(() => {
     const open = () => dialog.current?.open || dialog.current?.showModal();
@@ -47,7 +47,7 @@ export function AccountMenu({ person, plan, credits, groups, terms, privacy }: A
           </button>
         </div>
         <MenuHead person={person} plan={plan} />
-        {credits && asked && (
+        {credits && hasOpened && (
           <Suspense fallback={<div className={cx(styles.group, seesCredits && styles.credits)} />}>
             <CreditsCard card={credits} seen={opened} />
           </Suspense>
@@ -63,7 +63,7 @@ export function AccountMenu({ person, plan, credits, groups, terms, privacy }: A
         ))}
         <form className={styles.group} method="post" action="/logout">
           <button className={styles.row}>
-            <RowFace icon={LogOut} end={<LeadsOn />}>
+            <RowFace icon={LogOut} end={<Chevron />}>
               {words.sign_out}
             </RowFace>
           </button>

@@ -24,7 +24,7 @@ export function RowFace({ icon: Icon, end, children }: FaceProps) {
   );
 }
 
-export const LeadsOn = () => <ChevronRight {...SMALL} />;
+export const Chevron = () => <ChevronRight {...SMALL} />;
 
 /** A link to an anchor on the same page must close the menu above it. */
 function closeOver(event: React.MouseEvent<HTMLAnchorElement>): void {
@@ -61,7 +61,7 @@ export function MenuRow({ entry }: { entry: MenuEntry }) {
   }
   return (
     <a className={styles.row} href={entry.href} onClick={closeOver}>
-      <RowFace icon={icon} end={<LeadsOn />}>
+      <RowFace icon={icon} end={<Chevron />}>
         {label}
       </RowFace>
     </a>

@@ -39,7 +39,7 @@ function Nothing({ filtered }: { filtered: boolean }) {
 
 /** Who opened the card, newest first, filtered by action. */
 export function InteractionsList({ profileId, first, now, timeZone, marks }: InteractionsProps) {
-  const { items, status, words: asked } = useSeeded($interactions, first);
+  const { items, status, words: filters } = useSeeded($interactions, first);
   // The browser knows its zone, but both must first render the same.
   const zone = useHydrated() ? ownTimeZone() : timeZone;
   return (
@@ -49,7 +49,7 @@ export function InteractionsList({ profileId, first, now, timeZone, marks }: Int
         <Chips
           label={words.filter}
           options={FILTERS}
-          value={asked.filter}
+          value={filters.filter}
           onChange={(chosen) => filterInteractions(profileId, chosen)}
           oneLine
         />
@@ -64,7 +64,7 @@ export function InteractionsList({ profileId, first, now, timeZone, marks }: Int
         onMore={() => void loadInteractions(profileId)}
         texts={TEXTS}
         skeleton={<InteractionSkeleton />}
-        empty={<Nothing filtered={asked.filter !== INTERACTION_FILTERS[0]} />}
+        empty={<Nothing filtered={filters.filter !== INTERACTION_FILTERS[0]} />}
         renderItem={(visit) => <InteractionRow visit={visit} timeZone={zone} marks={marks} />}
       />
     </div>

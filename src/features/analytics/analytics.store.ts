@@ -21,7 +21,7 @@ export const $analytics = atom<AnalyticsState>({
 
 const change = (changes: Partial<AnalyticsState>) => $analytics.set({ ...$analytics.get(), ...changes });
 
-const asked = latestRequest();
+const requests = latestRequest();
 
 const readBasic = (id: string, window: AnalyticsWindow) =>
   call(
@@ -40,7 +40,7 @@ async function readAdvanced(id: string, window: AnalyticsWindow) {
 
 /** Loads another window. The current numbers stay until the new ones are loaded, or if loading fails. */
 export async function chooseWindow(profileId: string, window: AnalyticsWindow): Promise<void> {
-  const isLast = asked.ask();
+  const isLast = requests.ask();
   const before = $analytics.get();
   change({ window, updating: true });
   const [basic, advanced] = await Promise.all([
@@ -66,7 +66,7 @@ export async function chooseWindow(profileId: string, window: AnalyticsWindow): 
 async function refresh(profileId: string): Promise<void> {
   const { window, updating } = $analytics.get();
   if (updating || document.visibilityState !== 'visible') return;
-  const isLast = asked.goOn();
+  const isLast = requests.goOn();
   const outcome = await readAdvanced(profileId, window);
   if (outcome.ok && isLast()) change({ advanced: outcome.data });
 }

@@ -192,7 +192,7 @@ export function CardDetailsForm(props: CardDetailsProps) {
             name={{ first: typed.first_name, last: typed.last_name }}
             locked={locked.handle}
             offers={typed.handle !== handle}
-            onTake={(other) => form.setValue('handle', other, { shouldDirty: true, shouldValidate: true })}
+            onApply={(other) => form.setValue('handle', other, { shouldDirty: true, shouldValidate: true })}
           />
         </div>
         <div className={blocks.save}>

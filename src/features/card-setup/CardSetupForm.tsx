@@ -95,7 +95,7 @@ export function CardSetupForm({ renderScanner, ...props }: Props) {
     create: !setup.isSubmitting && Object.keys(setup.errors).length > 0,
     edit: setup.saveProps.disabled,
   };
-  const asked = [...shown.filter((name) => locked[name] === undefined), ...(props.reach?.fields ?? [])];
+  const fillable = [...shown.filter((name) => locked[name] === undefined), ...(props.reach?.fields ?? [])];
   return (
     <>
       {view.mode === 'onboarding' ? (
@@ -111,7 +111,7 @@ export function CardSetupForm({ renderScanner, ...props }: Props) {
         <ScanOwnCard
           renderScanner={renderScanner}
           onRead={(side, setupFromScan) => {
-            const read = Object.entries(setupFromScan(side, setup.form.getValues(), asked));
+            const read = Object.entries(setupFromScan(side, setup.form.getValues(), fillable));
             for (const [name, value] of read)
               setup.form.setValue(name as ReachField, value, { shouldDirty: true, shouldValidate: true });
             return read.length;
@@ -128,7 +128,7 @@ export function CardSetupForm({ renderScanner, ...props }: Props) {
             {...props.reach}
             field={reachField}
             typed={typed.email ?? ''}
-            onTake={(email) =>
+            onApply={(email) =>
               setup.form.setValue('email', email, { shouldDirty: true, shouldValidate: true })
             }
           />
@@ -163,7 +163,7 @@ export function CardSetupForm({ renderScanner, ...props }: Props) {
             prefix={prefix}
             name={{ first: typed.first_name ?? '', last: typed.last_name ?? '' }}
             locked={locked.handle}
-            onTake={(other) =>
+            onApply={(other) =>
               setup.form.setValue('handle', other, { shouldDirty: true, shouldValidate: true })
             }
           />

@@ -19,7 +19,7 @@ type Props = {
   field: (name: ReachField) => Partial<TextFieldProps>;
   /** The typed e-mail. */
   typed: string;
-  onTake: (email: string) => void;
+  onApply: (email: string) => void;
 };
 
 const SHARED = {
@@ -34,7 +34,7 @@ const KINDS: Record<ReachField, Partial<TextFieldProps> & { label: string }> = {
 };
 
 /** Optional contact details and a link, for a card without them. */
-export function ReachFields({ fields, there, email, field, typed, onTake }: Props) {
+export function ReachFields({ fields, there, email, field, typed, onApply }: Props) {
   const hydrated = useHydrated();
   if (fields.length === 0 && there.length === 0) return null;
   return (
@@ -61,7 +61,7 @@ export function ReachFields({ fields, there, email, field, typed, onTake }: Prop
                   // finger.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={({ detail }) => {
-                    onTake(email);
+                    onApply(email);
                     // By keyboard: the focused button disappears.
                     if (detail === 0) document.getElementsByName('email')[0]?.focus();
                   }}

@@ -15,13 +15,13 @@ export async function saveReach(handle: string, typed: Reach): Promise<ReadableA
     const now = await contact_info.$get({ param });
     if (!now.ok) return now;
     const json = withContact(await now.json(), typed);
-    const done = json && (await contact_info.$put({ param, json: json as never }));
+    const done = json && (await contact_info.$put({ param, json }));
     if (done && !done.ok) return done;
   }
   if (!typed.link) return null;
   const now = await thumbnail_links.$get({ param });
   if (!now.ok) return now;
   const json = withLink(await now.json(), typed);
-  const done = json && (await thumbnail_links.$put({ param, json: json as never }));
+  const done = json && (await thumbnail_links.$put({ param, json }));
   return done && !done.ok ? done : null;
 }

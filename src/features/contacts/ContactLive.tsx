@@ -14,7 +14,7 @@ const sheets = () => import('./ContactLiveSheets.tsx');
 const ContactLiveSheets = late(async () => (await sheets()).ContactLiveSheets);
 
 /** Preloads what writes a note, for when the network drops. */
-const fetchAhead = () =>
+const prefetch = () =>
   void Promise.all([sheets(), import('../../domain/contact/notes.ts')]).catch(() => undefined);
 
 /**
@@ -26,7 +26,7 @@ export function ContactLive({ contact, tags, timeZone, hasNotesLocked }: Contact
   const [open, setOpen] = useState<LiveSheet | null>(null);
   const zone = useHydrated() ? ownTimeZone() : timeZone;
   useEffect(startOutbox, []);
-  useEffect(() => whenShown(fetchAhead), []);
+  useEffect(() => whenShown(prefetch), []);
   useEffect(() => {
     const page = place.current?.closest<HTMLElement>('[data-contact]');
     const note = hasNotesLocked ? 'locked_notes' : 'note';
@@ -42,10 +42,10 @@ export function ContactLive({ contact, tags, timeZone, hasNotesLocked }: Contact
       if (!link) return;
       const { pathname, hash } = link;
       const kind = pathname.endsWith('/add-note') && !link.hasAttribute('data-all') ? note : null;
-      const asked = kind ?? (hash === '#tags' && isAway() ? 'tags' : null);
-      if (asked === null) return;
+      const requested = kind ?? (hash === '#tags' && isAway() ? 'tags' : null);
+      if (requested === null) return;
       event.preventDefault();
-      setOpen(asked);
+      setOpen(requested);
     };
     page?.addEventListener('click', follow);
     // From here on the page's links work in place.

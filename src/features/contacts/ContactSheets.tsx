@@ -26,7 +26,7 @@ export function ContactSheets({ onGone }: { onGone?: (id: string) => void }) {
   const account = useStore($account, { ssr: 'initial' });
   const [removing, setRemoving] = useState(false);
   const assigned = open?.kind === 'assign' ? open.contact : null;
-  const asked = open?.kind === 'delete' ? open.contact : null;
+  const toDelete = open?.kind === 'delete' ? open.contact : null;
   const locked = open?.kind === 'upgrade' ? open : null;
   const permissions = account?.permissions;
   const remove = async (id: string) => {
@@ -65,13 +65,13 @@ export function ContactSheets({ onGone }: { onGone?: (id: string) => void }) {
       {open?.kind === 'export' && <ExportSheet ids={open.ids} onClose={closeSheet} />}
       {open?.kind === 'note' && <NoteSheet contact={open.contact} onClose={closeSheet} />}
       <Dialog
-        open={asked !== null}
+        open={toDelete !== null}
         title={confirmations.delete_item}
-        text={asked && nameOf(asked)}
+        text={toDelete && nameOf(toDelete)}
         cancelLabel={confirmations.cancel}
         onCancel={closeSheet}
         confirmLabel={confirmations.delete}
-        onConfirm={() => asked && void remove(asked.id)}
+        onConfirm={() => toDelete && void remove(toDelete.id)}
         destructive
         status={removing ? 'loading' : 'idle'}
         loadingLabel={tagWords.saving}

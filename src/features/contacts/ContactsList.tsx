@@ -59,8 +59,8 @@ const TEXTS = {
 /** The owner's contacts: searched, sorted, and loaded as the end comes near. */
 export function ContactsList(props: ContactsProps) {
   const { first, limit, hides, plans, rights, selected, today, owner, share } = props;
-  const { items, status, words: asked } = useSeeded($contacts, first);
-  const { search, sort } = asked;
+  const { items, status, words: filters } = useSeeded($contacts, first);
+  const { search, sort } = filters;
   const beside = useSeeded($beside, selected);
   const sheet = useStore($sheet, { ssr: 'initial' });
   const deleted = useStore($deleted, { ssr: 'initial' });
@@ -94,7 +94,7 @@ export function ContactsList(props: ContactsProps) {
   }, [followed]);
   useEffect(() => {
     if (location.search.includes('deleted='))
-      void import('./take-deleted.ts').then(({ takeDeleted }) => takeDeleted());
+      void import('./read-deleted.ts').then(({ readDeletedFromAddress }) => readDeletedFromAddress());
   }, []);
   useEffect(() => {
     if (first.status === 'loading') void loadContacts();
@@ -108,11 +108,11 @@ export function ContactsList(props: ContactsProps) {
       duration={ERROR_TOAST_MS}
       onUndo={() => void undoRemoval()}
       onExpire={() => $deleted.set(null)}
-      takesFocus
+      focusOnMount
     />
   );
   const sheets = <Suspense>{sheet !== null && <ContactSheets />}</Suspense>;
-  if (items.length === 0 && search === '' && !isFiltered(asked) && status === 'end') {
+  if (items.length === 0 && search === '' && !isFiltered(filters) && status === 'end') {
     const { title, detail, button } = empty.contacts;
     return (
       <div className={styles.nobody}>
@@ -136,7 +136,7 @@ export function ContactsList(props: ContactsProps) {
   }
   return (
     <div ref={root} tabIndex={-1} className={styles.list}>
-      <SearchBar search={first.words.search} words={asked} input={input} />
+      <SearchBar search={first.words.search} words={filters} input={input} />
       <Suspense>{choice && <ChoiceBar rights={rights} onLeave={onLeave} />}</Suspense>
       {limit !== null && hides && <LimitBanner limit={limit} plans={plans} />}
       <InfiniteList

@@ -32,8 +32,8 @@ function useTagNames(ids: string): string {
 }
 
 /** Describes which contacts are exported. */
-function useWhich(ids: readonly string[] | undefined, asked: ContactsWords): string {
-  const { search, tags: tagIds, types, from, to, has } = asked;
+function useWhich(ids: readonly string[] | undefined, filters: ContactsWords): string {
+  const { search, tags: tagIds, types, from, to, has } = filters;
   const tags = useTagNames(ids ? '' : tagIds);
   if (ids) return ids.length === 1 ? words.chosen_one : format(words.chosen, { n: ids.length });
   if ([types, from, to, has].some(Boolean)) return words.filtered;

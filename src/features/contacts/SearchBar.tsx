@@ -21,7 +21,7 @@ type Props = {
 const FILTERS = Object.keys(NO_FILTER) as (keyof typeof NO_FILTER)[];
 
 /** The search field, and the sort button. Without scripts it is a form that the page accepts. */
-export function SearchBar({ search, words: asked, input }: Props) {
+export function SearchBar({ search, words: filters, input }: Props) {
   const [open, setOpen] = useState<boolean | null>(null);
   // Input before hydration counts too.
   useEffect(() => {
@@ -54,8 +54,8 @@ export function SearchBar({ search, words: asked, input }: Props) {
             searchContacts('');
           }}
         />
-        {FILTERS.filter((name) => asked[name] !== NO_FILTER[name]).map((name) => (
-          <input key={name} type="hidden" name={name} value={asked[name]} />
+        {FILTERS.filter((name) => filters[name] !== NO_FILTER[name]).map((name) => (
+          <input key={name} type="hidden" name={name} value={filters[name]} />
         ))}
       </form>
       <IconButton
@@ -64,7 +64,9 @@ export function SearchBar({ search, words: asked, input }: Props) {
         label={words.filter}
         icon={<SlidersHorizontal size={22} strokeWidth={1.75} aria-hidden="true" />}
         aria-haspopup="dialog"
-        dot={isFiltered(asked) ? words.filtered : asked.sort === NO_FILTER.sort ? undefined : words.sorted}
+        dot={
+          isFiltered(filters) ? words.filtered : filters.sort === NO_FILTER.sort ? undefined : words.sorted
+        }
         onClick={() => setOpen(true)}
       />
       <Suspense>{open !== null && <SortSheet open={open} onClose={() => setOpen(false)} />}</Suspense>

@@ -20,10 +20,10 @@ const OPTIONS = CONTACT_SORTS.map((value) => ({ value, label: words.sorts[value]
 
 /** A sheet with order and filters of the contacts; applied by 'Show'. */
 export function SortSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { count, more, words: asked } = useStore($contacts, { ssr: 'initial' });
+  const { count, more, words: filters } = useStore($contacts, { ssr: 'initial' });
   const [draft, setDraft] = useState<ContactsFilter | null>(null);
   const [passing, setPassing] = useState<ContactCount | null>(null);
-  const chosen = draft ?? filterOf(asked);
+  const chosen = draft ?? filterOf(filters);
   const close = () => {
     setDraft(null);
     setPassing(null);

@@ -7,7 +7,7 @@ import { removeChosen, tagChosen, tagsOfChosen } from './change-chosen.ts';
 import { USUAL_WORDS } from './contacts-words.ts';
 import { $contacts, $deleted, undoRemoval } from './contacts.store.ts';
 import type { ShownContact } from './contacts.types.ts';
-import { takeDeleted } from './take-deleted.ts';
+import { readDeletedFromAddress } from './read-deleted.ts';
 import { $choice, chooseAll, startChoosing, stopChoosing, toggleChoice } from './sheet.store.ts';
 
 const tag = (name: string): ContactTag => ({ id: name, name, color: 'Moss' });
@@ -114,7 +114,7 @@ test('a contact deleted on its own page is restored to its place in the list', a
   const replaceState = vi.fn<History['replaceState']>();
   vi.stubGlobal('location', { search: '?sort=created&deleted=manual/7', pathname: '/contacts' });
   vi.stubGlobal('history', { state: null, replaceState });
-  takeDeleted();
+  readDeletedFromAddress();
   expect(replaceState).toHaveBeenLastCalledWith(null, '', '/contacts?sort=created');
   expect($deleted.get()?.length).toBe(1);
   answer = [person(0), person(7)];
@@ -125,6 +125,6 @@ test('a contact deleted on its own page is restored to its place in the list', a
 
 test('a list opened normally offers no undo', () => {
   vi.stubGlobal('location', { search: '?sort=created', pathname: '/contacts' });
-  takeDeleted();
+  readDeletedFromAddress();
   expect($deleted.get()).toBeNull();
 });

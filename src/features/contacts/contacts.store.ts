@@ -64,7 +64,7 @@ type Deleted = { contact: ShownContact; place: number } | { contact: Pick<ShownC
 export const $deleted = atom<readonly Deleted[] | null>(null);
 
 /** Removes deleted contacts from the list; with `undoable`, they are remembered. */
-function takeOut(gone: readonly ShownContact[], undoable: boolean): void {
+function removeFromList(gone: readonly ShownContact[], undoable: boolean): void {
   const list = $contacts.get();
   const places = new Map(list.items.map(({ id }, place) => [id, place]));
   const ids = new Set(gone.map(({ id }) => id));
@@ -96,7 +96,7 @@ export async function removeContact(id: string): Promise<boolean> {
   const gone = outcome.ok || outcome.problem.status === 404;
   if (!outcome.ok && !gone) toastRefusal(outcome.problem);
   if (!gone) return false;
-  if (contact) takeOut([contact], outcome.ok);
+  if (contact) removeFromList([contact], outcome.ok);
   return true;
 }
 
@@ -128,7 +128,7 @@ export async function changeContacts(
 /** Deletes several contacts, like `changeContacts`. @returns whether it succeeded */
 export async function removeContacts(all: readonly ShownContact[], gone?: string): Promise<boolean> {
   const done = await changeContacts(all, { action: 'delete' }, gone);
-  if (done) takeOut(all, true);
+  if (done) removeFromList(all, true);
   return done;
 }
 

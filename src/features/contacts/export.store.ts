@@ -11,10 +11,10 @@ const sendNamed = (format: ExportFormat, ids: readonly string[]): Promise<Outcom
   call(() => api.contacts.contacts.bulk.$post({ json: { ids: [...ids], action: 'export', format } }));
 
 const sendListed = (format: ExportFormat, words: Omit<ContactsWords, 'sort'>): Promise<Outcome<unknown>> => {
-  const asked = Object.fromEntries(
+  const filters = Object.fromEntries(
     Object.entries(words).filter(([name, value]) => name !== 'sort' && value !== ''),
   );
-  const query = { format, ...asked };
+  const query = { format, ...filters };
   return call(() => api.exports.contacts.export.$post({ query }));
 };
 

@@ -8,7 +8,7 @@ export const $beside = atom<string | null>(null);
 
 const place = () => document.querySelector('.beside [data-contact]');
 
-let asked = 0;
+let latest = 0;
 
 /** Whether a contact is shown beside the list rather than on its own page. */
 export const hasRoomBeside = (): boolean => place() !== null && matchMedia(WIDE_SCREEN).matches;
@@ -19,11 +19,11 @@ export const hasRoomBeside = (): boolean => place() !== null && matchMedia(WIDE_
  */
 export async function showBeside(id: string): Promise<void> {
   const path = `/contacts/${id}`;
-  const mine = ++asked;
+  const mine = ++latest;
   $beside.set(id);
   const page = await fetch(`${path}?iframe`, { headers: { accept: 'text/html' } }).catch(() => null);
   const text = page?.ok && !page.redirected ? await page.text() : '';
-  if (mine !== asked) return;
+  if (mine !== latest) return;
   const contact = parsePage(text).querySelector('[data-contact]');
   const old = place();
   if (!contact || !old) {

@@ -38,7 +38,7 @@ export const $packs = map<Packs>({
   going: false,
 });
 
-const asked = latestRequest();
+const requests = latestRequest();
 const reads = { reads: true };
 
 const readPrices = (currency: Currency | null) =>
@@ -67,7 +67,7 @@ async function readSales(): Promise<string | null> {
 
 /** Loads the packs, in the customer's or the chosen currency. */
 export async function loadPacks(): Promise<void> {
-  const isLast = asked.ask();
+  const isLast = requests.ask();
   $packs.setKey('status', 'loading');
   const [prices, currencies] = await Promise.all([
     readPrices($packs.get().currency),
@@ -87,7 +87,7 @@ export async function loadPacks(): Promise<void> {
 
 /** Loads the packs in another currency. The previous ones stay until then. */
 export async function chooseCurrency(currency: Currency): Promise<void> {
-  const isLast = asked.ask();
+  const isLast = requests.ask();
   const before = $packs.get().currency;
   $packs.setKey('currency', currency);
   const prices = await readPrices(currency);

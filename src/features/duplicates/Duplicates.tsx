@@ -73,7 +73,7 @@ export function Duplicates({ first, today }: DuplicatesProps) {
           duration={ERROR_TOAST_MS}
           onUndo={() => void undoMerge()}
           onExpire={() => $merged.set(null)}
-          takesFocus
+          focusOnMount
         />
       )}
     </div>

@@ -21,18 +21,18 @@ const PARTS = [
 
 type Props = {
   value: string;
-  takesFocus: boolean;
+  focusOnMount: boolean;
   error: string | undefined;
   onChange: (value: string) => void;
 };
 
 /** An address in the seven parts of phone contacts. */
-export function AddressFields({ value, takesFocus, error, onChange }: Props) {
+export function AddressFields({ value, focusOnMount, error, onChange }: Props) {
   const [parts, setParts] = useState<readonly string[]>(() => addressParts(value));
   const street = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (takesFocus) street.current?.focus();
-  }, [takesFocus]);
+    if (focusOnMount) street.current?.focus();
+  }, [focusOnMount]);
   const take = (next: readonly string[]) => {
     setParts(next);
     onChange(joinAddress(next));

@@ -20,7 +20,7 @@ const TITLED = ['calendar', 'link', 'image'];
 /** A contact field in its sheet: its type first, if new, then the fields of that type. */
 export function ContactFields({ draft, isNew, change, faultAt }: ItemForm<ContactDraft>) {
   const { field_type_id: kind, value, label } = draft;
-  const [takesFocus, setTakesFocus] = useState(false);
+  const [focusOnMount, setFocusOnMount] = useState(false);
   const [wasLandline, setWasLandline] = useState(false);
   const type = fieldType(kind);
   if (!type)
@@ -28,7 +28,7 @@ export function ContactFields({ draft, isNew, change, faultAt }: ItemForm<Contac
       <KindTiles
         error={faultAt('field_type_id')}
         onChoose={(field_type_id) => {
-          setTakesFocus(true);
+          setFocusOnMount(true);
           change({ field_type_id });
         }}
       />
@@ -36,7 +36,7 @@ export function ContactFields({ draft, isNew, change, faultAt }: ItemForm<Contac
   const shared = {
     value,
     error: faultAt('value'),
-    takesFocus: isNew && takesFocus,
+    focusOnMount: isNew && focusOnMount,
     onChange: (next: string) => change({ value: next }),
   };
   return (
@@ -47,7 +47,7 @@ export function ContactFields({ draft, isNew, change, faultAt }: ItemForm<Contac
         value={kind}
         error={faultAt('field_type_id')}
         onChange={(event) => {
-          setTakesFocus(false);
+          setFocusOnMount(false);
           change({ field_type_id: event.currentTarget.value });
         }}
       />

@@ -21,7 +21,7 @@ type Props = {
   kind: string;
   label: string;
   value: string;
-  takesFocus: boolean;
+  focusOnMount: boolean;
   error: string | undefined;
   onChange: (value: string) => void;
   /** Called when a mobile number turns out to be a landline. */
@@ -36,7 +36,7 @@ function doubtOf(value: string, { known: isKnown, country }: International, name
 }
 
 /** A phone number: a national one becomes international, for the country chosen next to it. */
-export function PhoneFields({ kind, label, value, takesFocus, error, onChange, onLandline }: Props) {
+export function PhoneFields({ kind, label, value, focusOnMount, error, onChange, onLandline }: Props) {
   const numbers = useContext(CardNumbers);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [tools, setTools] = useState<Tools | null>(null);
@@ -44,10 +44,10 @@ export function PhoneFields({ kind, label, value, takesFocus, error, onChange, o
   const [left, setLeft] = useState(value !== '');
   const [before] = useState(value);
   useEffect(() => {
-    if (takesFocus) field.current?.focus();
+    if (focusOnMount) field.current?.focus();
     // Without it, a number is saved as typed.
     import('./international.ts').then(setTools, () => undefined);
-  }, [takesFocus]);
+  }, [focusOnMount]);
 
   const others = tools ? numbers.flatMap((number) => tools.countryOf(number) ?? []) : [];
   const country = chosen ?? phoneCountry(others, navigator.languages);

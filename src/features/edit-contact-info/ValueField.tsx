@@ -7,7 +7,7 @@ type Props = {
   kind: string;
   label: string;
   value: string;
-  takesFocus: boolean;
+  focusOnMount: boolean;
   error: string | undefined;
   onChange: (value: string) => void;
 };
@@ -15,11 +15,11 @@ type Props = {
 const EXAMPLES: Readonly<Record<string, string>> = fields.contact_info.examples;
 
 /** The single-line value of a field: an e-mail or web address. */
-export function ValueField({ kind, label, value, takesFocus, error, onChange }: Props) {
+export function ValueField({ kind, label, value, focusOnMount, error, onChange }: Props) {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (takesFocus) field.current?.focus();
-  }, [takesFocus]);
+    if (focusOnMount) field.current?.focus();
+  }, [focusOnMount]);
   const isEmail = kind === 'email';
   return (
     <>

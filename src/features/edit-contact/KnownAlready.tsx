@@ -25,14 +25,14 @@ async function findKnown(reach: ContactKeys): Promise<ListedContact[]> {
 /** Existing contacts that a card probably belongs to, before it is added again. */
 export function KnownAlready({ emails, phones }: ContactKeys) {
   const [known, setKnown] = useState<ListedContact[]>([]);
-  const asked = JSON.stringify({ emails, phones });
+  const contactKeys = JSON.stringify({ emails, phones });
   useEffect(() => {
     let isOver = false;
-    void findKnown(JSON.parse(asked) as ContactKeys).then((found) => isOver || setKnown(found));
+    void findKnown(JSON.parse(contactKeys) as ContactKeys).then((found) => isOver || setKnown(found));
     return () => {
       isOver = true;
     };
-  }, [asked]);
+  }, [contactKeys]);
   return (
     <output>
       {known.length > 0 && (

@@ -39,7 +39,7 @@ export function Notes({ contactId, notes: first, timeZone, typed, error }: Notes
   const zone = useHydrated() ? ownTimeZone() : timeZone;
   const [notes, setNotes] = useState(first);
   const [edited, setEdited] = useState<string | null>(null);
-  const [asked, setAsked] = useState<NoteView | null>(null);
+  const [toDelete, setToDelete] = useState<NoteView | null>(null);
   const [removing, setRemoving] = useState(false);
   const [deleted, setDeleted] = useState<{ id: string; undo: string } | null>(null);
   useEffect(startOutbox, []);
@@ -49,7 +49,7 @@ export function Notes({ contactId, notes: first, timeZone, typed, error }: Notes
       api.notes.notes[':noteId'].$delete({ param: { noteId: id }, query: { undo: 'true' } }),
     );
     setRemoving(false);
-    setAsked(null);
+    setToDelete(null);
     if (!outcome.ok && outcome.problem.status !== 404) return toastRefusal(outcome.problem);
     setNotes((now) => now.filter((note) => note.id !== id));
     const { undo } = (outcome.ok ? outcome.data : {}) as Partial<NoteUndo>;
@@ -105,18 +105,22 @@ export function Notes({ contactId, notes: first, timeZone, typed, error }: Notes
                 pressed={edited === note.id}
                 onClick={() => setEdited(edited === note.id ? null : note.id)}
               />
-              <IconButton label={words.delete} icon={<Trash2 {...ICON} />} onClick={() => setAsked(note)} />
+              <IconButton
+                label={words.delete}
+                icon={<Trash2 {...ICON} />}
+                onClick={() => setToDelete(note)}
+              />
             </div>
           </li>
         ))}
       </ul>
       <Dialog
-        open={asked !== null}
+        open={toDelete !== null}
         title={confirmations.delete_item}
         cancelLabel={confirmations.cancel}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setToDelete(null)}
         confirmLabel={confirmations.delete}
-        onConfirm={() => asked && void remove(asked)}
+        onConfirm={() => toDelete && void remove(toDelete)}
         destructive
         status={removing ? 'loading' : 'idle'}
         loadingLabel={words.saving}
@@ -129,7 +133,7 @@ export function Notes({ contactId, notes: first, timeZone, typed, error }: Notes
           duration={NOTE_UNDO_MS}
           onUndo={() => void bringBack(deleted.undo)}
           onExpire={() => setDeleted(null)}
-          takesFocus
+          focusOnMount
         />
       )}
     </div>

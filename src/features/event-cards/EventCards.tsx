@@ -25,7 +25,7 @@ import { CardRows } from './CardRows.tsx';
 import { countMessage } from './counted.ts';
 import styles from './EventCards.module.css';
 import { ForAllCards } from './ForAllCards.tsx';
-import { loadRules, takeCard } from './take-card.ts';
+import { addToTray, loadRules } from './add-to-tray.ts';
 import { toastOutcome } from './toast-outcome.ts';
 
 /** The number of read cards, over the camera, and the label of the done button. */
@@ -128,13 +128,13 @@ function CardsOfEvent({ tags, canNote, renderScanner }: Props) {
           duration={UNDO_MS}
           onUndo={() => setRemoved(null)}
           onExpire={() => void letGo()}
-          takesFocus
+          focusOnMount
         />
       )}
       {scanning &&
         renderScanner({
           onClose: () => setScanning(false),
-          onRead: (side) => void takeCard(side),
+          onRead: (side) => void addToTray(side),
           onReading: (over) => {
             setReading((n) => n + 1);
             void over.finally(() => setReading((n) => n - 1));

@@ -31,10 +31,10 @@ function take(cards: HomeCard[]): void {
 /** Reloads the cards: another browser may have changed them. Failures are ignored. */
 export async function refreshCards(): Promise<void> {
   if (writing > 0) return;
-  const asked = changes;
+  const changesBefore = changes;
   const query = { limit: String(PAGE_SIZE_MAX), include: 'drafts' } as const;
   const outcome = await call(() => api.profiles.profiles.$get({ query }), { reads: true });
-  if (outcome.ok && asked === changes && writing === 0) take(homeCards(outcome.data.results));
+  if (outcome.ok && changesBefore === changes && writing === 0) take(homeCards(outcome.data.results));
 }
 
 /** Changes the cards optimistically, reverts on failure, then reloads. */

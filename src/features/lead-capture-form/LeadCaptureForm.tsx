@@ -58,8 +58,8 @@ export function LeadCaptureForm(props: LeadCaptureFormProps) {
   });
   const values = { ...loaded, ...useWatch({ control: form.control }) } as LeadCaptureValues;
   /** The question in the open sheet, with its current input. */
-  const [asked, setAsked] = useState<QuestionDraft | null>(null);
-  const shown = shownOf(values, asked);
+  const [draft, setDraft] = useState<QuestionDraft | null>(null);
+  const shown = shownOf(values, draft);
   const text = JSON.stringify(shown);
   const look = () => previewDraft({ list: { section: 'lead_capture_form', items: [shown] } });
   const seen = useRef(text);
@@ -97,7 +97,7 @@ export function LeadCaptureForm(props: LeadCaptureFormProps) {
   return (
     <form {...formProps} className={blocks.form}>
       <SectionLock text={locked} feature="lead_capture_form" upgrades={upgrades} />
-      {asked === null && glance}
+      {draft === null && glance}
       <section className={blocks.block} aria-labelledby="must">
         <h2 id="must">{words.must}</h2>
         {toggle('require_email', words.require_email)}
@@ -116,7 +116,7 @@ export function LeadCaptureForm(props: LeadCaptureFormProps) {
             questions={value}
             locked={locked !== null}
             glance={glance}
-            onDraft={setAsked}
+            onDraft={setDraft}
             onChange={(change) => onChange(change(form.getValues('questions')))}
           />
         )}

@@ -112,7 +112,7 @@ export function Questions({ questions, locked, glance, onDraft, onChange }: Prop
         {before !== null && (
           <UndoBar
             inline
-            takesFocus
+            focusOnMount
             text={format(toasts.deleted, { x: words.question })}
             undoLabel={toasts.undo}
             duration={ERROR_TOAST_MS}

@@ -21,7 +21,7 @@ export const $dialog = atom<SessionDialog>(UNTOUCHED);
 const say = (change: Partial<SessionDialog>) => $dialog.set({ ...$dialog.get(), busy: false, ...change });
 
 /** Continues if the same account is signed in again; never as another one. */
-async function look(): Promise<'same' | 'other' | 'nobody'> {
+async function look(): Promise<'same' | 'other' | 'signed_out'> {
   const here = await compareAccount();
   if (here === 'same') answerSignIn(true);
   else say({ other: here === 'other' });
@@ -53,7 +53,7 @@ export async function tryPassword(email: string, password: string): Promise<void
   if (problem) {
     return say({ error: problem.code === 'wrong_credentials' ? words.wrong : problemMessage(problem) });
   }
-  if ((await look()) === 'nobody') say({ error: toasts.failed });
+  if ((await look()) === 'signed_out') say({ error: toasts.failed });
 }
 
 /** Mails a sign-in link instead. */

@@ -7,9 +7,9 @@ import { updateAccount, $account } from '../../stores/session.store.ts';
 const currentSession = createClients({ fetch: fetchSubject });
 
 /** Who is signed in in this browser: the page's account, another one, or no one. */
-export async function compareAccount(): Promise<'same' | 'other' | 'nobody'> {
+export async function compareAccount(): Promise<'same' | 'other' | 'signed_out'> {
   const response = await currentSession.account.account.$get().catch(() => null);
-  if (!response?.ok) return 'nobody';
+  if (!response?.ok) return 'signed_out';
   const account = await response.json();
   if (account.id !== $account.get()?.id) return 'other';
   updateAccount(account);

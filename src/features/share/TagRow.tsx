@@ -12,11 +12,11 @@ const TagSheet = late(async () => (await import('./TagSheet.tsx')).TagSheet);
 /** Writes the card's link on an NFC tag if the browser can, and links to instructions if not. */
 export function TagRow({ link }: { link: string }) {
   const able = useHydrated() && writesTags();
-  const [asked, setAsked] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const begin = () => {
-    setAsked(true);
+    setHasOpened(true);
     setOpen(true);
   };
   return (
@@ -27,7 +27,7 @@ export function TagRow({ link }: { link: string }) {
         {...(able ? { onClick: begin } : { href: helpPath('nfc-tag') })}
         chevron="onward"
       />
-      <Suspense>{asked && <TagSheet link={link} open={open} onClose={close} />}</Suspense>
+      <Suspense>{hasOpened && <TagSheet link={link} open={open} onClose={close} />}</Suspense>
     </>
   );
 }

@@ -13,13 +13,13 @@ type Props = {
   prefix: string;
   name: { first: string; last: string };
   locked: string | true | undefined;
-  onTake: (handle: string) => void;
+  onApply: (handle: string) => void;
   /** Whether to suggest available handles; not for one that stays unchanged. */
   offers?: boolean;
 };
 
 /** The handle of a profile, with an availability check and suggestions. */
-export function HandleField({ field, typed, own, prefix, name, locked, onTake, offers = true }: Props) {
+export function HandleField({ field, typed, own, prefix, name, locked, onApply, offers = true }: Props) {
   const check = useHandleCheck(typed, own);
   const others = useSuggestions(name.first, name.last, typed, offers && locked === undefined);
   const address = prefix + typed.trim().toLowerCase();
@@ -50,7 +50,7 @@ export function HandleField({ field, typed, own, prefix, name, locked, onTake, o
               type="button"
               className={styles.other}
               title={format(words.take, { address: prefix + handle })}
-              onClick={() => onTake(handle)}
+              onClick={() => onApply(handle)}
             >
               <bdi dir="ltr">{handle}</bdi>
             </button>

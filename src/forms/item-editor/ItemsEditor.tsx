@@ -76,7 +76,7 @@ export function ItemsEditor<Item extends SectionItem>(props: Props<Item>) {
               key={removed.item.id}
               inline
               // While the deleted item's sheet is still closing, it holds the focus.
-              takesFocus={!props.isOpen}
+              focusOnMount={!props.isOpen}
               text={format(toasts.deleted, { x: props.item })}
               undoLabel={toasts.undo}
               duration={ERROR_TOAST_MS}

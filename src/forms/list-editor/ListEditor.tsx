@@ -199,7 +199,7 @@ export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(props
         {deleted !== null && (
           <UndoBar
             inline
-            takesFocus
+            focusOnMount
             text={words.deleted ?? format(toasts.deleted, { x: words.item })}
             undoLabel={toasts.undo}
             duration={ERROR_TOAST_MS}

@@ -39,7 +39,7 @@ const VIEWS = [
 /** Overlays, and controls that switch views. */
 export function DevOverlays() {
   const [sheet, setSheet] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [pack, setPack] = useState('25');
   const [view, setView] = useState('settings');
   return (
@@ -65,7 +65,7 @@ export function DevOverlays() {
           <Button variant="quiet" onClick={() => setSheet(true)}>
             Buy credits
           </Button>
-          <Button variant="quiet" onClick={() => setAsked(true)}>
+          <Button variant="quiet" onClick={() => setIsConfirming(true)}>
             Delete a profile
           </Button>
         </div>
@@ -81,7 +81,7 @@ export function DevOverlays() {
             <Button variant="quiet" onClick={() => showToast({ kind: 'warning', title: 'Read it there' })}>
               Learn More
             </Button>
-            <Button onClick={() => setAsked(true)}>Buy Credits</Button>
+            <Button onClick={() => setIsConfirming(true)}>Buy Credits</Button>
           </>
         }
         footnote="You will pay on the next page."
@@ -89,13 +89,13 @@ export function DevOverlays() {
         <RadioGroup bare boxed label="Packs" options={PACKS} value={pack} onChange={setPack} />
       </Sheet>
       <Dialog
-        open={asked}
+        open={isConfirming}
         title="Delete profile"
         text="Are you sure to delete your profile all of your data will be removed"
         cancelLabel="Cancel"
-        onCancel={() => setAsked(false)}
+        onCancel={() => setIsConfirming(false)}
         confirmLabel="Delete"
-        onConfirm={() => setAsked(false)}
+        onConfirm={() => setIsConfirming(false)}
         destructive
       />
     </Group>

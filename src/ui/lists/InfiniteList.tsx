@@ -43,7 +43,7 @@ type Props<Item> = {
 };
 
 /** Distance of the end below the screen at which the next page is loaded. */
-const AHEAD = '480px';
+const PRELOAD_MARGIN = '480px';
 
 const rows = (count: number, row: ReactNode) =>
   Array.from({ length: count }, (_, i) => (
@@ -83,7 +83,7 @@ export function InfiniteList<Item>(props: Props<Item>) {
       if (!marker || !watching || !('IntersectionObserver' in window)) return undefined;
       const observer = new IntersectionObserver(
         (entries) => entries.some((entry) => entry.isIntersecting) && latest.current(),
-        { rootMargin: `0px 0px ${AHEAD}` },
+        { rootMargin: `0px 0px ${PRELOAD_MARGIN}` },
       );
       observer.observe(marker);
       return () => observer.disconnect();

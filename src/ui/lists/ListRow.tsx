@@ -49,13 +49,13 @@ export function ListRow(props: ListRowProps) {
   const { title, subtitle, meta, actions, chevron, children, disabled, pushed, tone = 'plain' } = props;
   const words = useId();
   const Arrow = chevron && ARROWS[chevron];
-  const leads = (props.href !== undefined || props.onClick !== undefined) && pushed === undefined;
+  const isInteractive = (props.href !== undefined || props.onClick !== undefined) && pushed === undefined;
   return (
     <div
       id={props.id}
       className={cx(
         styles.row,
-        leads && styles.leads,
+        isInteractive && styles.leads,
         styles[tone],
         children !== undefined && styles.tall,
         props.strong && styles.strong,
@@ -71,7 +71,7 @@ export function ListRow(props: ListRowProps) {
       <div className={styles.body}>
         <div className={styles.text}>
           <div className={styles.line}>
-            {leads ? (
+            {isInteractive ? (
               <Pressable
                 className={styles.hit}
                 href={props.href}

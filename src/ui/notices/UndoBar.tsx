@@ -14,18 +14,18 @@ export type UndoBarProps = {
   /** In the normal flow, not above the tab bar. */
   inline?: boolean;
   /** Takes the focus if the focused element was deleted. */
-  takesFocus?: boolean;
+  focusOnMount?: boolean;
 };
 
 /** What was done, with an undo button. A new `key` restarts its time. */
 export function UndoBar(props: UndoBarProps) {
-  const { text, undoLabel, onUndo, duration, onExpire, inline = false, takesFocus = false } = props;
+  const { text, undoLabel, onUndo, duration, onExpire, inline = false, focusOnMount = false } = props;
   const bar = useRef<HTMLDivElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
   useCountdown(duration, useAttended(bar), onExpire);
   useEffect(() => {
-    if (takesFocus && document.activeElement === document.body) undo.current?.focus();
-  }, [takesFocus]);
+    if (focusOnMount && document.activeElement === document.body) undo.current?.focus();
+  }, [focusOnMount]);
   return (
     <div className={inline ? styles.inline : styles.place}>
       <div ref={bar} className={styles.bar} role="alert">

@@ -1,15 +1,13 @@
 import { Hono } from 'hono';
 import { contentDisposition } from '../../../../src/domain/vcard/vcard.ts';
-import { personOrKey } from '../../../http/actor.ts';
+import { keys } from '../../../http/actor.ts';
 import type { AppEnv } from '../../../http/app-env.ts';
-import { describeCalls, SIGNED_IN, WITH_QUERY } from '../../../http/describe-call.ts';
-import { permits } from '../../../http/permits.ts';
-import { validate } from '../../../http/validate.ts';
+import { callsOf } from '../../../http/call.ts';
 import { askExport } from './ask-export.usecases.ts';
 import { exportQuerySchema, openQuerySchema } from './exports.schema.ts';
 import { openMailedExport, openOwnExport, type OpenedExport } from './open-export.usecases.ts';
 
-const describe = describeCalls('contacts');
+const contactCall = callsOf('contacts');
 
 function fileResponse({ body, size, fileName, contentType }: OpenedExport): Response {
   return new Response(body, {
@@ -26,14 +24,16 @@ function fileResponse({ body, size, fileName, contentType }: OpenedExport): Resp
 export const exportsRoutes = new Hono<AppEnv>()
   .post(
     '/contacts/export',
-    describe(
+    contactCall(
       'Export your contacts: all, those of a filter, or those named; a link to the file comes by e-mail, and `Location` says where it will be',
-      { 202: null },
-      [...SIGNED_IN, 404, 429, ...WITH_QUERY],
+      {
+        who: keys('contacts:write'),
+        permits: 'export_contacts',
+        query: exportQuerySchema,
+        answers: { 202: null },
+        refuses: [404],
+      },
     ),
-    personOrKey('contacts:write'),
-    permits('export_contacts'),
-    validate('query', exportQuerySchema),
     async (c) => {
       const id = await askExport(c.get('deps'), c.get('actor'), c.req.valid('query'));
       return c.body(null, 202, { Location: `/api/contacts/exports/${id}` });
@@ -41,18 +41,20 @@ export const exportsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/contacts/exports/:id',
-    describe('A file of your contacts, until it lapses', { 200: 'text/csv' }, [...SIGNED_IN, 404, 409, 422]),
-    personOrKey('contacts:read'),
+    contactCall('A file of your contacts, until it lapses', {
+      who: keys('contacts:read'),
+      answers: { 200: 'text/csv' },
+      refuses: [404, 409, 422],
+    }),
     async (c) => fileResponse(await openOwnExport(c.get('deps'), c.get('actor'), c.req.param('id'))),
   )
   .post(
     '/contacts/exports/:id/open',
-    describe('A file of contacts, once, by the link of the mail', { 200: 'text/csv' }, [
-      404,
-      409,
-      ...WITH_QUERY,
-    ]),
-    validate('query', openQuerySchema),
+    contactCall('A file of contacts, once, by the link of the mail', {
+      query: openQuerySchema,
+      answers: { 200: 'text/csv' },
+      refuses: [404, 409],
+    }),
     async (c) => {
       const { token } = c.req.valid('query');
       return fileResponse(await openMailedExport(c.get('deps'), c.req.param('id'), token));

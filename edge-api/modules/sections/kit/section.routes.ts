@@ -1,18 +1,16 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { itemsSchema } from '../../../../src/domain/sections/section-items.ts';
-import { personOrKey } from '../../../http/actor.ts';
+import { keys } from '../../../http/actor.ts';
 import type { AppEnv } from '../../../http/app-env.ts';
-import { acceptsPictures, acceptsText } from '../../../http/body-limit.ts';
-import { describeCalls, SIGNED_IN, WITH_BODY } from '../../../http/describe-call.ts';
-import { permits } from '../../../http/permits.ts';
-import { validate } from '../../../http/validate.ts';
+import { callsOf } from '../../../http/call.ts';
 import { etagOf } from '../../../kit/etag.ts';
 import type { ItemTable, ListSection } from './section.ts';
 import { changeItems, type SentList } from './change-list.usecases.ts';
 import { listItems } from './section.usecases.ts';
+import { ownProfile } from '../../profiles/owned-profile.ts';
 
-const describe = describeCalls('sections');
+const sectionCall = callsOf('sections');
 
 /** The two calls of a section that is sent as a whole list: `GET` and `PUT /p/{handle}/{path}`. */
 export function listRoutes<Item, Table extends ItemTable, View, Path extends string, Sent>(
@@ -24,8 +22,12 @@ export function listRoutes<Item, Table extends ItemTable, View, Path extends str
   return new Hono<AppEnv>()
     .get(
       path,
-      describe(`The items of ${section.path}`, { 200: answer }, [...SIGNED_IN, 404], { tagged: true }),
-      personOrKey('profiles:read'),
+      sectionCall(`The items of ${section.path}`, {
+        who: keys('profiles:read'),
+        owned: ownProfile,
+        tagged: true,
+        answers: { 200: answer },
+      }),
       async (c) => {
         const handle = c.req.param('handle') ?? '';
         const list = await listItems(c.get('deps'), c.get('actor'), section, handle);
@@ -34,16 +36,17 @@ export function listRoutes<Item, Table extends ItemTable, View, Path extends str
     )
     .put(
       path,
-      describe(
-        `Replace ${section.path}, all items in their order`,
-        { 200: answer },
-        [...SIGNED_IN, 404, 409, 412, ...WITH_BODY],
-        { tagged: true },
-      ),
-      personOrKey('profiles:write'),
-      permits(section.right),
-      section.mediaColumn === null ? acceptsText : acceptsPictures,
-      validate('json', body),
+      sectionCall(`Replace ${section.path}, all items in their order`, {
+        who: keys('profiles:write'),
+        owned: ownProfile,
+        permits: section.right,
+        body,
+        tagged: true,
+        accepts: section.mediaColumn === null ? undefined : 'pictures',
+        answers: { 200: answer },
+        refuses: [409],
+        example: { items: [] },
+      }),
       async (c) => {
         const handle = c.req.param('handle') ?? '';
         const body = c.req.valid('json') as SentList<Item>;

@@ -1,33 +1,35 @@
 import { Hono } from 'hono';
 import { sectionOrderSchema } from './section-order.schema.ts';
 import { SECTION_NAMES } from '../../../../src/domain/sections/sections.ts';
-import { personOrKey } from '../../../http/actor.ts';
+import { keys } from '../../../http/actor.ts';
 import type { AppEnv } from '../../../http/app-env.ts';
-import { describeCalls, SIGNED_IN, WITH_BODY } from '../../../http/describe-call.ts';
-import { permits } from '../../../http/permits.ts';
-import { validate } from '../../../http/validate.ts';
+import { callsOf } from '../../../http/call.ts';
 import { changeSectionOrder, showSectionOrder } from './section-order.usecases.ts';
+import { ownProfile } from '../../profiles/owned-profile.ts';
 
-const describe = describeCalls('sections');
+const sectionCall = callsOf('sections');
 
 /** In which order the sections of one's own card stand, and which are shown. */
 export const sectionOrderRoutes = new Hono<AppEnv>()
   .get(
     '/p/:handle/section_order',
-    describe('The order of the sections of your card', { 200: sectionOrderSchema }, [...SIGNED_IN, 404]),
-    personOrKey('profiles:read'),
+    sectionCall('The order of the sections of your card', {
+      who: keys('profiles:read'),
+      owned: ownProfile,
+      answers: { 200: sectionOrderSchema },
+    }),
     async (c) => c.json(await showSectionOrder(c.get('deps'), c.get('actor'), c.req.param('handle'))),
   )
   .put(
     '/p/:handle/section_order',
-    describe('Order, show and hide the sections of your card, all seven', { 200: sectionOrderSchema }, [
-      ...SIGNED_IN,
-      404,
-      ...WITH_BODY,
-    ]),
-    personOrKey('profiles:write'),
-    permits({ anyOf: SECTION_NAMES }),
-    validate('json', sectionOrderSchema),
+    sectionCall('Order, show and hide the sections of your card, all seven', {
+      who: keys('profiles:write'),
+      owned: ownProfile,
+      permits: { anyOf: SECTION_NAMES },
+      body: sectionOrderSchema,
+      answers: { 200: sectionOrderSchema },
+      example: { sections: SECTION_NAMES.map((name) => ({ name, enabled: true })) },
+    }),
     async (c) => {
       const order = c.req.valid('json');
       return c.json(await changeSectionOrder(c.get('deps'), c.get('actor'), c.req.param('handle'), order));

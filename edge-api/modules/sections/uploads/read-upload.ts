@@ -3,11 +3,8 @@ import { isBlank } from '../../../../src/domain/text/one-line.ts';
 import { sentence } from '../../../../src/messages/sentence.ts';
 import { ofInput } from '../../../kit/problem.ts';
 import { malformed, ruleBroken, wrongType } from '../../../kit/problems.ts';
+import { isForm } from '../../../http/validate.ts';
 import type { ItemChange, Upload } from './uploads.usecases.ts';
-
-/** Whether a form with files is sent. */
-export const isForm = (c: Context): boolean =>
-  c.req.header('content-type')?.startsWith('multipart/form-data') ?? false;
 
 /** @throws Problem 415 for another kind of body; 400 for one that can't be read */
 async function readParts(c: Context, field: string) {

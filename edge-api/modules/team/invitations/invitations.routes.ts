@@ -7,12 +7,11 @@ import {
   memberRoleSchema,
   ownershipSchema,
 } from '../../../../src/domain/team/team-schema.ts';
-import { signedIn } from '../../../http/actor.ts';
+import type { Person } from '../../../actor/actor.ts';
+import { people } from '../../../http/actor.ts';
 import type { AppEnv } from '../../../http/app-env.ts';
-import { describeCalls, SIGNED_IN, WITH_BODY, WITH_QUERY } from '../../../http/describe-call.ts';
+import { callsOf, type FindOwned } from '../../../http/call.ts';
 import { laterOf } from '../../../http/later.ts';
-import { permits } from '../../../http/permits.ts';
-import { validate } from '../../../http/validate.ts';
 import {
   invitationAnswer,
   invitationsAnswer,
@@ -33,37 +32,41 @@ import { joinTeam } from './join.usecases.ts';
 import { listLog, logFile } from '../log.usecases.ts';
 import { endOffer, handOver } from '../ownership.usecases.ts';
 import { callerOf } from '../team-actor.ts';
+import { findInvitation } from './invitations.usecases.ts';
 
-const describe = describeCalls('teams');
+const teamCall = callsOf('teams');
+const ownInvitation: FindOwned<Person> = (deps, actor, { id = '' }) => findInvitation(deps, actor, id);
 
 /** Ways into a team, its log, and handing it over. */
 export const invitationsRoutes = new Hono<AppEnv>()
   .get(
     '/team/invitations',
-    describe('Invitations into your team that nobody took up yet', { 200: invitationsAnswer }, [
-      ...SIGNED_IN,
-      ...WITH_QUERY,
-    ]),
-    signedIn,
-    validate('query', invitationsQuerySchema),
+    teamCall('Invitations into your team that nobody took up yet', {
+      who: people,
+      query: invitationsQuerySchema,
+      answers: { 200: invitationsAnswer },
+    }),
     async (c) => c.json(await listInvitations(c.get('deps'), c.get('actor'), c.req.valid('query'))),
   )
   .post(
     '/team/invitations',
-    describe(
-      'Invite people into your team, by mail as far as there are seats, or by a link',
-      { 201: invitedAnswer },
-      [...SIGNED_IN, 429, ...WITH_BODY],
-    ),
-    signedIn,
-    permits('team_menu'),
-    validate('json', invitationsSchema),
+    teamCall('Invite people into your team, by mail as far as there are seats, or by a link', {
+      who: people,
+      permits: 'team_menu',
+      body: invitationsSchema,
+      answers: { 201: invitedAnswer },
+      refuses: [429],
+    }),
     async (c) => c.json(await invite(c.get('deps'), callerOf(c), laterOf(c), c.req.valid('json')), 201),
   )
   .post(
     '/team/invitations/:id/resend',
-    describe('Mail an invitation anew', { 204: null }, [...SIGNED_IN, 404, 409, 429]),
-    signedIn,
+    teamCall('Mail an invitation anew', {
+      who: people,
+      owned: ownInvitation,
+      answers: { 204: null },
+      refuses: [409, 429],
+    }),
     async (c) => {
       await resendInvitation(c.get('deps'), callerOf(c), laterOf(c), c.req.param('id'));
       return c.body(null, 204);
@@ -71,14 +74,14 @@ export const invitationsRoutes = new Hono<AppEnv>()
   )
   .put(
     '/team/invitations/:id',
-    describe('Give whoever takes up an invitation another role', { 200: invitationAnswer }, [
-      ...SIGNED_IN,
-      404,
-      ...WITH_BODY,
-    ]),
-    signedIn,
-    permits('team_menu'),
-    validate('json', memberRoleSchema),
+    teamCall('Give whoever takes up an invitation another role', {
+      who: people,
+      owned: ownInvitation,
+      permits: 'team_menu',
+      body: memberRoleSchema,
+      answers: { 200: invitationAnswer },
+      example: { role: 'member' },
+    }),
     async (c) => {
       const { role } = c.req.valid('json');
       return c.json(await changeInvitedRole(c.get('deps'), callerOf(c), c.req.param('id'), role));
@@ -86,8 +89,7 @@ export const invitationsRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/team/invitations/:id',
-    describe('Take an invitation back', { 204: null }, [...SIGNED_IN, 404]),
-    signedIn,
+    teamCall('Take an invitation back', { who: people, owned: ownInvitation, answers: { 204: null } }),
     async (c) => {
       await withdrawInvitation(c.get('deps'), callerOf(c), c.req.param('id'));
       return c.body(null, 204);
@@ -95,23 +97,25 @@ export const invitationsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/team/join',
-    describe('Take up an invitation', { 200: joinedAnswer }, [...SIGNED_IN, 409, ...WITH_BODY]),
-    signedIn,
-    validate('json', joinSchema),
+    teamCall('Take up an invitation', {
+      who: people,
+      body: joinSchema,
+      answers: { 200: joinedAnswer },
+      refuses: [409],
+    }),
     async (c) => c.json(await joinTeam(c.get('deps'), callerOf(c), c.req.valid('json').token)),
   )
   .post(
     '/team/ownership',
-    describe(
-      'Offer your team to one of its people or, naming yourself, take up the offer',
-      {
+    teamCall('Offer your team to one of its people or, naming yourself, take up the offer', {
+      who: people,
+      body: ownershipSchema,
+      answers: {
         200: ownershipAnswer,
         202: ownershipAnswer,
       },
-      [...SIGNED_IN, 404, 409, ...WITH_BODY],
-    ),
-    signedIn,
-    validate('json', ownershipSchema),
+      refuses: [404, 409],
+    }),
     async (c) => {
       const outcome = await handOver(c.get('deps'), callerOf(c), laterOf(c), c.req.valid('json').user_id);
       return c.json(outcome, outcome.status === 'passed' ? 200 : 202);
@@ -119,11 +123,11 @@ export const invitationsRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/team/ownership',
-    describe('End the offer of your team, as its owner or as who was offered it', { 204: null }, [
-      ...SIGNED_IN,
-      404,
-    ]),
-    signedIn,
+    teamCall('End the offer of your team, as its owner or as who was offered it', {
+      who: people,
+      answers: { 204: null },
+      refuses: [404],
+    }),
     async (c) => {
       await endOffer(c.get('deps'), callerOf(c));
       return c.body(null, 204);
@@ -131,8 +135,11 @@ export const invitationsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/team/ownership/seen',
-    describe('Note that you have read that you inherited your team', { 204: null }, [...SIGNED_IN, 404]),
-    signedIn,
+    teamCall('Note that you have read that you inherited your team', {
+      who: people,
+      answers: { 204: null },
+      refuses: [404],
+    }),
     async (c) => {
       await acknowledgeInherited(c.get('deps'), c.get('actor'));
       return c.body(null, 204);
@@ -140,15 +147,16 @@ export const invitationsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/team/log',
-    describe('Who did what in your team', { 200: logAnswer }, [...SIGNED_IN, ...WITH_QUERY]),
-    signedIn,
-    validate('query', listPageSchema),
+    teamCall('Who did what in your team', {
+      who: people,
+      query: listPageSchema,
+      answers: { 200: logAnswer },
+    }),
     async (c) => c.json(await listLog(c.get('deps'), c.get('actor'), c.req.valid('query'))),
   )
   .get(
     '/team/log/csv',
-    describe('Who did what in your team, as a file', { 200: 'text/csv' }, SIGNED_IN),
-    signedIn,
+    teamCall('Who did what in your team, as a file', { who: people, answers: { 200: 'text/csv' } }),
     (c) =>
       c.body(logFile(c.get('deps'), c.get('actor')), 200, {
         'content-type': 'text/csv; charset=utf-8',

@@ -89,7 +89,7 @@ export function ContactEnrich({ contact, right, timeZone }: ContactEnrichProps) 
         />
       </TileRow>
       <output className={styles.said}>{look === 'busy' && words.in_progress}</output>
-      <FoundValues contact={contact} mayTake={right === 'works'} timeZone={timeZone} />
+      <FoundValues contact={contact} canApply={right === 'works'} timeZone={timeZone} />
     </div>
   );
 }

@@ -23,7 +23,7 @@ type Found = EnrichData['found'][number];
 /** A contact with its findings. */
 export type EnrichedContact = ShownContact & Pick<ContactDetailView, 'enrich_data'>;
 
-type Props = { contact: EnrichedContact; timeZone: string; mayTake: boolean };
+type Props = { contact: EnrichedContact; timeZone: string; canApply: boolean };
 
 const fieldOf = ({ field }: Found) => words.fields[field];
 
@@ -39,15 +39,15 @@ async function change(id: string, step: { fields?: [Found['field']] } | 'undo') 
 }
 
 /** The findings for a contact next to its values: applied on request, replacing a value only if confirmed. */
-export function FoundValues({ contact, mayTake, timeZone }: Props) {
-  const [asked, setAsked] = useState<Found | null>(null);
+export function FoundValues({ contact, canApply, timeZone }: Props) {
+  const [toReplace, setToReplace] = useState<Found | null>(null);
   // Rendered again here: the page's script must not change its times.
   const zone = useHydrated() ? ownTimeZone() : timeZone;
   const data = contact.enrich_data;
   const { isBusy: busy, run: step } = useSingleRun(
     async (which: Parameters<typeof change>[1], done: string) => {
       const problem = await change(contact.id, which);
-      setAsked(null);
+      setToReplace(null);
       if (!problem) toastSuccess(done);
       else toastRefusal(problem);
     },
@@ -77,12 +77,12 @@ export function FoundValues({ contact, mayTake, timeZone }: Props) {
               </>
             }
             actions={
-              mayTake && (
-                <Take
+              canApply && (
+                <ApplyButton
                   found={one}
                   disabled={busy}
-                  onTake={() => {
-                    if (one.way === 'replace') setAsked(one);
+                  onApply={() => {
+                    if (one.way === 'replace') setToReplace(one);
                     else void step({ fields: [one.field] }, words.taken);
                   }}
                 />
@@ -95,7 +95,7 @@ export function FoundValues({ contact, mayTake, timeZone }: Props) {
           </ListRow>
         ))}
       </RowList>
-      {mayTake && (isFillable || data.undoable > 0) && (
+      {canApply && (isFillable || data.undoable > 0) && (
         <SectionInset>
           <div className={styles.takes}>
             {isFillable && (
@@ -122,13 +122,16 @@ export function FoundValues({ contact, mayTake, timeZone }: Props) {
         </SectionInset>
       )}
       <Dialog
-        open={asked !== null}
-        title={asked ? format(words.replace_title, { field: fieldOf(asked) }) : ''}
-        text={asked && format(words.replace_text, { current: asked.current ?? '', value: asked.value })}
+        open={toReplace !== null}
+        title={toReplace ? format(words.replace_title, { field: fieldOf(toReplace) }) : ''}
+        text={
+          toReplace &&
+          format(words.replace_text, { current: toReplace.current ?? '', value: toReplace.value })
+        }
         cancelLabel={confirmations.cancel}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setToReplace(null)}
         confirmLabel={words.replace}
-        onConfirm={() => asked && void step({ fields: [asked.field] }, words.taken)}
+        onConfirm={() => toReplace && void step({ fields: [toReplace.field] }, words.taken)}
         status={busy ? 'loading' : 'idle'}
         loadingLabel={words.saving}
       />
@@ -137,7 +140,7 @@ export function FoundValues({ contact, mayTake, timeZone }: Props) {
 }
 
 /** The actions for one finding. */
-function Take({ found, disabled, onTake }: { found: Found; disabled: boolean; onTake: () => void }) {
+function ApplyButton({ found, disabled, onApply }: { found: Found; disabled: boolean; onApply: () => void }) {
   if (found.way === 'there') return <span className={styles.missing}>{words.there}</span>;
   if (found.way === 'shown') return null;
   const isReplaced = found.way === 'replace';
@@ -150,7 +153,7 @@ function Take({ found, disabled, onTake }: { found: Found; disabled: boolean; on
       className={styles.take}
       disabled={disabled}
       aria-label={format<string>(label, { field: fieldOf(found) })}
-      onClick={onTake}
+      onClick={onApply}
     >
       {isReplaced ? words.replace : words.add}
     </Button>

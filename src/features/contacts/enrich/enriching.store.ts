@@ -32,12 +32,12 @@ function toastNotEnriched(problem: ApiProblem): void {
   else if (problem.status !== 401) toastFailure(problem.detail ?? words.failed, problem.about);
 }
 
-type Standing = Pick<ContactDetail, 'enrich_status' | 'enrich_notification'> &
+type EnrichState = Pick<ContactDetail, 'enrich_status' | 'enrich_notification'> &
   Partial<Pick<ContactDetail, 'enriched_name'>>;
 
 /** Updates a contact's state in the list. */
-export function showEnrichState(id: string, standing: Standing): void {
-  const { enrich_status, enrich_notification, enriched_name } = standing;
+export function showEnrichState(id: string, state: EnrichState): void {
+  const { enrich_status, enrich_notification, enriched_name } = state;
   updateContact((one) =>
     bareId(one.id) === bareId(id)
       ? {
@@ -105,7 +105,7 @@ async function putAway(ids: readonly string[]): Promise<void> {
 
 /** Shows the results that were not shown yet, each message once, and marks them. */
 export function toastEnded(
-  ended: readonly (Standing & { id: string; enrich_data?: ContactDetail['enrich_data'] })[],
+  ended: readonly (EnrichState & { id: string; enrich_data?: ContactDetail['enrich_data'] })[],
 ): void {
   const fresh = ended.filter(isResultUnseen);
   if (fresh.length === 0) return;

@@ -29,7 +29,7 @@ export function ManageTags() {
   const { tags, failed, retry } = useTags();
   const account = useStore($account, { ssr: 'initial' });
   const [edited, setEdited] = useState<ListedTag | null>(null);
-  const [asked, setAsked] = useState<ListedTag | null>(null);
+  const [toDelete, setToDelete] = useState<ListedTag | null>(null);
   const [removing, setRemoving] = useState(false);
   const deleted = useStore($deletedTag, { ssr: 'initial' });
   const list = useRef<HTMLUListElement>(null);
@@ -48,7 +48,7 @@ export function ManageTags() {
     await removeTag(tag.id);
     flushSync(() => {
       setRemoving(false);
-      setAsked(null);
+      setToDelete(null);
       setEdited((now) => (now?.id === tag.id ? null : now));
     });
     catchFocus();
@@ -78,7 +78,7 @@ export function ManageTags() {
             <IconButton
               label={format(words.delete, { name: tag.name })}
               icon={<Trash2 {...ICON} />}
-              onClick={() => (tag.num_contacts > 0 ? setAsked(tag) : void remove(tag))}
+              onClick={() => (tag.num_contacts > 0 ? setToDelete(tag) : void remove(tag))}
             />
           </li>
         ))}
@@ -107,17 +107,17 @@ export function ManageTags() {
         />
       )}
       <Dialog
-        open={asked !== null}
-        title={format(words.delete_title, { name: asked?.name ?? '' })}
+        open={toDelete !== null}
+        title={format(words.delete_title, { name: toDelete?.name ?? '' })}
         text={
-          asked?.num_contacts === 1
+          toDelete?.num_contacts === 1
             ? confirmations.delete_tag_one
-            : format(confirmations.delete_tag, { n: asked?.num_contacts ?? 0 })
+            : format(confirmations.delete_tag, { n: toDelete?.num_contacts ?? 0 })
         }
         cancelLabel={confirmations.no}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setToDelete(null)}
         confirmLabel={confirmations.yes}
-        onConfirm={() => asked && void remove(asked)}
+        onConfirm={() => toDelete && void remove(toDelete)}
         destructive
         status={removing ? 'loading' : 'idle'}
         loadingLabel={words.saving}

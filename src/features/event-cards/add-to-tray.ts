@@ -10,7 +10,7 @@ import { $eventCards, addEventCard } from '../../stores/event-cards.store.ts';
 export const loadRules = () => import('../../domain/scan/scanned-card.ts');
 
 /** Puts a read card into the tray, or shows why not: it is empty, or a repetition. */
-export async function takeCard(
+export async function addToTray(
   { reading }: Pick<ScannedSide, 'reading'>,
   load: typeof loadRules = loadRules,
 ): Promise<void> {

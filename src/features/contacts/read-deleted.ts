@@ -1,8 +1,8 @@
 import { saveInAddress } from '../../stores/keep-in-address.ts';
 import { $deleted } from './contacts.store.ts';
 
-/** Takes over from the address which contact was deleted on its own page, once. */
-export function takeDeleted(): void {
+/** Reads from the address which contact was deleted on its own page, once. */
+export function readDeletedFromAddress(): void {
   const id = new URLSearchParams(location.search).get('deleted');
   if (!id) return;
   saveInAddress({ deleted: '' }, { deleted: '' });
