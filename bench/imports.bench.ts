@@ -5,7 +5,7 @@ import { Refusal } from '../scripts/lib/say.ts';
 import { table } from './lib/report.ts';
 
 const READER = join(import.meta.dirname, '../edge-api/modules/imports/testing/read-worst.ts');
-/** The longest step and all of a file, in milliseconds; and the memory that it takes, in megabytes. */
+/** The longest step and the total for a file, in milliseconds; and the memory used, in megabytes. */
 const WANTED = { step: 100, cpu: 1500, memory: 128 };
 
 type Read = {
@@ -18,7 +18,7 @@ type Read = {
   outside: number;
 };
 
-/** Reads a file in a process of its own. @throws Refusal where that fails */
+/** Reads a file in a separate process. @throws Refusal if that fails */
 function readApart(name: string): Read {
   const { status, stdout, stderr } = spawnSync(process.execPath, [READER, name], { encoding: 'utf8' });
   if (status !== 0) throw new Refusal(`${name} could not be read: ${stderr}`);
@@ -28,9 +28,9 @@ function readApart(name: string): Read {
 const mark = (figure: number, most: number) => `${figure.toFixed(0)}${figure > most ? ' !' : ''}`;
 
 /**
- * What it costs to read files of contacts that are as large as they may be, each the worst for one of those who read them: the
- * longest step, between which others have their turn, the CPU of all steps, and how much more memory the process has at its
- * most than before. In Node, whose pointers take twice the room of workerd's.
+ * The cost of reading contact files of maximum size, each the worst case of one parser: the longest step, after which
+ * other tasks can run, the CPU time of all steps, and the increase in peak memory. In Node, whose pointers are twice
+ * as large as workerd's.
  */
 export function importsBench(): string {
   const found = Object.keys(WORST_FILES).map(readApart);

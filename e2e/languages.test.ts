@@ -6,7 +6,7 @@ import { openJourneys } from './lib/open.ts';
 
 const { origin, sharedPage, ownPage } = openJourneys();
 
-/** Pages of visitors, and a sentence of each in a language. */
+/** Visitor pages, with a sentence of each in a language. */
 const PAGES = (language: (typeof LANGUAGES)[number]): [path: string, sentence: string][] => {
   const { card, exchange, pages, withdrawal } = visitorMessages(language);
   return [
@@ -24,7 +24,7 @@ const read = async (path: string, accepted: string) => {
   return { html: await response.text(), headers: response.headers };
 };
 
-test.each(LANGUAGES)('a visitor whose browser prefers %s reads every page in it', async (language) => {
+test.each(LANGUAGES)('every visitor page is in %s if the browser prefers it', async (language) => {
   for (const [path, sentence] of PAGES(language)) {
     const { html } = await read(path, `${language},en;q=0.5`);
     expect(html).toContain(`<html lang="${language}" dir="${directionOfLanguage(language)}"`);
@@ -32,7 +32,7 @@ test.each(LANGUAGES)('a visitor whose browser prefers %s reads every page in it'
   }
 });
 
-test('an address says which language a card is read in, and an answer which it is', async () => {
+test('the language parameter chooses a card’s language, and the response names it', async () => {
   const { html, headers } = await read('/ava?lang=de', 'sv');
   expect(html).toContain('<html lang="de"');
   expect(headers.get('content-language')).toBe('de');
@@ -40,7 +40,7 @@ test('an address says which language a card is read in, and an answer which it i
   expect(form).toContain('action="/ava/exchange?lang=de"');
 });
 
-test('no page of a visitor overflows on a small phone, in any language', async () => {
+test('visitor pages do not overflow on a small phone in any language', async () => {
   await sharedPage({ ...PHONE, viewport: { width: 320, height: 640 } }, async (page) => {
     for (const language of LANGUAGES) {
       await page.setExtraHTTPHeaders({ 'accept-language': language });
@@ -56,7 +56,7 @@ test('no page of a visitor overflows on a small phone, in any language', async (
   });
 });
 
-test('the sheet and the photos over a German card speak German, in an English browser', async () => {
+test('the exchange sheet and the gallery of a German card are in German in an English browser', async () => {
   const { exchangeSheet, exchange, gallery } = visitorMessages('de');
   await ownPage(PHONE, async (page) => {
     await page.goto(`${origin}/ava?lang=de`);

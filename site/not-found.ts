@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 
-/** A request for another page in this one's place: as its browser asks, and in the language that this page is in. */
+/** A request for another page to render instead: with the browser's headers, in this page's language. */
 export function requestInstead(
   { url, request, locals }: Pick<APIContext, 'url' | 'request' | 'locals'>,
   path: string,
@@ -11,8 +11,8 @@ export function requestInstead(
 }
 
 /**
- * The page that says that there is nothing, with its status 404, at the address that was asked for. It is asked for
- * anew: a request whose form was read cannot be handed on.
+ * The not-found page with status 404, at the requested address. As a new request: one whose form was read cannot be
+ * passed on.
  */
 export const notFoundPage = (page: Pick<APIContext, 'rewrite' | 'url' | 'request' | 'locals'>) =>
   page.rewrite(requestInstead(page, '/404'));

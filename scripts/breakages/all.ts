@@ -9,7 +9,7 @@ import { ROWS } from './rows.ts';
 import { RUNNING } from './running.ts';
 import { SAFETY } from './safety.ts';
 
-/** Faults over the whole product, sixty at the least, each of which one file of tests must notice. */
+/** At least sixty faults over the whole product, each of which one test file must notice. */
 export const BREAKAGES: readonly Breakage[] = [
   ...CARD,
   ...RIGHTS,

@@ -1,23 +1,23 @@
 import type { Breakage } from './breakage.ts';
 
-/** What went wrong for somebody once, and was mended. */
+/** Regressions: faults that occurred once and were fixed. */
 export const MENDED: readonly Breakage[] = [
   {
-    name: 'The rows of a file are looked at in one go, while everybody else waits',
+    name: 'The rows of a file are parsed in one step, which blocks everyone else',
     find: 'if (isDue(cells.reduce((sum, cell) => sum + cell.length, ROW_SIGNS))) yield;',
     replace: '',
     tier: 'long',
     caughtBy: 'edge-api/modules/imports/worst-files.test.ts',
   },
   {
-    name: 'A large account’s export keeps everybody else waiting',
+    name: 'A large account’s export blocks everyone else',
     find: 'if (isDue(step.length)) await wait(0);',
     replace: 'if (isDue(step.length)) yield* [];',
     tier: 'rules',
     caughtBy: 'edge-api/modules/leaving/export-slices.test.ts',
   },
   {
-    name: 'Anybody has the service draw lock screens in sizes that no phone has',
+    name: 'Lock screens are drawn in sizes that no phone has',
     find: 'return PHONE_SCREENS.reduce((best, next) => (distance(next) < distance(best) ? next : best));',
     replace: 'return distance(PHONE_SCREENS[0]!) < 0 ? PHONE_SCREENS[0]! : { width, height };',
     tier: 'rules',
@@ -38,7 +38,7 @@ export const MENDED: readonly Breakage[] = [
     caughtBy: 'src/forms/toast-results.test.ts',
   },
   {
-    name: 'Phones keep the notes and tags that a contact had before',
+    name: "Phones show a contact's previous notes and tags",
     find: 'const times = [updated_at.getTime(), enriched_at ?? 0, filed_at?.getTime() ?? 0];',
     replace: 'const times = [updated_at.getTime(), enriched_at ?? 0, filed_at ? 0 : 0];',
     tier: 'rules',
@@ -53,7 +53,7 @@ export const MENDED: readonly Breakage[] = [
     caughtBy: 'edge-api/modules/webhooks/webhooks.test.ts',
   },
   {
-    name: 'A company’s directory does not see who was in the team before it',
+    name: 'A company’s directory does not list people who joined the team before it',
     find: ' where d.team_id = ${company.team_id} union all ${others(company)}) p`;',
     replace: ' where d.team_id = ${company.team_id}) p`;',
     tier: 'rules',
@@ -81,21 +81,21 @@ export const MENDED: readonly Breakage[] = [
     caughtBy: 'src/features/event-cards/take-card.test.ts',
   },
   {
-    name: 'Who runs a team is not told that it has another owner',
+    name: 'A team admin is not notified of its new owner',
     find: "m.role in ('owner', 'admin') and ${condition}`,",
     replace: "m.role = 'owner' and ${condition}`,",
     tier: 'rules',
     caughtBy: 'edge-api/modules/leaving/delete-account.test.ts',
   },
   {
-    name: 'Somebody makes an account to join a team that has no seat for them',
+    name: 'A user creates an account to join a team without a free seat',
     find: 'hasSeat: sql<number>`${paidSeats(invitations.team_id)} >',
     replace: 'hasSeat: sql<number>`1000 + ${paidSeats(invitations.team_id)} >',
     tier: 'alone',
     caughtBy: 'site/team/people/join.test.ts',
   },
   {
-    name: 'A part of a video that comes again destroys it',
+    name: 'A repeated part of a video destroys it',
     find: '  if (media_id !== null) return;\n  if (number === 1 &&',
     replace: '  if (number === 1 &&',
     tier: 'rules',
@@ -109,7 +109,7 @@ export const MENDED: readonly Breakage[] = [
     caughtBy: 'site/forms/refused-form.test.ts',
   },
   {
-    name: 'Who takes their details back from an account that is gone reads that they did so before',
+    name: 'Withdrawing from a deleted account reads as done before',
     find: 'return proven !== null && isForgotten(deps.db, proven);',
     replace: 'return proven !== null && !(await isForgotten(deps.db, proven));',
     tier: 'rules',
@@ -123,7 +123,7 @@ export const MENDED: readonly Breakage[] = [
     caughtBy: 'src/features/fill-card/offer-words.test.ts',
   },
   {
-    name: 'What was deleted can be read from the files of the database',
+    name: "Deleted data can be read from the database's files",
     find: "database.exec('vacuum; pragma wal_checkpoint(truncate)');",
     replace: "database.exec('pragma wal_checkpoint(truncate)');",
     tier: 'alone',

@@ -5,8 +5,8 @@ import { circlesOf, importGraph, mutualFolders, readCode } from './import-graph.
 const product = importGraph(readCode(join(import.meta.dirname, '../..'), ['src', 'site', 'edge-api']));
 const graphOf = (files: Readonly<Record<string, string>>) => importGraph(new Map(Object.entries(files)));
 
-describe('files that import each other', () => {
-  test('are found, however long the circle, by a type or a late import too', () => {
+describe('circular imports', () => {
+  test('are found, however long, also by type and dynamic imports', () => {
     const graph = graphOf({
       'src/a.ts': "import { b } from './b.ts';",
       'src/b.ts': "import type { C } from './in/c.ts';",
@@ -21,7 +21,7 @@ describe('files that import each other', () => {
     ]);
   });
 
-  test('are none of the product, but two tables whose rows refer to each other', () => {
+  test('do not exist in the product, except two tables that reference each other', () => {
     expect(product.size).toBeGreaterThan(2000);
     expect(circlesOf(product)).toEqual([
       ['edge-api/db/tables/media.table.ts', 'edge-api/db/tables/teams.table.ts'],
@@ -30,7 +30,7 @@ describe('files that import each other', () => {
 });
 
 describe('folders of pages that import each other', () => {
-  test('are found, and what composes them is not', () => {
+  test('are found, except for the composing ones', () => {
     const graph = graphOf({
       'site/team/a.ts': "import { b } from '../plans/b.ts';",
       'site/plans/b.ts': '',
@@ -41,7 +41,7 @@ describe('folders of pages that import each other', () => {
     expect(mutualFolders(graph, 'site', ['pages'])).toEqual(['plans team']);
   });
 
-  test('are none', () => {
+  test('do not exist', () => {
     expect(mutualFolders(product, 'site', ['pages'])).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import type { VisitorPage } from '../forms/call-as.ts';
 import { readForm } from '../forms/form.ts';
 
-/** The question whether to take everything back, also after it could not be done; or word of what was done. */
+/** The confirmation for withdrawing everything, also after a failure; or the result. */
 export type WithdrawView =
   | { kind: 'ask'; token: string; detail: string; lookups: boolean; failed: boolean }
   | { kind: 'done' }
@@ -17,7 +17,7 @@ async function gone(page: FormPage & VisitorPage, token: string): Promise<Withdr
   return { kind: (await isNothingLeft(page.locals.deps, token)) ? 'nothing_left' : 'gone' };
 }
 
-/** Asks first: links in mails are opened by machines, too. */
+/** Asks first: machines open links in mails too. */
 export async function openWithdraw(page: FormPage & VisitorPage): Promise<WithdrawView> {
   page.response.headers.set('cache-control', 'private, no-store');
   const done = page.url.searchParams.get('done');
@@ -36,8 +36,8 @@ export async function openWithdraw(page: FormPage & VisitorPage): Promise<Withdr
 }
 
 /**
- * Takes back what the visitor gave. A mail program's own button posts to the address of the mail, and no field of
- * ours; it is not to be led elsewhere (RFC 8058, 3.1).
+ * Withdraws what the visitor shared. A mail program's own button posts to the mail's address without our fields, and
+ * must not be redirected (RFC 8058, 3.1).
  */
 export async function postWithdraw(page: FormPage & VisitorPage): Promise<Response | WithdrawView> {
   const { token: typed, only } = await readForm(page.request);

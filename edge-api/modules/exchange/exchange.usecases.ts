@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import {
   acceptExchange,
   type AcceptedExchange,
-  type AskedOfVisitors,
+  type ExchangeRequirements,
 } from '../../../src/domain/exchange/accept-exchange.ts';
 import type { exchangeVisitSchema } from '../../../src/domain/exchange/exchange.ts';
 import type { Language } from '../../../src/domain/locale/languages.ts';
@@ -69,7 +69,7 @@ async function openExchange(
 }
 
 /** What an owner asks at their form. */
-const askedAt = ({ found, questions, texts }: Opened): AskedOfVisitors => {
+const askedAt = ({ found, questions, texts }: Opened): ExchangeRequirements => {
   const { require_email, require_phone, require_company_name } = found.profile;
   return { rules: { require_email, require_phone, require_company_name, questions }, texts };
 };

@@ -1,7 +1,7 @@
 import {
   applyUpdate,
   featuresOfForm,
-  strangersAmong,
+  unknownQuestions,
   type LeadCaptureForm,
   type LeadCaptureUpdate,
 } from '../../../src/domain/exchange/lead-capture.ts';
@@ -68,7 +68,7 @@ export async function changeLeadCapture(
   const after = applyUpdate(before, update, deps.newId);
   const features = featuresOfForm(before, after);
   requireMay(actor, features, 'profiles:write');
-  const strangers = strangersAmong(before, update);
+  const strangers = unknownQuestions(before, update);
   if (strangers.length > 0)
     throw ruleBroken(
       strangers.map((place) => ({ path: `questions.${place}.id`, message: sentence('question.invalid') })),

@@ -1,11 +1,16 @@
 import { unguarded } from '../contacts/exports/csv-formulas.ts';
-import { CSV_SIGNS, csvRecords, readingRecords, type CsvRow } from '../../../src/domain/text/csv-rows.ts';
+import {
+  CSV_DELIMITERS,
+  csvRecords,
+  readingRecords,
+  type CsvRow,
+} from '../../../src/domain/text/csv-rows.ts';
 import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX, IMPORT_TEXT_MAX } from '../../../src/domain/limits/imports.ts';
 import { ColumnValues, guessingFields } from './import-guess.ts';
 import { RowPacker, type PackedTable } from './import-parts.ts';
-import { fieldOfHead, headWords } from '../../../src/domain/imports/import-fields.ts';
+import { suggestedField, headWords } from '../../../src/domain/imports/import-fields.ts';
 import { shortOf, type ImportColumn, type ImportFormat } from '../../../src/domain/imports/import-table.ts';
-import { paceOf, SIGNS_A_STEP, type Steps } from '../../../src/domain/text/steps.ts';
+import { paceOf, CHARACTERS_PER_STEP, type Steps } from '../../../src/domain/text/steps.ts';
 
 /** Signs of a file by which it is found what stands between its cells, and records among which its head is. */
 const [LOOKED_AT, HEAD_WITHIN] = [64 * 1024, 12];
@@ -17,7 +22,7 @@ const RECORDS_MAX = IMPORT_ROWS_MAX + HEAD_WITHIN + 2;
 const [HEAD_MAX, NAME_WITHIN] = [200, 2000];
 
 const knownHeads = ({ cells }: CsvRow): number =>
-  cells.filter((cell) => cell.length <= HEAD_MAX && fieldOfHead(cell) !== null).length;
+  cells.filter((cell) => cell.length <= HEAD_MAX && suggestedField(cell) !== null).length;
 
 /** What stands between the cells: what Excel's first line says, else what makes of a record the most names that are known. */
 function signOf(text: string): string {
@@ -25,7 +30,7 @@ function signOf(text: string): string {
   // A quotation mark between cells would be one around them, too.
   if (said !== undefined && said !== '"') return said;
   const start = text.slice(0, LOOKED_AT);
-  const scored = CSV_SIGNS.map((sign) => {
+  const scored = CSV_DELIMITERS.map((sign) => {
     const rows = csvRecords(start, sign, { rows: HEAD_WITHIN, cells: IMPORT_COLUMNS_MAX });
     const score = Math.max(0, ...rows.map((row) => knownHeads(row) * 100 + row.cells.length));
     return { sign, score };
@@ -118,14 +123,14 @@ function* tidyingCells(cells: string[], isDue: (signs: number) => boolean): Step
  */
 export function* readingCsv(text: string): Steps<PackedTable> {
   const sign = signOf(text);
-  const bounds = { rows: RECORDS_MAX, cells: IMPORT_COLUMNS_MAX, signs: IMPORT_TEXT_MAX };
+  const bounds = { rows: RECORDS_MAX, cells: IMPORT_COLUMNS_MAX, characters: IMPORT_TEXT_MAX };
   const records = readingRecords(text, sign, bounds);
   const first = yield* takingRecords(records, SIGN_SAID + HEAD_TOLD_BY);
   if (first[0]?.row === 1 && /^sep=./i.test(first[0].cells.join(sign))) first.shift();
   const head = headAt(first);
   const named = head === null ? [] : first[head]!.cells;
   const [values, packer] = [new ColumnValues(namesOf(named, named.length)), new RowPacker()];
-  const isDue = paceOf(SIGNS_A_STEP);
+  const isDue = paceOf(CHARACTERS_PER_STEP);
   for (const some of [head === null ? first : first.slice(head + 1), records])
     for (const record of some) {
       if (record === null) {

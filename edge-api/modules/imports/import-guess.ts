@@ -2,14 +2,14 @@ import { emailIssue, normalizeEmail } from '../../../src/domain/addresses/email.
 import { linkedinHandle } from '../../../src/domain/addresses/linkedin.ts';
 import {
   addressPartOf,
-  fieldOfHead,
+  suggestedField,
   headWords,
   ONE_COLUMN_FIELDS,
   type ImportField,
 } from '../../../src/domain/imports/import-fields.ts';
 import type { ImportFormat } from '../../../src/domain/imports/import-table.ts';
 import { IMPORT_VALUE_MAX } from '../../../src/domain/limits/imports.ts';
-import { paceOf, SIGNS_A_STEP, type Steps } from '../../../src/domain/text/steps.ts';
+import { paceOf, CHARACTERS_PER_STEP, type Steps } from '../../../src/domain/text/steps.ts';
 
 /** Values of a column that are looked at. */
 const VALUES_LOOKED_AT = 50;
@@ -55,7 +55,7 @@ const isFilled = (cell: string | undefined): boolean =>
 const addressColumns = (names: readonly string[]): { at: number; place: string }[] =>
   names.flatMap((name, at) => {
     const found = addressPartOf(name);
-    return found && fieldOfHead(name) === found.part ? [{ at, place: found.place }] : [];
+    return found && suggestedField(name) === found.part ? [{ at, place: found.place }] : [];
   });
 
 /** What a file's columns are guessed by, gathered row by row: of those that were read none is there any more. */
@@ -117,10 +117,10 @@ export function* guessingFields(
   const own = names.map((name) => ownMeaning(format, name));
   const named = names.map((name, at) => {
     const meaning = own[at];
-    return meaning === undefined ? (headless ? null : fieldOfHead(name)) : meaning;
+    return meaning === undefined ? (headless ? null : suggestedField(name)) : meaning;
   });
   const fields: (ImportField | null)[] = [];
-  const isDue = paceOf(SIGNS_A_STEP);
+  const isDue = paceOf(CHARACTERS_PER_STEP);
   for (const [at, field] of named.entries()) {
     if (field !== null || own[at] === null) {
       fields.push(field);

@@ -4,7 +4,7 @@ import { fullName } from '../../../src/domain/text/full-name.ts';
 import { joinAddress, socialHref } from '../../../src/domain/addresses/links.ts';
 import { oneLine } from '../../../src/domain/text/one-line.ts';
 import { CONTACTS_PRODUCT, UNNAMED_CARD } from '../../../src/domain/vcard/vcard.ts';
-import { paceOf, ROWS_A_STEP, type Steps } from '../../../src/domain/text/steps.ts';
+import { paceOf, ROWS_PER_STEP, type Steps } from '../../../src/domain/text/steps.ts';
 import { vcardList } from '../../../src/domain/vcard/vcard-lines.ts';
 import type { VCardLine } from '../../../src/domain/vcard/vcard-property.ts';
 import { vcardParts, vcardText } from '../../../src/domain/vcard/vcard-values.ts';
@@ -174,7 +174,7 @@ const isGroup = (of: LinesOf) =>
 /** The vCards of a text but for groups of an address book, up to one more than fits. */
 function* readingRows(text: string): Steps<ImportRow[]> {
   const rows: ImportRow[] = [];
-  const isDue = paceOf(ROWS_A_STEP);
+  const isDue = paceOf(ROWS_PER_STEP);
   let row = 0;
   for (const lines of vcardList(text, { names: new Set(PROPERTIES), line: LINE_MAX })) {
     if (lines === null) {

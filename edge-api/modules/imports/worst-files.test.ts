@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { IMPORT_BYTES_MAX } from '../../../src/domain/limits/imports.ts';
-import { SIGNS_A_STEP } from '../../../src/domain/text/steps.ts';
+import { CHARACTERS_PER_STEP } from '../../../src/domain/text/steps.ts';
 import { WORST_FILES } from './testing/worst-files.ts';
 
 const READER = join(import.meta.dirname, 'testing/read-worst.ts');
@@ -33,7 +33,7 @@ describe('a file as large as it may be', () => {
     expect(found.filter(({ outside }) => outside > OUTSIDE)).toEqual([]);
     // One cell or one line is scanned in one step, and decoded in few.
     expect(found.filter(({ steps }) => steps.read < 2)).toEqual([]);
-    const least = IMPORT_BYTES_MAX / SIGNS_A_STEP / 2;
+    const least = IMPORT_BYTES_MAX / CHARACTERS_PER_STEP / 2;
     const stepsOf = (file: string) => found.find(({ name }) => name === file)!.steps;
     expect(Math.min(...Object.values(stepsOf('usual rows')))).toBeGreaterThan(least);
     for (const file of ['lines of one sign', 'a line folded at each sign', 'numbers in each card'])

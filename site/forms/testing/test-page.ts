@@ -6,13 +6,13 @@ import type { VisitorPage } from '../call-as.ts';
 
 const ORIGIN = 'http://localhost:8787';
 
-/** What the site's middleware reads of the language of a request. */
+/** The language of a request, as the site's middleware reads it. */
 const spoken = (request: Request) => {
   const language = requestLanguage(request);
   return { language, messages: visitorMessages(language) };
 };
 
-/** What a page is given when a browser asks for `path`, or posts `form` to it, with the whole API behind it. */
+/** A page's context for a GET of `path`, or for posting `form` to it, with the whole API behind it. */
 export async function createTestPages(variables: Record<string, string> = {}) {
   const app = await createTestApp(variables);
   const { deps, db, client, letters, request, call, close } = app;
@@ -30,7 +30,7 @@ export async function createTestPages(variables: Record<string, string> = {}) {
       response: { headers: new Headers() },
     };
   };
-  /** What a browser asks for that a form led elsewhere, with the cookies that came along. */
+  /** The browser's request after a form's redirect, with the cookies it set. */
   const follow = (answer: unknown): FormPage & VisitorPage => {
     if (!(answer instanceof Response) || answer.status !== 303) throw new Error('The form leads nowhere.');
     const cookie = answer.headers.getSetCookie().map((set) => set.split(';')[0]);

@@ -19,14 +19,14 @@ describe('the language of a request', () => {
     expect(acceptedLanguage(header)).toBe(language);
   });
 
-  test('is that of the parameter where it names one of ours', () => {
+  test('is the parameter’s if supported, else the header’s', () => {
     const query = (text: string) => new URLSearchParams(text);
     expect(requestedLanguage(query('lang=de'), 'en')).toBe('de');
     expect(requestedLanguage(query('lang=tlh'), 'sv')).toBe('sv');
     expect(requestedLanguage(query(''), null)).toBeNull();
   });
 
-  test('is one of ours or none, whatever is sent', () => {
+  test('is supported or null for any header', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 2000 }), (header) => {
         expect([null, ...LANGUAGES]).toContain(acceptedLanguage(header));
@@ -34,12 +34,12 @@ describe('the language of a request', () => {
     );
   });
 
-  test('is read with the first weight of two that are the same', () => {
+  test('is the first of two with the same weight', () => {
     expect(acceptedLanguage('de,en')).toBe('de');
     expect(acceptedLanguage('en,de')).toBe('en');
   });
 });
 
-test('Arabic runs from right to left, and no other language', () => {
+test('only Arabic is written from right to left', () => {
   expect(LANGUAGES.filter((language) => directionOfLanguage(language) === 'rtl')).toEqual(['ar']);
 });

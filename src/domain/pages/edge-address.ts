@@ -2,7 +2,7 @@ import { LANGUAGE_PARAM, type Language } from '../locale/languages.ts';
 import { checkHandle } from '../profile/handle.ts';
 import { isScreen, lockScreenPath, nearestScreen } from '../share/lock-screen.ts';
 
-/** The version of a vCard that is given where none is asked for. */
+/** The default version of a vCard. */
 const VCARD_VERSION = '3.0';
 
 const CODE = /^\/c\/([\w-]{4,40})\/?$/;
@@ -15,7 +15,7 @@ function handleIn(text: string | undefined): string | null {
   return checked?.ok ? checked.handle : null;
 }
 
-/** The lock screen that is drawn for the size in a query; null where that is none. */
+/** The lock screen for the size in a query; null if invalid. */
 function lockScreenIn(handle: string, query: URLSearchParams): string | null {
   const [width = '', height = ''] = [query.get('width') ?? '', query.get('height') ?? ''];
   const size = { width: Number(width), height: Number(height) };
@@ -24,10 +24,10 @@ function lockScreenIn(handle: string, query: URLSearchParams): string | null {
 }
 
 /**
- * The one address under which an answer about a card is kept, however it was asked for: in any spelling of the handle
- * and whatever the query says of where the visitor comes from. A page has one for each language.
- * @param language the one that the visitor asks for, null where they ask for none of ours
- * @returns a path, with a query where that says what is answered; null for what is not cached
+ * The single cache key of a response about a card: for any spelling of the handle and any tracking parameters. Pages
+ * have one per language.
+ * @param language the requested language; null if the visitor requests none of ours
+ * @returns a path, with a query if it changes the response; null if not cached
  */
 export function edgeAddress(
   path: string,
@@ -47,5 +47,5 @@ export function edgeAddress(
   return ['3.0', '4.0'].includes(version) ? `/api/p/${handle}/vcard?version=${version}` : null;
 }
 
-/** Whether what stands at a path never changes, as its address names its content. */
+/** Whether the file at a path never changes, as its address contains its hash. */
 export const isLastingFile = (path: string): boolean => /^\/(media|og)\/[^/]+$/.test(path);

@@ -8,8 +8,8 @@ import { format } from '../../messages/format.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/notices/EmptyState.tsx';
 
-/** What stands in the place of the list when a search finds nobody, and the way out of it. */
-export function NobodyFound({ search, onClear }: { search: string; onClear: () => void }) {
+/** Replaces the list when a search has no results, with a button to clear it. */
+export function NoResults({ search, onClear }: { search: string; onClear: () => void }) {
   const clear = (event: MouseEvent) => {
     event.preventDefault();
     onClear();

@@ -2,11 +2,10 @@ import type { ApiProblem } from '../api/problem.ts';
 import type { Outcome } from '../stores/call.ts';
 
 /**
- * Saves what is switched and moved, one after the other: of what comes while something is being saved, only the last
- * goes out once that is answered. `settled` hears, when nothing waits any more, what is stored and why the last was
- * refused; null where it was not.
+ * Saves switches and moves in sequence: of changes made during a save, only the last is sent after it. `settled`
+ * receives, when nothing is pending, the stored value and the last problem, or null.
  */
-export function saveInTurn<Value>(
+export function saveInSequence<Value>(
   saved: Value,
   send: (value: Value) => Promise<Outcome<unknown>>,
   settled: (stored: Value, problem: ApiProblem | null) => void,

@@ -1,13 +1,13 @@
-import { FORGIVE_ONE_FROM, FORGIVE_TWO_FROM } from '../limits/contacts.ts';
+import { ONE_TYPO_FROM, TWO_TYPOS_FROM } from '../limits/contacts.ts';
 
 const LATIN_LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-/** Fewest letters that the index finds. */
+/** Minimum number of letters that the index can find. */
 const PIECE_MIN = 3;
 
-/** Nothing that folding changes but capitals. */
+/** Folding changes only the case of such texts. */
 const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text);
 
-/** A text as a forgiving search compares it: without case, and without the marks of Latin letters. */
+/** A text folded for fuzzy search: without case, and without the marks of Latin letters. */
 export const foldedText = (text: string): string =>
   isAscii(text)
     ? text.toLowerCase()
@@ -17,22 +17,22 @@ export const foldedText = (text: string): string =>
         .normalize('NFC')
         .toLowerCase();
 
-/** How many typos a word may have: none where it is short or has a digit, of which each counts. */
-export function typosForgiven(word: string): 0 | 1 | 2 {
+/** The number of typos that a word can have: none if it is short or contains a digit. */
+export function typosAllowed(word: string): 0 | 1 | 2 {
   if (/\p{N}/u.test(word)) return 0;
   const letters = word.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
-  if (letters < FORGIVE_ONE_FROM) return 0;
-  return letters < FORGIVE_TWO_FROM ? 1 : 2;
+  if (letters < ONE_TYPO_FROM) return 0;
+  return letters < TWO_TYPOS_FROM ? 1 : 2;
 }
 
 /**
- * Letters to add, to leave out, to replace or to swap with their neighbour, to make one word of another (optimal string
- * alignment), counted up to `most` and given as one more beyond.
+ * The optimal string alignment distance (insert, delete, replace, swap neighbours), counted up to `most`; `most` + 1
+ * beyond that.
  */
-export const typosBetween = (one: string, other: string, most: number): number =>
+export const typoDistance = (one: string, other: string, most: number): number =>
   typosOf([...one], [...other], most);
 
-/** The same of letters. What is further from the diagonal than `most` needs more typos than that, and is not looked at. */
+/** Letter-array version of `typoDistance`. Cells further than `most` from the diagonal are skipped. */
 function typosOf(a: readonly string[], b: readonly string[], most: number): number {
   const beyond = most + 1;
   if (Math.abs(a.length - b.length) > most) return beyond;
@@ -57,26 +57,26 @@ function typosOf(a: readonly string[], b: readonly string[], most: number): numb
   return last[b.length]!;
 }
 
-/** The words of a text that was folded, between spaces and between all signs that are no letters or digits, each once. */
+/** The distinct words of a folded text, split at everything but letters and digits. */
 const wordsOf = (folded: string): Set<string> =>
   new Set([...folded.split(/\s+/u), ...folded.split(/[^\p{L}\p{M}\p{N}]+/u)]);
 
-/** A word that is looked for with its typos, read once for all texts. */
-export type ForgivingWord = { text: string; letters: string[]; most: number };
+/** A parsed search word with its tolerance, reused for all texts. */
+export type FuzzyWord = { text: string; letters: string[]; most: number };
 
-export function forgivingWord(word: string): ForgivingWord {
+export function fuzzyWord(word: string): FuzzyWord {
   const text = foldedText(word);
-  return { text, letters: [...text], most: typosForgiven(text) };
+  return { text, letters: [...text], most: typosAllowed(text) };
 }
 
-/** A text in which words are looked for, read once. */
-export function forgivingText(text: string): { holds: (word: ForgivingWord) => boolean } {
+/** A parsed text to search in. */
+export function fuzzyText(text: string): { holds: (word: FuzzyWord) => boolean } {
   const folded = foldedText(text);
-  // A letter outside of the first plane counts as two of a string's length.
+  // A letter outside the first plane counts as two of a string's length.
   const isPlain = !/[\ud800-\udfff]/.test(folded);
   let words: string[] | null = null;
   return {
-    /** Whether the text holds the word anywhere, or a whole word that is within its typos. */
+    /** Whether the text contains the word, or a whole word within its tolerance. */
     holds: ({ text: sought, letters, most }) => {
       if (folded.includes(sought)) return true;
       if (most === 0) return false;
@@ -93,7 +93,7 @@ export function forgivingText(text: string): { holds: (word: ForgivingWord) => b
 const swappedAt = (letters: readonly string[], at: number): string =>
   [...letters.slice(0, at), letters[at + 1], letters[at], ...letters.slice(at + 2)].join('');
 
-/** Every word that one typo makes of another with Latin letters. */
+/** All words with Latin letters one typo away. */
 function withOneTypo(letters: readonly string[]): string[] {
   const around = letters.map(
     (_, at) => [letters.slice(0, at).join(''), letters.slice(at + 1).join('')] as const,
@@ -114,14 +114,14 @@ const cut = (letters: readonly string[], pieces: number): string[] =>
   });
 
 /**
- * Texts of three letters and more, one of which stands in whatever is a typo away from the word, so that an index of
- * three letters finds candidates: a word cut into one part more than it may have typos has a part without any. A
- * word too short to be cut has its groups of three instead, and what a typo leaves none of, in Latin letters. Of two
- * typos in a word of eight letters or across the cuts, a few are missed.
+ * Substrings of three letters or more, at least one of which occurs in any word within the tolerance, so that a
+ * trigram index finds candidates: a word cut into one part more than its typos has an intact part. Words too short to
+ * cut use their trigrams, and Latin variants where a typo leaves no trigram intact. With two typos, eight-letter
+ * words and typos across the cuts are sometimes missed.
  */
-export function piecesOf(word: string): string[] {
+export function searchPieces(word: string): string[] {
   const letters = [...foldedText(word)];
-  const most = typosForgiven(word);
+  const most = typosAllowed(word);
   if (most === 0 || letters.length < PIECE_MIN + 1) return [];
   if (most === 2) return [...new Set(cut(letters, 3))];
   if (letters.length >= 2 * PIECE_MIN)
@@ -131,16 +131,16 @@ export function piecesOf(word: string): string[] {
   return [...new Set([...threes, ...others])];
 }
 
-/** Letters of a piece that few words share. */
+/** Letters of a rare piece. */
 const CLOSE_PIECE = 4;
 
 /**
- * Texts of four letters, one of which stands in most of what is a typo or two away from the word: fewer words have one
- * than have one of its pieces. The pieces, where it is too short for that.
+ * Substrings of four letters, at least one of which occurs in most words within a typo or two; rarer than the pieces
+ * of `searchPieces`. Falls back to those if the word is too short.
  */
-export function closePiecesOf(word: string): string[] {
+export function rarePieces(word: string): string[] {
   const letters = [...foldedText(word)];
-  if (typosForgiven(word) === 0 || letters.length <= CLOSE_PIECE) return piecesOf(word);
+  if (typosAllowed(word) === 0 || letters.length <= CLOSE_PIECE) return searchPieces(word);
   return [
     ...new Set(letters.slice(CLOSE_PIECE - 1).map((_, at) => letters.slice(at, at + CLOSE_PIECE).join(''))),
   ];

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import type { ApiProblem } from '../api/problem.ts';
 import type { Outcome } from '../stores/call.ts';
-import { saveInTurn } from './save-in-turn.ts';
+import { saveInSequence } from './save-in-sequence.ts';
 
 const refusal = { status: 503 } as ApiProblem;
 
-/** A service that is slow: its calls are answered when the test says so. */
+/** A slow service, whose calls resolve when the test says so. */
 function slowly(saved: string) {
   const asked: { value: string; answer: (outcome: Outcome<unknown>) => void }[] = [];
   const settled: [string, ApiProblem | null][] = [];
-  const save = saveInTurn(
+  const save = saveInSequence(
     saved,
     (value) => new Promise<Outcome<unknown>>((answer) => asked.push({ value, answer })),
-    (...told) => settled.push(told),
+    (...result) => settled.push(result),
   );
   const answer = (ok: boolean) => asked.at(-1)!.answer(ok ? { ok, data: null } : { ok, problem: refusal });
   return { save, answer, settled: () => settled, asked: () => asked.map(({ value }) => value) };
 }
 
-test('of what is wished while something is saved, the last goes out once that is answered', async () => {
+test('of changes made during a save, only the last is sent, after the response', async () => {
   const { save, answer, settled, asked } = slowly('off');
   for (const wish of ['on', 'off', 'dim']) void save(wish);
   expect(asked()).toEqual(['on']);
@@ -29,7 +29,7 @@ test('of what is wished while something is saved, the last goes out once that is
   await expect.poll(settled).toEqual([['dim', null]]);
 });
 
-test('what is refused goes back to what is stored, not to what was shown before', async () => {
+test('a rejected change reverts to the stored value, not to the one shown before', async () => {
   const { save, answer, settled, asked } = slowly('off');
   void save('on');
   void save('dim');
@@ -39,7 +39,7 @@ test('what is refused goes back to what is stored, not to what was shown before'
   await expect.poll(settled).toEqual([['on', refusal]]);
 });
 
-test('a refusal is nothing to be told where a later wish was saved', async () => {
+test('a rejection is not reported if a later change was saved', async () => {
   const { save, answer, settled, asked } = slowly('off');
   void save('on');
   void save('off');

@@ -1,19 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  closePiecesOf,
+  rarePieces,
   foldedText,
-  forgivingText,
-  forgivingWord,
-  piecesOf,
-  typosBetween,
-  typosForgiven,
-} from './forgiving.ts';
+  fuzzyText,
+  fuzzyWord,
+  searchPieces,
+  typoDistance,
+  typosAllowed,
+} from './fuzzy.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const word = (minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...LETTERS), minLength, maxLength });
-/** What a typo makes of a word. */
+/** A word with a typo. */
 const typo = fc.record({
   kind: fc.constantFrom('add', 'drop', 'replace', 'swap'),
   at: fc.nat(),
@@ -46,32 +46,32 @@ describe('typos between', () => {
     ['ندى', 'ندا', 1],
     ['🙂🙃', '🙃🙂', 1],
   ])('%j and %j: %i', (one, other, typos) => {
-    expect(typosBetween(one, other, 9)).toBe(typos);
+    expect(typoDistance(one, other, 9)).toBe(typos);
   });
 
-  test('are the same either way, none only of the same word, and counted up to a number', () => {
+  test('are symmetric, zero only for equal words, and counted up to a limit', () => {
     fc.assert(
       fc.property(word(0, 9), word(0, 9), fc.nat(4), (one, other, most) => {
-        const whole = typosBetween(one, other, 99);
-        expect(typosBetween(other, one, 99)).toBe(whole);
+        const whole = typoDistance(one, other, 99);
+        expect(typoDistance(other, one, 99)).toBe(whole);
         expect(whole === 0).toBe(one === other);
-        expect(typosBetween(one, other, most)).toBe(Math.min(whole, most + 1));
+        expect(typoDistance(one, other, most)).toBe(Math.min(whole, most + 1));
         expect(whole).toBeGreaterThanOrEqual(Math.abs(one.length - other.length));
         expect(whole).toBeLessThanOrEqual(Math.max(one.length, other.length));
       }),
     );
   });
 
-  test('are one at most after one typo', () => {
+  test('number at most one after one typo', () => {
     fc.assert(
       fc.property(word(1, 12), typo, (text, slip) => {
-        expect(typosBetween(text, mistyped(text, slip), 3)).toBeLessThanOrEqual(1);
+        expect(typoDistance(text, mistyped(text, slip), 3)).toBeLessThanOrEqual(1);
       }),
     );
   });
 });
 
-describe('a word may have', () => {
+describe('the tolerance for a word', () => {
   test.each([
     ['', 0],
     ['ava', 0],
@@ -86,7 +86,7 @@ describe('a word may have', () => {
     ['สวัสดี', 1],
     ['🙂🙂🙂🙂', 0],
   ])('%s: %i typos', (text, typos) => {
-    expect(typosForgiven(text)).toBe(typos);
+    expect(typosAllowed(text)).toBe(typos);
   });
 });
 
@@ -103,75 +103,75 @@ describe('a text', () => {
     ['Room 42', 'room43', false],
     ['محمد', 'محمت', true],
     ['', 'anders', false],
-  ])('%j holds %j: %s', (text, sought, held) => {
-    expect(forgivingText(text).holds(forgivingWord(sought))).toBe(held);
+  ])('%j contains %j: %s', (text, sought, held) => {
+    expect(fuzzyText(text).holds(fuzzyWord(sought))).toBe(held);
   });
 
-  test('holds every word of its own with a typo in it, from four letters on', () => {
+  test('contains each of its words with a typo, from four letters on', () => {
     fc.assert(
       fc.property(word(5, 12), word(1, 9), typo, (name, other, slip) => {
-        expect(forgivingText(`${other} ${name}`).holds(forgivingWord(mistyped(name, slip)))).toBe(true);
+        expect(fuzzyText(`${other} ${name}`).holds(fuzzyWord(mistyped(name, slip)))).toBe(true);
       }),
     );
   });
 });
 
 describe('the pieces of a word', () => {
-  test('are of three letters and more, and few', () => {
+  test('have three letters or more, and are few', () => {
     fc.assert(
       fc.property(fc.oneof(word(0, 30), fc.string({ maxLength: 40 })), (text) => {
-        const pieces = piecesOf(text);
+        const pieces = searchPieces(text);
         expect(pieces.length).toBeLessThan(100);
         for (const piece of pieces) expect([...piece].length).toBeGreaterThanOrEqual(3);
-        if (typosForgiven(text) === 0) expect(pieces).toEqual([]);
+        if (typosAllowed(text) === 0) expect(pieces).toEqual([]);
       }),
     );
   });
 
-  test('are found in whatever is one typo away', () => {
+  test('match any word within one typo', () => {
     fc.assert(
       fc.property(word(4, 14), typo, (text, slip) => {
         const typed = mistyped(text, slip);
-        expect(piecesOf(text).some((piece) => typed.includes(piece))).toBe(true);
+        expect(searchPieces(text).some((piece) => typed.includes(piece))).toBe(true);
       }),
       { numRuns: 2000 },
     );
   });
 
-  test('are found after two typos of nine letters and more, unless letters are swapped', () => {
+  test('match after two typos from nine letters on, unless letters are swapped', () => {
     const plain = typo.filter(({ kind }) => kind !== 'swap');
     fc.assert(
       fc.property(word(9, 16), plain, plain, (text, first, second) => {
         const typed = mistyped(mistyped(text, first), second);
-        expect(piecesOf(text).some((piece) => typed.includes(piece))).toBe(true);
+        expect(searchPieces(text).some((piece) => typed.includes(piece))).toBe(true);
       }),
     );
   });
 });
 
-describe('pieces of a word that few share', () => {
+describe('the rare pieces of a word', () => {
   test.each([
     ['holmkvixt', ['holm', 'olmk', 'lmkv', 'mkvi', 'kvix', 'vixt']],
     ['Öberg', ['ober', 'berg']],
     ['ababab', ['abab', 'baba']],
-    ['anna', piecesOf('anna')],
+    ['anna', searchPieces('anna')],
     ['eva', []],
     ['2024-05', []],
   ])('%s', (text, pieces) => {
-    expect(closePiecesOf(text)).toEqual(pieces);
+    expect(rarePieces(text)).toEqual(pieces);
   });
 
-  test('are found in whatever is one typo away, from nine letters on', () => {
+  test('match any word within one typo, from nine letters on', () => {
     fc.assert(
       fc.property(word(9, 14), typo, (text, slip) => {
         const typed = mistyped(text, slip);
-        expect(closePiecesOf(text).some((piece) => typed.includes(piece))).toBe(true);
+        expect(rarePieces(text).some((piece) => typed.includes(piece))).toBe(true);
       }),
     );
   });
 });
 
-test('folding leaves scripts without case and marks of other scripts as they are', () => {
+test('folding leaves other scripts without case and marks unchanged', () => {
   expect([foldedText('ÅSA É'), foldedText('สวัสดี'), foldedText('ندى')]).toEqual([
     'asa e',
     'สวัสดี'.normalize('NFC'),
