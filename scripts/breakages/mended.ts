@@ -229,7 +229,7 @@ export const MENDED: readonly Breakage[] = [
     caughtBy: 'edge-api/http/rights-first.test.ts',
   },
   {
-    name: 'A stranger is told what is wrong with what they send about something of somebody else',
+    name: 'A stranger learns what is wrong with their input about the data of an owner',
     find: 'await owned?.(deps, looking, c.req.param());',
     replace: '',
     tier: 'rules',
