@@ -89,10 +89,10 @@ export const withoutKey = createMiddleware<AppEnv>(async (c, next) => {
 
 const SESSION: Security = [{ cookieAuth: [] }, { sessionAuth: [] }];
 
-/** Whoever calls; the call knows who is signed in, if somebody is. */
+/** Everyone; the call itself reads the session, if there is one. */
 export const maybeSignedIn: Who = { security: [{}, ...SESSION], refuses: [] };
 
-/** People whose session another part of the service looks up. @throws Problem 401 */
+/** People with a session, which better-auth reads again. @throws Problem 401 */
 export const sessionFirst: Who = {
   security: SESSION,
   refuses: [401],
@@ -102,7 +102,7 @@ export const sessionFirst: Who = {
   },
 };
 
-/** People who signed in. No API key ever makes such a call. @throws Problem 401; 403 for a key */
+/** Signed-in people, and no API keys. @throws Problem 401; 403 for a key */
 export const people: Who<Person> = {
   security: SESSION,
   refuses: [401, 403],
@@ -117,7 +117,7 @@ export const people: Who<Person> = {
   },
 };
 
-/** People who signed in, and API keys with a scope. @throws Problem 401; 403 for a key without the scope; 429 for one that calls too often */
+/** Signed-in people, and API keys with a scope. @throws Problem 401; 403 for a key without the scope, 429 above its limit */
 export const keys = (scope: Scope): Who<Person | Key> => ({
   security: [{ bearerAuth: [scope] }, ...SESSION],
   refuses: [401, 403, 429],

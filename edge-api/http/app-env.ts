@@ -16,5 +16,5 @@ export type AnyContext = {
   get(name: 'deps'): Deps;
 };
 
-/** What a handler finds besides in a call that people and keys make. */
+/** The context of a call of people and keys. */
 export type ActorEnv = AppEnv & { Variables: { actor: Person | Key } };

@@ -45,13 +45,13 @@ const small = limitBody(BODY_LIMIT);
 const LARGER = { pictures: limitBody(PICTURES_LIMIT), part: limitBody(PART_LIMIT) };
 const limits = new WeakMap<object, typeof small>();
 
-/** Bodies that are larger than others: pictures or files, a part of a video. */
+/** Kinds of larger bodies: pictures or files, a part of a video. */
 export type Larger = keyof typeof LARGER;
 
-/** Lets the calls behind a middleware have a larger body. */
+/** Allows a larger body for the calls behind a middleware. */
 export const acceptLarger = (call: object, larger: Larger) => limits.set(call, LARGER[larger]);
 
-/** Holds every call to its limit, by what stands before its handler. */
+/** Limits the body of every call, by the middleware before its handler. */
 export const bodyLimit = createMiddleware<AppEnv>((c, next) => {
   const own = matchedRoutes(c).map(({ handler }) => limits.get(findTargetHandler(handler)));
   return (own.find((limit) => limit !== undefined) ?? small)(c, next);

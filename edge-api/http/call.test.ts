@@ -16,27 +16,27 @@ const query = z.object({ limit: z.string().regex(/^\d+$/).optional() });
 const answers = { 200: z.object({}) };
 
 test.each<[part: string, call: Partial<Parameters<typeof refusalsOf>[0]>, refusals: number[]]>([
-  ['for everybody', {}, []],
+  ['for everyone', {}, []],
   ['for people', { who: people }, [401, 403]],
   ['for people and keys', { who: keys('contacts:read') }, [401, 403, 429]],
-  ['whose session is looked up elsewhere', { who: sessionFirst }, [401]],
+  ['for people with a session', { who: sessionFirst }, [401]],
   ['with a body', { body }, [400, 413, 415, 422]],
-  ['with a body that another part checks', { described: { body } }, [400, 413, 415, 422]],
+  ['with a body that its handler checks', { described: { body } }, [400, 413, 415, 422]],
   ['with a file', { upload: 'file' }, [400, 413, 415, 422]],
   ['with a form', { form: z.object({}) }, [400, 413, 415, 422]],
   ['with a query', { query }, [400, 422]],
-  ['with names of some kind', { path: query }, [400, 422]],
-  ['of what is somebody’s', { owned: () => undefined }, [404]],
-  ['that is limited', { limit: 'mail_per_address' }, [429]],
-  ['that answers an ETag', { tagged: true }, []],
-  ['that takes an ETag back', { tagged: true, body }, [400, 412, 413, 415, 422]],
+  ['with a checked path', { path: query }, [400, 422]],
+  ['of an owner’s data', { owned: () => undefined }, [404]],
+  ['with a limit', { limit: 'mail_per_address' }, [429]],
+  ['with an ETag', { tagged: true }, []],
+  ['with an ETag and a body', { tagged: true, body }, [400, 412, 413, 415, 422]],
   ['with a refusal of its own', { refuses: [409] }, [409]],
   ['with a refusal twice', { query, refuses: [422] }, [400, 422]],
-])('a call %s refuses by that', (_, call, refusals) => {
+])('a call %s refuses with the statuses that follow', (_, call, refusals) => {
   expect(refusalsOf({ answers, ...call }).toSorted()).toEqual([...refusals, 503]);
 });
 
-/** Who is named by a header, and told so beside whatever is answered. */
+/** A caller by a header, which is echoed in every response. */
 const named: Who<Person> = {
   security: [],
   refuses: [401],
@@ -90,14 +90,14 @@ const send = (path: string, name: string, sent: string, headers: Record<string, 
 
 describe('a call', () => {
   test.each([
-    ['who has not said who they are', '', '/things/ava', '{', {}, 401],
-    ['a stranger, whatever they send', 'mia', '/things/ava', '{', {}, 404],
-    ['a stranger with a query that is wrong', 'mia', '/things/ava?limit=no', '{}', {}, 404],
-    ['an owner without the right, before their input', 'reader', '/things/reader', '{', {}, 401],
-    ['an owner with a query that is wrong', 'ava', '/things/ava?limit=no', '{"name":"a"}', {}, 422],
-    ['an owner with a body that cannot be read', 'ava', '/things/ava', '{', {}, 400],
-    ['an owner with a body that breaks a rule', 'ava', '/things/ava', '{}', {}, 422],
-    ['an owner with text', 'ava', '/things/ava', '{}', { 'content-type': 'text/plain' }, 415],
+    ['an unknown caller', '', '/things/ava', '{', {}, 401],
+    ['a stranger with malformed input', 'mia', '/things/ava', '{', {}, 404],
+    ['a stranger with an invalid query', 'mia', '/things/ava?limit=no', '{}', {}, 404],
+    ['an owner without the right, before malformed input', 'reader', '/things/reader', '{', {}, 401],
+    ['an owner with an invalid query', 'ava', '/things/ava?limit=no', '{"name":"a"}', {}, 422],
+    ['an owner with a malformed body', 'ava', '/things/ava', '{', {}, 400],
+    ['an owner with an invalid body', 'ava', '/things/ava', '{}', {}, 422],
+    ['an owner with a body of text', 'ava', '/things/ava', '{}', { 'content-type': 'text/plain' }, 415],
     [
       'a key that is too long',
       'ava',
@@ -118,30 +118,30 @@ describe('a call', () => {
     expect((await send(path, name, sent, headers)).status).toBe(status);
   });
 
-  test('hands on who calls, what was checked and under which key it is sent', async () => {
+  test('gives its handler the caller, the valid input and the idempotency key', async () => {
     const answer = await send('/things/ava', 'ava', '{"name":"Lind","more":1}', { 'idempotency-key': ' k ' });
     expect(await answer.json()).toEqual({ name: 'Lind', by: 'ava', key: 'k' });
     expect(answer.headers.get('x-named')).toBe('ava');
   });
 
-  test('lets what asks who calls add to a refusal', async () => {
+  test('adds the headers of its caller’s check to a refusal', async () => {
     expect((await send('/things/ava', 'ava', '{}')).headers.get('x-named')).toBe('ava');
     expect((await send('/things/mia', 'ava', '{}')).headers.get('x-named')).toBe('ava');
   });
 
-  test('checks JSON alone where a form may be sent, too', async () => {
+  test('validates JSON, and leaves a form to its handler', async () => {
     const form = { 'content-type': 'multipart/form-data; boundary=x' };
     expect((await send('/photos', '', '--x--', form)).status).toBe(200);
     expect((await send('/photos', '', '{}')).status).toBe(422);
   });
 
-  test('has a larger body where it accepts one', async () => {
+  test('accepts a larger body where its contract does', async () => {
     const large = JSON.stringify({ name: 'x'.repeat(BODY_LIMIT) });
     expect((await send('/photos', '', large)).status).toBe(200);
     expect((await send('/things/ava', 'ava', large)).status).toBe(413);
   });
 
-  test('is described with its example', async () => {
+  test('has its example in the document', async () => {
     const { paths } = await generateSpecs(app);
     expect(paths['/things/{thing}']?.put).toMatchObject({
       tags: ['things'],

@@ -17,20 +17,20 @@ import { answerFailure } from './failures.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { isForm, validate } from './validate.ts';
 
-/** What a handler finds in its context: who calls where the call asks, and under which key it writes once. */
+/** The variables of a handler: its caller, and the idempotency key where the contract has `key`. */
 type CallEnv<Caller, Keyed> = AppEnv &
   ([Caller] extends [undefined] ? unknown : { Variables: { actor: Caller } }) &
   (Keyed extends true ? { Variables: { key: string | null } } : unknown);
 
-/** Who may make a call: how that is described, how others are refused, and what tells them apart. */
+/** Callers of a call: its security in the document, how others are refused, and what identifies a caller. */
 export type Who<Caller = undefined> = {
   security: Security;
   refuses: readonly ProblemStatus[];
-  /** Says who calls to the handler. Left out where the service does not ask before the call itself does. */
+  /** Sets `actor`. Left out where only the call itself can identify its caller. */
   check?: MiddlewareHandler<CallEnv<Caller, false>>;
 };
 
-/** Finds what a path names, for who asks. @throws Problem 404 where it is not theirs, 403 where their role may not */
+/** Finds what a path names. @throws Problem 404 where it is not the caller's, 403 where their role may not */
 export type FindOwned<Caller = Person | Key> = (
   deps: Deps,
   actor: Caller,
@@ -39,7 +39,7 @@ export type FindOwned<Caller = Person | Key> = (
 
 type Schema = z.ZodType | undefined;
 
-/** All that is said of a call. Whose it is and what it needs, refusals, checks and description follow. */
+/** The contract of a call, from which its checks, refusals, types and description follow. */
 interface Contract<
   Caller,
   Body extends Schema,
@@ -47,24 +47,24 @@ interface Contract<
   Path extends Schema,
   Keyed extends boolean,
 > extends Described {
-  /** Everybody, where it is left out. */
+  /** Everyone, where it is left out. */
   who?: Who<Caller>;
-  /** Finds what the path names, so that a stranger is told nothing about what they sent. */
+  /** Finds what the path names, so that strangers learn nothing about their input. */
   owned?: FindOwned<NoInfer<Caller>>;
-  /** What a role needs whatever is sent; the use-case asks itself, since it knows what a change needs besides. */
+  /** What a role needs whatever is sent. The use-case checks it too, since it knows what a change needs besides. */
   permits?: Right | ((deps: Deps, actor: NoInfer<Caller>) => unknown);
   body?: Body;
   query?: Query;
   path?: Path;
   key?: Keyed;
-  /** What each call counts against, by the caller's address. */
+  /** The limit that each call counts against, by the caller's address. */
   limit?: RateLimit;
-  /** A larger body than others: with pictures or files in it, or a part of a video. */
+  /** A larger body than usual: pictures or files, or a part of a video. */
   accepts?: Larger | undefined;
   example?: Body extends z.ZodType ? z.input<Body> : Query extends z.ZodType ? z.input<Query> : unknown;
 }
 
-/** A part of a request as `hc` takes it. */
+/** A part of a request, as `hc` accepts it. */
 type Sent<Part extends keyof ValidationTargets, In> = [In] extends [ValidationTargets[Part]]
   ? In
   : InferInput<In, Part>;
@@ -77,7 +77,7 @@ type InputOf<Part extends keyof ValidationTargets, Of extends Schema> = Of exten
     }
   : BlankInput;
 
-/** What stands before the handler. */
+/** The middleware of a contract. */
 type Call<
   Caller,
   Body extends Schema,
@@ -94,37 +94,37 @@ type AnyEnv = AppEnv & { Variables: { actor?: Person | Key; key?: string | null 
 type AnyCall = Context<AnyEnv>;
 type AnyContract = Contract<Person | Key, Schema, Schema, Schema, boolean>;
 
-/** Holds a part of a request against its schema. */
-function holds(part: 'param' | 'query' | 'json', schema: z.ZodType) {
+/** Validates a part of a request. */
+function checkOf(part: 'param' | 'query' | 'json', schema: z.ZodType) {
   const check: MiddlewareHandler = validate(part, schema);
   return (c: AnyCall) => check(c, async () => {});
 }
 
-/** What is held against a request before its handler, in this order. */
+/** The checks of a request before its handler, in their order. */
 function checksOf({ query, path, body, upload, form, key, limit }: AnyContract) {
-  const holdsJson = body && holds('json', body);
+  const checkJson = body && checkOf('json', body);
   const checks: (false | undefined | ((c: AnyCall) => unknown))[] = [
-    path && holds('param', path),
-    query && holds('query', query),
-    holdsJson && ((c) => ((upload || form) && isForm(c) ? undefined : holdsJson(c))),
+    path && checkOf('param', path),
+    query && checkOf('query', query),
+    checkJson && ((c) => ((upload || form) && isForm(c) ? undefined : checkJson(c))),
     key && ((c) => c.set('key', idempotencyKey(c.req.header('idempotency-key')))),
     limit && ((c) => spendAttempt(c.get('deps'), limit, addressOf(c.req))),
   ];
   return checks.filter((check) => typeof check === 'function');
 }
 
-/** Whether what was sent was refused before it was asked whose it is for; Hono itself refuses what is no JSON. */
+/** Whether the input was refused before the owner was looked up; Hono itself refuses malformed JSON. */
 const isOfInput = (error: unknown) => error instanceof InputProblem || error instanceof HTTPException;
 
 /**
- * Tells nobody what is wrong with their input about something that is not theirs, or for which their role has no right.
- * Use-cases ask both themselves, after the input was checked; so it is only asked here where that refused it, and no good
- * call waits for it twice.
+ * Keeps from callers what is wrong with their input about something that is not theirs, or that their role may not change.
+ * Use-cases check both after valid input, so this is only called after invalid input, and no valid call pays for it twice.
+ * @throws Problem 404, 403
  */
 async function requireOwned(c: AnyCall, { owned, permits }: AnyContract): Promise<void> {
   const [deps, actor] = [c.get('deps'), c.get('actor')];
   if (!actor) return;
-  // The scope that the call needs was checked, and is not that of looking.
+  // The scope of the call was checked, and differs from that of a lookup.
   const looking = actor.kind === 'key' ? { ...actor, scopes: SCOPES } : actor;
   await owned?.(deps, looking, c.req.param());
   if (typeof permits === 'function') permits(deps, looking);
@@ -140,7 +140,7 @@ async function errorOf(work: () => Promise<void>): Promise<Error | undefined> {
   }
 }
 
-/** Checks a request and has it answered. A refusal becomes an answer here, so that what asks who calls can add to it. */
+/** Checks a request and runs its handler. Refusals become responses here, so that the caller's check can add headers. */
 async function answer(
   c: AnyCall,
   next: Next,
@@ -161,9 +161,9 @@ async function answer(
 }
 
 /**
- * The calls of a group, each one value: `tagCall('Add a tag', { who, body, answers })` stands before the handler, asks who
- * calls, checks what is sent, and tells all of that to the OpenAPI document and to the types of `hc`. `always` is how every
- * call of the group may refuse.
+ * Creates the calls of a group: `tagCall('Add a tag', { who, body, answers })` is the middleware before a handler that
+ * identifies the caller, checks the input and carries the OpenAPI operation and the types of `hc`. Every call of the group
+ * may also refuse with the statuses of `always`.
  */
 export const callsOf =
   (tag: string, always: readonly ProblemStatus[] = []) =>

@@ -41,42 +41,40 @@ const REFUSALS: Record<ProblemStatus, string> = {
   503: 'Part of the service is down; `Retry-After` says when to try again',
 };
 
-/** What a call answers when it goes well: JSON of a schema, another type of content by its name, or nothing. */
+/** Successful responses: JSON of a schema, another content type by its name, or no content. */
 type Answers = Partial<Record<keyof typeof SUCCESSES, z.ZodType | string | null>>;
 
 /** Ways to say who calls, each enough by itself (OpenAPI 3.1, Security Requirement Object). */
 export type Security = readonly Readonly<Record<string, readonly string[]>>[];
 
-/** A contract, as far as the OpenAPI document tells of it. */
+/** The parts of a contract that the OpenAPI document describes. */
 export interface Described {
-  /** More than the summary says. */
   description?: string;
   who?: { security: Security; refuses: readonly ProblemStatus[] };
   owned?: unknown;
-  /** The JSON that is sent. */
   body?: z.ZodType | undefined;
   query?: z.ZodType | undefined;
-  /** The names in the path, where not every text is one. */
+  /** The parameters of the path, where not every text is valid. */
   path?: z.ZodType | undefined;
-  /** The field of a form in which it takes a file; beside JSON where there is a body. */
+  /** The form field of an uploaded file; besides `body`, an alternative to JSON. */
   upload?: string;
-  /** The form that it takes, where that is more than a file. */
+  /** The form, where it has more than a file. */
   form?: z.ZodObject;
-  /** What is sent and checked by another part of the service, in one of some types of content. */
+  /** Input that the handler or better-auth checks, in one of `types` of content. */
   described?: { body?: z.ZodType; types?: readonly string[]; query?: z.ZodObject; key?: boolean };
-  /** Whether it takes an `Idempotency-Key`, under which it writes once. */
+  /** Whether it accepts an `Idempotency-Key`, under which it writes once. */
   key?: boolean;
-  /** Whether its 200 carries an `ETag`, which one with a body takes as `If-Match`. */
+  /** Whether its 200 has an `ETag`; with `body`, it accepts `If-Match`. */
   tagged?: boolean;
   limit?: unknown;
   answers: Answers;
-  /** Refusals that do not follow from the other parts. */
+  /** Refusals that no other part implies. */
   refuses?: readonly ProblemStatus[];
-  /** What is sent, for the document and for tests: the body, or without one the query. */
+  /** A valid body, or query where there is no body, for the document and tests. */
   example?: unknown;
 }
 
-/** How a call refuses, each status once: what its parts bring along, and what it names besides. 503 is said of every call. */
+/** The statuses with which a call refuses: those of its parts, those of `refuses`, and 503. */
 export function refusalsOf(call: Described): ProblemStatus[] {
   const { body, query, path, upload, form, described, who, owned, tagged, limit, refuses = [] } = call;
   const all: ProblemStatus[] = [
@@ -143,7 +141,7 @@ const IF_MATCH = header(
   'The `ETag` of what was read: writes only where that is still stored, else answers 412',
 );
 
-/** The parameters that a schema names in a query or in a path. */
+/** The parameters of a schema, in a query or in a path. */
 function namedBy(schema: z.ZodType | undefined, place: 'query' | 'path', example?: unknown) {
   if (!schema) return [];
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
@@ -171,7 +169,7 @@ function parametersOf({ body, query, path, described, key, tagged, example }: De
   return named.length > 0 ? named : undefined;
 }
 
-/** A form with a file in one of its fields. */
+/** A form with a file in a field. */
 const formWith = (name: string) => ({
   type: 'object' as const,
   properties: { [name]: { type: 'string' as const, format: 'binary' } },
@@ -193,7 +191,7 @@ function bodyOf({ body, upload, form, described, example }: Described) {
   };
 }
 
-/** A call of a group as the OpenAPI document has it; its schemas are read when the document is made. */
+/** The OpenAPI operation of a call; its schemas are converted when the document is built. */
 export const operationOf = (tag: string, summary: string, call: Described): DescribeRouteOptions => ({
   tags: [tag],
   summary,

@@ -61,7 +61,7 @@ function placeOf(call: string): string {
   const [, path = ''] = call.split(' ');
   const named = namesOf(call, ownerOf(call));
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => named[name] ?? `no-row-for-${name}`);
-  expect(filled, 'a new name needs its row in own-calls.ts').not.toContain('no-row-for');
+  expect(filled, 'a new path parameter needs a row in own-calls.ts').not.toContain('no-row-for');
   return filled;
 }
 

@@ -5,7 +5,7 @@ import type { AppEnv } from '../http/app-env.ts';
 
 type Described = { [uniqueSymbol]?: { spec?: { responses?: object } } };
 
-/** The statuses that the contract of the call at a path has; null where there is no such call. */
+/** The declared statuses of the call at a path; null where there is none. */
 function statusesAt(app: Hono<AppEnv>, method: string, path: string): string[] | null {
   const matched = app.router.match(method, path)[0];
   for (const [[, route]] of matched) {
@@ -15,7 +15,7 @@ function statusesAt(app: Hono<AppEnv>, method: string, path: string): string[] |
   return null;
 }
 
-/** The answer, where the contract of its call declares its status. @throws Error that fails the test where it does not */
+/** Returns the response of a call whose contract declares its status. @throws Error for any other status, which fails the test */
 export function declared(app: Hono<AppEnv>, method: string, path: string, answer: Response): Response {
   const [place = ''] = path.split(/[?#]/);
   const statuses = place.startsWith('/api/') ? statusesAt(app, method, place) : null;

@@ -1,7 +1,7 @@
 import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
 import type { Person } from './people.ts';
 
-/** What stands for a name in braces: something of the owner's that is there. */
+/** Existing data of the owner for each path parameter. */
 const NAMED: Readonly<Record<string, string>> = {
   backgroundId: 'terraces',
   checkoutId: 'own-checkout',
@@ -18,7 +18,7 @@ const NAMED: Readonly<Record<string, string>> = {
   type: 'manual',
 };
 
-/** The same of `{id}`, by the part of the path before it. */
+/** The same for `{id}`, by the path segment before it. */
 const IDS: Readonly<Record<string, string>> = {
   'app-passwords': 'own-app-password',
   apply: 'team-apply',
@@ -33,7 +33,7 @@ const IDS: Readonly<Record<string, string>> = {
   webhooks: 'own-hook',
 };
 
-/** What the names in a call's path stand for, so that it is about something of the owner's. */
+/** The path parameters with which a call is about the owner's data. */
 export function namesOf(call: string, owner: Person): Readonly<Record<string, string | undefined>> {
   const { handle, profile_id, user_id, token } = owner;
   const [, before = ''] = /\/([\w-]+)\/(?:\{type\}\/)?\{id\}/.exec(call) ?? [];
@@ -54,13 +54,13 @@ export const form = (name: string, file = JPEG) => {
   return body;
 };
 
-/** What the document of the API says of a call, as `get /p/{handle}`. */
+/** The OpenAPI operation of a call, such as `get /p/{handle}`. */
 function operationOf(document: OpenApi.Document, call: string): OpenApi.OperationObject {
   const [method = '', path = ''] = call.split(' ');
   return document.paths?.[`/api${path}`]?.[method as 'get'] ?? {};
 }
 
-/** What is sent with a call: what the document has as its example, a form with its file, or nothing of use. */
+/** The body of a call: its example in the document, a form with a file, or an empty object. */
 export function sentWith(document: OpenApi.Document, call: string): object | undefined {
   const body = operationOf(document, call).requestBody as OpenApi.RequestBodyObject | undefined;
   const { 'application/json': json, 'multipart/form-data': parts } = body?.content ?? {};
@@ -70,7 +70,7 @@ export function sentWith(document: OpenApi.Document, call: string): object | und
   return (json?.example as object | undefined) ?? (!json && file ? form(file[0]) : nothing);
 }
 
-/** The query that the document has as an example of a call, with its question mark; empty without one. */
+/** The query of a call's examples in the document, with its question mark; empty without one. */
 export function askedOf(document: OpenApi.Document, call: string): string {
   const all = (operationOf(document, call).parameters ?? []) as OpenApi.ParameterObject[];
   const query = all.flatMap(({ name, example }) => (example === undefined ? [] : [[name, `${example}`]]));

@@ -229,7 +229,7 @@ export const MENDED: readonly Breakage[] = [
     caughtBy: 'edge-api/http/rights-first.test.ts',
   },
   {
-    name: 'Strangers get validation errors about what is not theirs',
+    name: 'A stranger learns what is wrong with their input about the data of an owner',
     find: 'await owned?.(deps, looking, c.req.param());',
     replace: '',
     tier: 'rules',

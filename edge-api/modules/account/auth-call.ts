@@ -1,4 +1,4 @@
 import { callsOf } from '../../http/call.ts';
 
-/** A call of signing in, which refuses every API key before it looks for a session itself. */
+/** A call of better-auth's paths, which refuse every API key (`withoutKey`). */
 export const authCall = callsOf('auth', [401, 403, 429]);

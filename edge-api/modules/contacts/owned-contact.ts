@@ -1,10 +1,10 @@
 import type { FindOwned } from '../../http/call.ts';
 import { showContact } from './contacts.usecases.ts';
 
-/** Behind the type of a contact, its id in a path. */
+/** The path of a contact by its type and id. */
 export const TYPED_CONTACT = '/:type{exchange|manual|scan|import}/:contactId';
 
-/** The id of a contact as a path has it: bare, or behind its type. */
+/** The id of a contact from the parameters of a path: bare, or after its type. */
 const contactIdOf = ({ type, contactId = '' }: Readonly<Record<string, string>>): string =>
   type === undefined ? contactId : `${type}/${contactId}`;
 

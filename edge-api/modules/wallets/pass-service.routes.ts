@@ -13,7 +13,7 @@ import {
 
 const sharingCall = callsOf('sharing');
 
-/** Phones that have a pass of Apple Wallet: the token in it is held against the pass itself. */
+/** Phones with a pass of Apple Wallet; the use-case compares the token in it. */
 const passHolder: Who = { security: [{ passAuth: [] }], refuses: [401] };
 
 const registration = z.object({ pushToken: z.string().regex(/^[\w-]{1,200}$/) });

@@ -81,7 +81,7 @@ const text = (field: ReachField) =>
 /** Validation of these fields: empty, or a value that the section accepts. Messages are codes. */
 export const reachSchema = z.object({ phone: text('phone'), email: text('email'), link: text('link') });
 
-/** A list as its call returns it, as far as it is read. */
+/** The parts used of a list as its call returns it. */
 type Answered<Item> = { items: readonly (Item & { injected?: boolean })[]; version: string };
 type AnsweredField = Field & Pick<PublicField, 'id' | 'value' | 'label'>;
 type AnsweredLink = Pick<PublicLink, 'id' | 'title' | 'link' | 'thumbnail'>;
