@@ -1,6 +1,6 @@
 import type { Breakage } from './breakage.ts';
 
-const CONFIG = 'tsconfig.worker.json';
+const CONFIG = 'tsconfig.json';
 
 /**
  * Added or removed rows of the tables in docs/how-to-add-a-feature.md: the compiler must find errors in the files that
@@ -23,9 +23,9 @@ export const ROWS: readonly Breakage[] = [
   },
   {
     name: 'A new text of the profile is handled in some files only',
-    find: 'export const SAID = {\n',
+    find: 'export const IDENTITY_TEXTS = {\n',
     replace:
-      "export const SAID = {\n  pronouns: { kind: 'text', max: TEXT_MAX, empty: null, feature: 'designation', public: true, of: 'person', head: 'behind', setup: 'card-details' },\n",
+      "export const IDENTITY_TEXTS = {\n  pronouns: { kind: 'text', max: TEXT_MAX, empty: null, feature: 'designation', public: true, of: 'person', head: 'behind', setup: 'card-details' },\n",
     tier: 'types',
     caughtBy: CONFIG,
     errorsIn: [
@@ -42,7 +42,8 @@ export const ROWS: readonly Breakage[] = [
     tier: 'types',
     caughtBy: CONFIG,
     errorsIn: [
-      'src/domain/sections/section-items.ts',
+      // For the row of `CardItems` in `section-items.ts`.
+      'src/domain/card/public-card.ts',
       'src/domain/permissions/permission-matrix.ts',
       'src/messages/en/labels/sections.ts',
       'edge-api/modules/sections/card-sections.ts',
