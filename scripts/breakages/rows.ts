@@ -42,7 +42,7 @@ export const ROWS: readonly Breakage[] = [
     tier: 'types',
     caughtBy: CONFIG,
     errorsIn: [
-      // It asks for the row of `CardItems` in `section-items.ts`.
+      // For the row of `CardItems` in `section-items.ts`.
       'src/domain/card/public-card.ts',
       'src/domain/permissions/permission-matrix.ts',
       'src/messages/en/labels/sections.ts',

@@ -1,6 +1,6 @@
 import type { SectionName } from '../../domain/sections/sections.ts';
 import { toastSuccess } from '../../forms/toast-results.ts';
-import { useSavedAtOnce } from '../../forms/use-saved-at-once.ts';
+import { useImmediateSave } from '../../forms/use-immediate-save.ts';
 import { shell } from '#messages/owner.ts';
 import { toasts } from '#messages/toasts.ts';
 import { api, call } from '../../stores/call.ts';
@@ -10,7 +10,7 @@ type Props = { handle: string; name: SectionName; on: boolean };
 
 /** Pushes a section of the business profile to the cards of all team members, or removes it, immediately. */
 export function ApplyToAll({ handle, name, on }: Props) {
-  const setting = useSavedAtOnce<boolean>(
+  const setting = useImmediateSave<boolean>(
     on,
     (next) =>
       call(() => api.injection.p[':handle'].injection.$put({ param: { handle }, json: { [name]: next } })),

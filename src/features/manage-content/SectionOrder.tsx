@@ -2,7 +2,7 @@ import type { Section, SectionName } from '../../domain/sections/sections.ts';
 import { openGate } from '../../forms/open-gate.ts';
 import { SORTABLE_TEXTS } from '../../forms/sortable-texts.ts';
 import { toastSuccess } from '../../forms/toast-results.ts';
-import { useSavedAtOnce } from '../../forms/use-saved-at-once.ts';
+import { useImmediateSave } from '../../forms/use-immediate-save.ts';
 import { profile as words } from '#messages/owner.ts';
 import { manageContent } from '#messages/manage-content.ts';
 import { editor } from '#messages/profile-editor.ts';
@@ -28,7 +28,7 @@ const titleOf = ({ name }: Section) => words.sections[name];
 
 /** The order and visibility of a card's sections. Changes are saved immediately. */
 export function SectionOrder({ handle, saved, locked }: SectionOrderProps) {
-  const { shown: sections, change } = useSavedAtOnce(
+  const { shown: sections, change } = useImmediateSave(
     saved,
     (next) =>
       call(() =>

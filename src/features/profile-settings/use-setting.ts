@@ -1,6 +1,6 @@
 import type { ProfileSetting } from '../../domain/profile/profile-settings.ts';
 import { toastSuccess } from '../../forms/toast-results.ts';
-import { useSavedAtOnce } from '../../forms/use-saved-at-once.ts';
+import { useImmediateSave } from '../../forms/use-immediate-save.ts';
 import { toasts } from '#messages/toasts.ts';
 import { api, call } from '../../stores/call.ts';
 import { reloadPreview } from '../../stores/card-preview.ts';
@@ -20,7 +20,7 @@ const putProfile = (handle: string, field: Exclude<SwitchedField, 'remove_brandi
 
 /** A setting saved when switched; reverted to the stored value on failure. */
 export function useSetting(handle: string, field: SwitchedField, saved: boolean) {
-  const setting = useSavedAtOnce<boolean>(
+  const setting = useImmediateSave<boolean>(
     saved,
     (on) => (field === 'remove_branding' ? putAccount(on) : putProfile(handle, field, on)),
     (on) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { drawCaptured } from './take-picture.ts';
+import { drawCaptured } from './capture-picture.ts';
 
 /**
  * The captured picture, on a canvas: for images from object URLs browsers use about a megabyte each while the page is

@@ -27,7 +27,7 @@ import {
   toastSeveralCards,
 } from './scan-toasts.ts';
 import styles from './Scanner.module.css';
-import { asShown, captureFrame, readGalleryFile } from './take-picture.ts';
+import { asShown, captureFrame, readGalleryFile } from './capture-picture.ts';
 import { useAutoCapture } from './use-auto-capture.ts';
 import { useCamera } from './use-camera.ts';
 

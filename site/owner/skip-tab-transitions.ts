@@ -7,7 +7,7 @@ const isTab = (address: string) => isTabPath(new URL(address).pathname);
  * (https://drafts.csswg.org/css-view-transitions-2/#cross-document-view-transitions). Other browsers fade, and so do
  * all when a page is not a tab.
  */
-export function showTabsAtOnce(): void {
+export function skipTabTransitions(): void {
   if (!HTMLScriptElement.supports?.('speculationrules')) return;
   addEventListener('pageswap', ({ activation, viewTransition }) => {
     // For entries of other sites, or deleted ones, browsers have no address or no entry.

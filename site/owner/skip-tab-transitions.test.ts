@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { showTabsAtOnce } from './tabs-at-once.ts';
+import { skipTabTransitions } from './skip-tab-transitions.ts';
 
 const ORIGIN = 'http://localhost:8787';
 let swap: (event: object) => void;
@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', (_: string, listener: typeof swap) => {
     swap = listener;
   });
-  showTabsAtOnce();
+  skipTabTransitions();
 });
 
 /** Whether the transition to another page is skipped. */

@@ -7,7 +7,7 @@ import { toastRefusal } from './toast-results.ts';
  * A value that is saved when changed: shown optimistically, and reverted to the stored value on failure. `onSaved` is
  * called for each saved change.
  */
-export function useSavedAtOnce<Value>(
+export function useImmediateSave<Value>(
   saved: Value,
   send: (value: Value) => Promise<Outcome<unknown>>,
   onSaved: (value: Value) => void,
