@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { builtSite } from './lib/build.ts';
 import { startReader } from './lib/card-reader/start-reader.ts';
 import { fillWhenEmpty } from './lib/demo.ts';
+import { drain } from './lib/drain.ts';
 import { openGateway } from './lib/gateway.ts';
 import { launch, type Run } from './lib/launch.ts';
 import { freePort, requireFreePort } from './lib/ports.ts';
@@ -26,8 +27,11 @@ async function start(run: Run): Promise<void> {
     serveBuilt(root, configPath, port, folder, children, (runtime) => catchUp(runtime, crons), publicUrl);
   const publicUrl = settings.production ? new URL(variables['PUBLIC_URL']!) : undefined;
   const inner = await freePort();
-  keepSchedule(await serve(inner, publicUrl), crons);
-  await openGateway(settings.production ? settings.host : '127.0.0.1', settings.port, inner, publicUrl);
+  const worker = await serve(inner, publicUrl);
+  const stopSchedule = keepSchedule(worker, crons);
+  const host = settings.production ? settings.host : '127.0.0.1';
+  const gateway = await openGateway(host, settings.port, inner, publicUrl);
+  run.atEnd(() => drain(gateway, stopSchedule, worker));
   announce(run, demo);
 }
 

@@ -47,6 +47,52 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
+test.skipIf(process.platform !== 'linux')(
+  'a runtime that is killed under load is told of as one that is away, and asked again where that is safe',
+  async () => {
+    const { address } = await up();
+    const wrong: string[] = [];
+    const load = { isOver: false, answered: 0 };
+    const client = async (init: RequestInit) => {
+      while (!load.isOver) {
+        const response = await fetch(`${address}/api/done`, init);
+        load.answered += 1;
+        const isAway =
+          response.status === 503 &&
+          init.method === 'POST' &&
+          response.headers.has('retry-after') &&
+          response.headers.get('content-type')!.startsWith('application/problem+json');
+        if (!response.ok && !isAway) wrong.push(`${init.method} ${response.status}`);
+        // What it died over in the middle of an answer is broken off.
+        await response.arrayBuffer().catch(() => undefined);
+      }
+    };
+    const clients = ['GET', 'POST', 'GET', 'POST'].map((method) => client({ method }));
+    for (let round = 0; round < 3; round += 1) {
+      const before = load.answered;
+      await expect.poll(() => load.answered).toBeGreaterThan(before + 50);
+      for (const pid of processesWith('workerd')) process.kill(pid, 'SIGKILL');
+      await expect.poll(() => processesWith('workerd')).not.toEqual([]);
+    }
+    load.isOver = true;
+    await Promise.all(clients);
+    expect(wrong).toEqual([]);
+  },
+);
+
+test('a signal lets end what was asked and what was promised, and only then ends the rest', async () => {
+  const { started, address } = await up();
+  const slow = fetch(`${address}/api/slow`);
+  expect((await fetch(`${address}/api/behind`)).status).toBe(200);
+  started.process.kill('SIGTERM');
+  await expect.poll(() => answers(address)).toBe(false);
+  const answer = await slow;
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+  expect(await started.ended()).toBe(0);
+  const again = await up();
+  expect(await (await fetch(`${again.address}/api/done`)).json()).toBe(true);
+});
+
 test('a start that is killed outright leaves nothing running, and the next one serves', async () => {
   const { started, address } = await up();
   started.process.kill('SIGKILL');

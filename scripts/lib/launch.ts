@@ -9,7 +9,17 @@ import { requireProduction } from './variables.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 /** What every step of a command works with. */
-export type Run = { root: string; settings: Settings; folder: DataFolder; children: Children };
+export type Run = {
+  root: string;
+  settings: Settings;
+  folder: DataFolder;
+  children: Children;
+  /** Has something done at the end, before any child is ended. A second signal does not wait for it. */
+  atEnd: (finish: () => Promise<void>) => void;
+};
+
+/** A signal so soon after the first is the same one: Ctrl-C reaches us from the terminal and from npm. Milliseconds. */
+const SAME_MS = 1_000;
 
 /**
  * Runs a command from its settings to its end: reads the environment, takes the data folder, does the steps,
@@ -30,7 +40,14 @@ async function attempt(
   undo: (() => Promise<void> | void)[],
 ): Promise<number> {
   const ending = Promise.withResolvers<void>();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.resolve());
+  const hurry = Promise.withResolvers<void>();
+  let signaled: number | undefined;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      signaled ??= Date.now();
+      ending.resolve();
+      if (Date.now() - signaled > SAME_MS) hurry.resolve();
+    });
   try {
     const settings = readSettings(ROOT, readEnvironment(ROOT, process.env));
     requireProduction(settings, stays);
@@ -39,7 +56,9 @@ async function attempt(
     await endOrphans(folder.pids, folder.path);
     const children = createChildren(folder.path, folder.pids, (reason: Refusal) => ending.reject(reason));
     undo.push(() => endOrphans(folder.pids, folder.path), children.stop);
-    const done = steps({ root: ROOT, settings, folder, children });
+    const atEnd = (finish: () => Promise<void>) =>
+      void undo.push(() => Promise.race([finish(), hurry.promise]));
+    const done = steps({ root: ROOT, settings, folder, children, atEnd });
     await Promise.race([stays ? done.then(() => ending.promise) : done, ending.promise]);
     return 0;
   } catch (error) {
