@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bannersSchema } from '../src/domain/marketing/banners.ts';
+import { LoggableError } from './kit/loggable-error.ts';
 
 const NOT_SET = 'is not set';
 
@@ -143,7 +144,7 @@ export type Bindings = Record<keyof Variables, string | undefined> & {
 export type EnvironmentFault = { variable: string; problem: string };
 
 /** Thrown when variables are missing or malformed; `message` names each and says what is wrong with it. */
-export class InvalidEnvironment extends Error {
+export class InvalidEnvironment extends LoggableError {
   readonly faults: readonly EnvironmentFault[];
 
   constructor(...faults: EnvironmentFault[]) {

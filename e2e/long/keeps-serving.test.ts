@@ -126,7 +126,7 @@ test('npm run dev serves from the sources, reloads on change, and ends everythin
 test('in production the worker is told its own address, and its inner pages are closed, and it calls public addresses alone', async () => {
   const own = await up();
   const database = (await (await fetch(`${own.address}/api/variables`)).json()) as Record<string, string>;
-  const { address } = await up({
+  const { started, address } = await up({
     CARDEA_DATA: folder('production'),
     CARDEA_ENV: 'production',
     CARDEA_HOST: '0.0.0.0',
@@ -153,4 +153,12 @@ test('in production the worker is told its own address, and its inner pages are 
     fetch(`${at}/api/call`, { headers: { to: own.address, ...headers } }).then((answer) => answer.json());
   expect([await calls(address, {}), await calls(address, { own: '1' })]).toEqual([null, 200]);
   expect(await calls(own.address, {})).toBe(200);
+
+  const printed = started.output().trimEnd().split('\n');
+  const events = printed.map((line) => JSON.parse(line) as Record<string, string>);
+  const isEvent = { time: expect.any(String), level: expect.any(String), event: expect.any(String) };
+  expect(events).toEqual(events.map(() => expect.objectContaining(isEvent)));
+  expect(events.map(({ message }) => message)).toContain('Cardea is at https://cardea.example');
+  const log = readFileSync(join(folder('production'), 'logs/cardea.log'), 'utf8');
+  expect(log.split('\n')).toEqual(expect.arrayContaining(printed));
 });

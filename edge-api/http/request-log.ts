@@ -1,11 +1,20 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
+import { KEPT_FOR } from '../../src/domain/offline/kept-for.ts';
+import { pagePattern } from '../../src/domain/pages/page-pattern.ts';
 import { log } from '../kit/log.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** The pattern of the route that answered; pages share one. */
-const pattern = (c: Context) => matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path ?? '/*';
+/** The pattern of the route that answered, a call's or a page's. */
+const patternOf = (c: Context) =>
+  matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path ?? pagePattern(c.req.path) ?? '/*';
+
+/** Which kind of actor asked: calls and pages find out by themselves. */
+function actorKindOf(c: Context): string {
+  const { actor, device } = c.var as Partial<Record<'actor' | 'device', { kind: string }>>;
+  return (actor ?? device)?.kind ?? (c.res.headers.has(KEPT_FOR) ? 'person' : 'visitor');
+}
 
 /** Logs each request by its route's pattern, so that no handle or id is ever written. */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
@@ -13,9 +22,10 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   log('info', 'request', {
     request_id: c.get('requestId'),
+    route: patternOf(c),
     method: c.req.method,
-    route: pattern(c),
     status: c.res.status,
     ms: Date.now() - started,
+    actor: actorKindOf(c),
   });
 });

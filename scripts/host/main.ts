@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import { asLogLine } from '../lib/log-line.ts';
 import { workersOf } from './worker-options.ts';
 
 /**
@@ -32,7 +33,8 @@ const runtime = new Miniflare(
     logRequests: false,
     log: new Log(LogLevel.WARN, { prefix: '' }),
     handleStructuredLogs: ({ level, message }) => {
-      if (level === 'warn' || level === 'error') process.stdout.write(`${message}\n`);
+      const line = asLogLine('worker', message, level === 'warn' || level === 'error' ? level : 'info');
+      if (line !== null) process.stdout.write(`${line}\n`);
     },
     // Only whoever started this process sees the terminal.
     unsafeHandleRuntimeRestart: () => void process.send?.('restarted'),

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { createChildren, type Children } from './children.ts';
 import { openDataFolder, type DataFolder } from './data-folder.ts';
+import { openJournal } from './journal.ts';
 import { endOrphans } from './orphans.ts';
-import { complain, type Refusal } from './say.ts';
+import { complain, sayInto, type Refusal } from './say.ts';
 import { readEnvironment, readSettings, type Settings } from './settings.ts';
 import { requireProduction } from './variables.ts';
 
@@ -54,7 +55,10 @@ async function attempt(
     const folder = openDataFolder(settings.data);
     undo.push(folder.release);
     await endOrphans(folder.pids, folder.path);
-    const children = createChildren(folder.path, folder.pids, (reason: Refusal) => ending.reject(reason));
+    const journal = stays ? openJournal(folder.logs, settings.production) : undefined;
+    if (journal) sayInto(journal, settings.production);
+    const onDeath = (reason: Refusal) => ending.reject(reason);
+    const children = createChildren(folder.path, folder.pids, onDeath, journal);
     undo.push(() => endOrphans(folder.pids, folder.path), children.stop);
     const atEnd = (finish: () => Promise<void>) =>
       void undo.push(() => Promise.race([finish(), hurry.promise]));

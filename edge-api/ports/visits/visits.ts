@@ -1,4 +1,5 @@
 import type { VisitEvent } from '../../../src/domain/visits/visits.ts';
+import { LoggableError } from '../../kit/loggable-error.ts';
 
 /** Takes work that goes on behind the answer. */
 export type Later = (work: Promise<unknown>) => void;
@@ -27,7 +28,7 @@ export type StoredVisits = {
 export type Waiting = { key: string; events: VisitEvent[] };
 
 /** Thrown where no event can be kept. */
-export class VisitsAway extends Error {}
+export class VisitsAway extends LoggableError {}
 
 /** An event as a message of the queue. */
 export type VisitMessage = { kind: 'visit'; event: VisitEvent };

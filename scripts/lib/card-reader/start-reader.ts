@@ -11,7 +11,6 @@ import { freePort } from '../ports.ts';
 export async function startReader({
   root,
   settings,
-  folder,
   children,
 }: Run): Promise<Record<string, string>> {
   const { SCANNER_MODEL, SCANNER_URL } = settings.environment;
@@ -25,7 +24,7 @@ export async function startReader({
       args: [join(root, 'scripts/card-reader.ts')],
       cwd: root,
       env: { PORT: String(port), READER_TOKEN: token },
-      log: join(folder.logs, 'card-reader.log'),
+      source: 'card reader',
       optional: true,
     })
     .revive();
