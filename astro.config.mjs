@@ -9,6 +9,8 @@ import { minifiedWorker } from './scripts/lib/minified-worker.ts';
 import { ownStyles } from './scripts/lib/own-styles.ts';
 import { ownerChunks } from './scripts/lib/owner-chunks.ts';
 import { packedRuntime } from './scripts/lib/packed-runtime.ts';
+import about from './package.json' with { type: 'json' };
+import { commitOf } from './scripts/lib/commit.ts';
 import { hashInputs } from './scripts/lib/inputs.ts';
 import { serviceWorker } from './scripts/lib/service-worker.ts';
 
@@ -89,7 +91,11 @@ export default defineConfig({
     // What reads paper cards fetches its reader of codes only where it needs it.
     worker: { format: 'es' },
     // Names what the machine's own cache keeps, so that a new build begins without the pages of the last one.
-    define: { CARDEA_BUILD: JSON.stringify(hashInputs(import.meta.dirname).slice(0, 16)) },
+    define: {
+      CARDEA_BUILD: JSON.stringify(hashInputs(import.meta.dirname).slice(0, 16)),
+      CARDEA_VERSION: JSON.stringify(about.version),
+      CARDEA_COMMIT: JSON.stringify(commitOf(import.meta.dirname)),
+    },
     optimizeDeps: { include: SHARED_ONCE },
     // What the adapter writes at the head of every file is for the worker; on the card each byte counts.
     environments: { client: { build: { rolldownOptions: { output: { banner: '' } } } } },

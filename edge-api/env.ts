@@ -82,6 +82,7 @@ const schema = z.object({
   SCANNER_URL: z.url({ protocol: /^https?$/ }).optional(),
   SCANNER_TOKEN: z.string().optional(),
   OFFERS_SECRET: secret.optional(),
+  METRICS_TOKEN: secret.optional(),
   APPLE_PASS_CERTIFICATE: pem,
   APPLE_PASS_KEY: pem,
   APPLE_PASS_KEY_PASSPHRASE: z.string().optional(),
@@ -129,6 +130,8 @@ export type Bindings = Record<keyof Variables, string | undefined> & {
   ASSETS: Fetcher;
   /** Calls services of whoever runs Cardea, on any network (kit/own-services.ts). */
   OWN_SERVICES?: Fetcher;
+  /** Says what only the machine knows that the worker runs on (ports/host). */
+  HOST?: Fetcher;
   JOBS: Queue;
   /** Deliveries of webhooks, whose receivers may be slow. */
   WEBHOOKS: Queue;

@@ -35,6 +35,18 @@ export const tripToDatabase =
     return response;
   };
 
+/** Trips whose time, in seconds, is told to `onTrip`, however they end. */
+export const timedTrip =
+  (trip: (request: Request) => Promise<Response>, onTrip: (seconds: number) => void) =>
+  async (request: Request): Promise<Response> => {
+    const began = Date.now();
+    try {
+      return await trip(request);
+    } finally {
+      onTrip((Date.now() - began) / 1000);
+    }
+  };
+
 /** The text of a statement in any of the forms that a batch takes. */
 const textOf = (statement: InStatement | [string, InArgs?]) =>
   typeof statement === 'string' ? statement : Array.isArray(statement) ? statement[0] : statement.sql;

@@ -16,16 +16,25 @@ function actorKindOf(c: Context): string {
   return (actor ?? device)?.kind ?? (c.res.headers.has(KEPT_FOR) ? 'person' : 'visitor');
 }
 
-/** Logs each request by its route's pattern, so that no handle or id is ever written. */
+/** Logs and counts each request by its route's pattern, so that no handle or id is ever written. */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const started = Date.now();
   await next();
+  const ms = Date.now() - started;
+  const [route, { status, headers }] = [patternOf(c), c.res];
   log('info', 'request', {
     request_id: c.get('requestId'),
-    route: patternOf(c),
+    route,
     method: c.req.method,
-    status: c.res.status,
-    ms: Date.now() - started,
+    status,
+    ms,
     actor: actorKindOf(c),
   });
+  // Not there where the variables are wrong.
+  const metrics = (c.get('deps') as AppEnv['Variables']['deps'] | undefined)?.metrics;
+  const labels = { route, status: `${Math.floor(status / 100)}xx` };
+  metrics?.count('cardea_requests', labels);
+  metrics?.observe('cardea_request_duration_seconds', ms / 1000, labels);
+  const cached = headers.get('Cache-Status');
+  if (cached) metrics?.count('cardea_cache_answers', { outcome: cached.includes('; hit') ? 'hit' : 'miss' });
 });

@@ -40,7 +40,7 @@ const runtime = new Miniflare(
     unsafeHandleRuntimeRestart: () => void process.send?.('restarted'),
     cf: false,
     resourcePersistencePath: join(persist, 'v3'),
-    workers: workersOf(config, variables),
+    workers: workersOf(config, variables, dirname(persist)),
   }),
 );
 

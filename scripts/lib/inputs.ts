@@ -13,6 +13,7 @@ export const INPUTS = [
   'scripts/lib/app-styles.ts',
   'scripts/lib/browser-only.ts',
   'scripts/lib/chunk-address.ts',
+  'scripts/lib/commit.ts',
   'scripts/lib/icon-keys.ts',
   'scripts/lib/inputs.ts',
   'scripts/lib/minified-worker.ts',

@@ -35,6 +35,7 @@ test('.dev.vars.example names exactly the variables that the worker reads, and t
         'APNS',
         'AI',
         'OWN_SERVICES',
+        'HOST',
       ].includes(name),
   );
   expect(listedNames(ROOT).toSorted()).toEqual([...new Set([...worker, ...own])].toSorted());
