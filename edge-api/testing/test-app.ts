@@ -93,7 +93,7 @@ export function testAppOver(
       keep: late(async (event) => {
         visits.push({ kind: 'visit', event });
       }),
-      kept: { waiting: async () => [], remove: async () => {}, wake: async () => {} },
+      kept: { waiting: async () => [], count: async () => 0, remove: async () => {}, wake: async () => {} },
     },
     tally: createEventTally(),
     cards: createRecent(() => deps.now(), EDGE_MAX_AGE * 1000),

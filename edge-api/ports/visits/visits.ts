@@ -18,6 +18,8 @@ export type Visits = {
 export type StoredVisits = {
   /** Some of them, those that came first before the others. @param after the last key that was seen */
   waiting(after?: string): Promise<Waiting[]>;
+  /** How many groups of them wait, 1000 at most. */
+  count(): Promise<number>;
   /** Forgets what has been counted. */
   remove(keys: string[]): Promise<void>;
   /** Has the queue's handler count them soon. */
