@@ -119,6 +119,7 @@ export function smallCheckout(path: string): void {
     'scripts/host',
     'scripts/gate.mjs',
     'scripts/start.ts',
+    'scripts/serve.ts',
     'scripts/dev.ts',
     'scripts/card-reader.ts',
     'scripts/migrate.ts',
@@ -140,7 +141,7 @@ export function smallCheckout(path: string): void {
   }
   // What the scripts read of the product: its variables, and the adapters that they choose.
   const worker = join(ROOT, 'edge-api/worker.ts');
-  for (const file of ['edge-api', 'src/domain', 'src/messages'])
+  for (const file of ['edge-api', 'src/domain', 'src/messages', 'src/scan'])
     cpSync(join(ROOT, file), join(path, file), { recursive: true, filter: (from) => from !== worker });
   symlinkSync(join(ROOT, 'node_modules'), join(path, 'node_modules'));
 }
