@@ -23,6 +23,17 @@ const variables = parseEnv(readFileSync(join(dirname(config), '.dev.vars'), 'utf
   string
 >;
 
+/**
+ * Ends this process where the runtime could not be started again, as where it dies while it starts: Miniflare only says so,
+ * and the start command begins both anew.
+ */
+class EndingLog extends Log {
+  override error(error: Error): void {
+    super.error(error);
+    if ('code' in error && error.code === 'ERR_RUNTIME_FAILURE') process.exit(1);
+  }
+}
+
 const runtime = new Miniflare(
   convertV4MiniflareOptions({
     host: '127.0.0.1',
@@ -31,7 +42,7 @@ const runtime = new Miniflare(
     // What the clock does is asked for by HTTP, as `wrangler dev` has it.
     unsafeTriggerHandlers: true,
     logRequests: false,
-    log: new Log(LogLevel.WARN, { prefix: '' }),
+    log: new EndingLog(LogLevel.WARN, { prefix: '' }),
     handleStructuredLogs: ({ level, message }) => {
       const line = asLogLine('worker', message, level === 'warn' || level === 'error' ? level : 'info');
       if (line !== null) process.stdout.write(`${line}\n`);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, request, type ServerResponse } from 'node:http';
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { clientOf, openGateway } from './gateway.ts';
@@ -188,6 +188,22 @@ describe('a gateway that closes', () => {
     const { headers } = await second;
     expect(headers.get('connection')).toBe('close');
     expect(await (await second).text()).toBe('whole');
+    await closed;
+  });
+
+  test('still answers on a connection that was kept, for a moment', async () => {
+    const { gateway, own, next } = await slowOne();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = async () => {
+      const outgoing = request({ agent, host: '127.0.0.1', port: own }).end();
+      (await next()).end('well');
+      const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+      await once(answer.resume(), 'end');
+      return [answer.statusCode, answer.headers.connection, outgoing.reusedSocket];
+    };
+    expect(await ask()).toEqual([200, 'keep-alive', false]);
+    const closed = gateway.close(20_000);
+    expect(await ask()).toEqual([200, 'close', true]);
     await closed;
   });
 

@@ -7,7 +7,7 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server, type Socket } from 'node:net';
 import { problems } from '#messages/problems.ts';
 import { clientAddress } from '../../src/domain/pages/client-address.ts';
 import { isHost, isOwnHost } from '../../src/domain/pages/own-host.ts';
@@ -88,8 +88,8 @@ export function openGateway(host: string, port: number, to: number, publicUrl?: 
 
   async function close(graceMs: number): Promise<void> {
     isClosing = true;
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    // Node's own `closeIdleConnections` leaves those that a browser opened ahead and has not used.
+    // Not HTTP's own `close`, which ends kept connections at once, and leaves those that a browser opened ahead.
+    const closed = new Promise<void>((resolve) => Server.prototype.close.call(server, () => resolve()));
     const idle = setTimeout(() => {
       for (const [socket, { busy }] of connections) if (!busy) socket.destroySoon();
     }, LINGER_MS);

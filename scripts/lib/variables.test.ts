@@ -134,6 +134,7 @@ test.each([
   ['MAIL_FROM', 'Cardea', 'must be an address, or a name and an address'],
   ['MAIL_ADAPTER', 'outbox', 'must not be outbox in production'],
   ['CARDEA_ALLOW_PRIVATE_URLS', '1', 'must not be 1 in production'],
+  ['METRICS_TOKEN', 'short', 'has fewer than 32 characters'],
   ['STRIPE_SECRET_KEY', 'sk', 'goes with STRIPE_WEBHOOK_SECRET'],
 ])('production is not begun where %s is %j', (name, value, problem) => {
   expect(() => required({ ...PRODUCTION, [name]: value })).toThrow(`\n- ${name} ${problem}`);

@@ -83,7 +83,11 @@ describe('a part that is not well', () => {
 
   test('is the disk where little is free', async () => {
     app.deps.host = { disk: async () => ({ free_bytes: 99_000_000, size_bytes: 2e9 }) };
-    expect(await seen('disk')).toEqual([200, 'degraded', { status: 'degraded', free_bytes: 99_000_000, size_bytes: 2e9 }]);
+    expect(await seen('disk')).toEqual([
+      200,
+      'degraded',
+      { status: 'degraded', free_bytes: 99_000_000, size_bytes: 2e9 },
+    ]);
     app.deps.host = { disk: async () => null };
   });
 
@@ -107,7 +111,11 @@ describe('a part that is not well', () => {
     await insertJob(app.db, { id: 'a', ...waits });
     await insertJob(app.db, { id: 'b', ...waits, kind: 'import', created_at: now });
     expect((await partsOf(await ask()))['jobs']).toEqual({ status: 'degraded' });
-    expect(await seen('jobs')).toEqual([200, 'degraded', { status: 'degraded', waiting: 2, oldest_seconds: 3600, failed: 0 }]);
+    expect(await seen('jobs')).toEqual([
+      200,
+      'degraded',
+      { status: 'degraded', waiting: 2, oldest_seconds: 3600, failed: 0 },
+    ]);
     expect((await partsOf(await ask({ authorization: 'Bearer another' })))['jobs']).toEqual({
       status: 'degraded',
     });
