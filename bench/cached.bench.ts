@@ -6,8 +6,8 @@ import { serveProduct, type Stage } from './lib/stage.ts';
 
 const CARD = '/ava';
 
-/** Opens the card until it comes from the cache. @throws where it never does */
-async function keptCard(origin: string): Promise<string> {
+/** Opens the card until it comes from the cache. @throws if it never does */
+async function cachedCard(origin: string): Promise<string> {
   for (let time = 0; time < 3; time++) {
     const answer = await fetch(origin + CARD);
     const html = await answer.text();
@@ -17,13 +17,13 @@ async function keptCard(origin: string): Promise<string> {
 }
 
 /**
- * A card that is kept beside the same bytes as a constant: from the same worker, past all that every answer of it passes,
- * and from a bare Hono route. The cache is the one of local and self-hosted runs; Cloudflare's keeps the answer before the
- * entrypoint that makes it.
+ * A cached card compared with the same bytes as a constant: from the same worker, without the steps of every
+ * response, and from a bare Hono route. The cache is the one of local and self-hosted runs; Cloudflare's responds
+ * before the entrypoint that renders.
  */
 export async function cachedBench(stage: Stage, plan: Plan): Promise<string> {
   const product = await serveProduct(stage, 'cached', '/api/settings', { EDGE_CACHE: 'local' });
-  const html = await keptCard(product.origin);
+  const html = await cachedCard(product.origin);
   const same = await serveSame(stage, html);
   const bare = await serveBare(stage, html);
   const database = stage.database.pid;

@@ -14,7 +14,7 @@ async function fetchCard(origin: string): Promise<string> {
   return answer.text();
 }
 
-/** Trips to the database, of the first card that a fresh worker shows and of each one after it. */
+/** Database trips of a fresh worker's first card, and of each later one. */
 async function tripsOf(stage: Stage): Promise<{ first: number; after: number }> {
   const counter = await countTrips(stage.database.url);
   const { origin } = await serveProduct(stage, 'counted', '/api/settings', { DATABASE_URL: counter.url });
@@ -28,8 +28,8 @@ async function tripsOf(stage: Stage): Promise<{ first: number; after: number }> 
 }
 
 /**
- * An uncached card beside what it cannot beat: a route that makes the same trip to the database and answers
- * the rows as they are, and one that answers the same bytes without any trip. All on the same runtime.
+ * An uncached card compared with its lower bounds: a route that makes the same database trip and returns the raw
+ * rows, and one that returns the same bytes without a trip. All on the same runtime.
  */
 export async function cardBench(stage: Stage, plan: Plan): Promise<string> {
   const trips = await tripsOf(stage);

@@ -9,10 +9,10 @@ import { summarise } from './lib/statistics.ts';
 
 const SMALL: Contacts = { own: 1_000, others: 0 };
 const LARGE: Contacts = { own: 100_000, others: 1_000_000 };
-/** How many times as long a large list may take. */
+/** Maximum slowdown of a large list. */
 const WANTED = 2;
 
-/** What is asked of both lists. */
+/** The requests to both lists. */
 const ASKED: Readonly<Record<string, string>> = {
   'first page': '',
   'newest first': 'sort=-created',
@@ -24,7 +24,7 @@ const ASKED: Readonly<Record<string, string>> = {
   'a tag of few': 'tags=seldom',
 };
 
-/** A product on a database of its own, with so many contacts. */
+/** A product with its own database and this many contacts. */
 async function serveGrown(stage: Stage, name: string, contacts: Contacts) {
   say(`Filling a database with ${contacts.own} contacts beside ${contacts.others} …`);
   const served = await serveFilled(stage, name, (client) => growContacts(client, contacts));
@@ -44,7 +44,7 @@ function runsOf({ name, origin, worker, database, asked }: Awaited<ReturnType<ty
   }));
 }
 
-/** What a long list of contacts costs its owner: the same calls on a short one and on a long one beside many others'. */
+/** The cost of a long list of contacts: the same calls on a short one and on a long one beside many other people's. */
 export async function contactsBench(stage: Stage, plan: Plan): Promise<string> {
   const small = runsOf(await serveGrown(stage, 'small', SMALL));
   const grown = await serveGrown(stage, 'large', LARGE);

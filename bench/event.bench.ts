@@ -8,7 +8,7 @@ import { countTrips } from './lib/trips.ts';
 
 const EVENTS = '/api/p/ava/events';
 
-/** As the card's script sends it from a phone. */
+/** The request of the card's script on a phone. */
 const BEACON: Asked = {
   method: 'POST',
   headers: {
@@ -21,7 +21,7 @@ const BEACON: Asked = {
   status: 202,
 };
 
-/** Nobody is refused while it is measured. */
+/** Disables rate limits during measurement. */
 const UNLIMITED = { CARDEA_RATE_FACTOR: '1000000' };
 
 async function tripsOf(stage: Stage): Promise<number> {
@@ -39,8 +39,8 @@ async function tripsOf(stage: Stage): Promise<number> {
 }
 
 /**
- * An event of a visitor beside what it cannot beat: a route that reads the same body and answers the same status, and
- * the product's own settings, an answer without any work behind it. All on the same runtime; the queue keeps nothing.
+ * A visitor's event compared with its lower bounds: a route that reads the same body and returns the same status, and
+ * the product's own settings, a response without work. All on the same runtime; the queue drops everything.
  */
 export async function eventBench(stage: Stage, plan: Plan): Promise<string> {
   const trips = await tripsOf(stage);

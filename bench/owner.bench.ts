@@ -9,7 +9,7 @@ import { askedAsOwner } from './lib/sign-in.ts';
 import { serveProduct, type Stage } from './lib/stage.ts';
 import { countTrips } from './lib/trips.ts';
 
-/** What is shipped, by the files of the build. */
+/** Shipped bytes, by files of the build. */
 const SIZES = [
   ['the worker, uncompressed', 'server', /\.(m?js|wasm|bin)$/, 'uncompressed'],
   ['its JavaScript, gzip', 'server', /\.m?js$/, 'gzip'],
@@ -17,7 +17,7 @@ const SIZES = [
   ['styles of the app, gzip', 'client', /\.css$/, 'gzip'],
 ] as const;
 
-/** Trips to the database and bytes of each tab's page. */
+/** Database trips and bytes of each tab's page. */
 async function weighPages(stage: Stage): Promise<string[][]> {
   const counter = await countTrips(stage.database.url);
   const { origin } = await serveProduct(stage, 'counted', '/api/settings', { DATABASE_URL: counter.url });
@@ -34,7 +34,7 @@ async function weighPages(stage: Stage): Promise<string[][]> {
   return rows;
 }
 
-/** The pages of the tabs, as their owner asks for them, and what the build weighs. */
+/** The pages of the tabs for their owner, and the size of the build. */
 export async function ownerBench(stage: Stage, plan: Plan): Promise<string> {
   const pages = await weighPages(stage);
   const product = await serveProduct(stage, 'product', '/api/settings');

@@ -13,25 +13,28 @@ const CARD = '/ava';
 const STATIC = '/hand-made.html';
 const WHOLE = '/whole.html';
 
-/** The picture that the card loads first, with its sizes, as its `<img>` says. @throws where it has none */
+/** The card's first picture with its sizes, from its `<img>`. @throws if it has none */
 function firstPicture(html: string): string {
   const picture = /<img[^>]*fetchpriority="high"[^>]*>/.exec(html)?.[0];
   if (!picture) throw new Error('The card has no picture that is loaded first.');
   return picture;
 }
 
-/** What somebody would write by hand for the first screen: that picture and a few lines, no script, no other file. */
+/** A hand-written first screen: that picture and a few lines, no script, no other file. */
 const handMade = (picture: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Ava Lindgren</title><link rel="icon" href="data:,">
 <style>body{margin:0;font:16px/1.5 system-ui,sans-serif}img{display:block;width:100%;height:219px;object-fit:cover}main{padding:20px}</style>
 </head><body>${picture}<main><h1>Ava Lindgren</h1><p>Landscape Architect at Fernhall Studio</p></main></body></html>`;
 
-/** The card's own page as a file: its words, styles and pictures, without any script. No page that shows them is quicker. */
+/**
+ * The card's own page as a file: its texts, styles and pictures, without scripts. A lower bound for pages that show
+ * them.
+ */
 const withoutScripts = (html: string) => html.replaceAll(/<script(?![^>]*ld\+json)[\s\S]*?<\/script>/g, '');
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** What is read of a look: names of Lighthouse's audits, in milliseconds, bytes, or without a unit. */
+/** The used results: names of Lighthouse's audits, in milliseconds, bytes, or without a unit. */
 const AUDITS = {
   lcp: 'largest-contentful-paint',
   tbt: 'total-blocking-time',
@@ -42,10 +45,10 @@ const AUDITS = {
 type Figure = (typeof CATEGORIES)[number] | keyof typeof AUDITS;
 type Seen = Record<Figure, number>;
 
-/** Looks that may come to nothing before Lighthouse is given up: now and then it misses the start of a page. */
+/** Maximum failed runs of Lighthouse: it sometimes misses the start of a page. */
 const TRIES = 3;
 
-/** One look of Lighthouse's simulated phone. */
+/** One run with Lighthouse's simulated phone. */
 async function look(url: string, port: number, tries = TRIES): Promise<Seen> {
   const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: [...CATEGORIES] });
   const { audits, categories, runtimeError } = result!.lhr;
@@ -57,8 +60,8 @@ async function look(url: string, port: number, tries = TRIES): Promise<Seen> {
 }
 
 /**
- * The card as Lighthouse's phone sees it, beside a page written by hand that shows the same picture first, and beside
- * its own page as a file. All come through the same edge, which compresses and keeps pictures, in turn.
+ * The card on Lighthouse's phone, compared with a hand-written page with the same first picture, and with its own
+ * page as a file. All are served alternately by the same edge, which compresses, and caches pictures.
  */
 export async function pageBench(_stage: Stage, { rounds }: Plan): Promise<string> {
   const product = await startProduct({ CARDEA_RATE_FACTOR: '1000' });
@@ -72,7 +75,7 @@ export async function pageBench(_stage: Stage, { rounds }: Plan): Promise<string
   const pages = { card: edge.origin + CARD, static: edge.origin + STATIC, whole: edge.origin + WHOLE };
   const seen: Record<keyof typeof pages, Seen[]> = { card: [], static: [], whole: [] };
   try {
-    // An edge has had these pictures for long.
+    // An edge has cached these pictures long before.
     for (const page of Object.values(pages)) await look(page, port);
     for (let round = 0; round < rounds; round++) {
       for (const name of ['card', 'static', 'whole'] as const) {

@@ -11,7 +11,7 @@ import { serveProduct, withStage } from './lib/stage.ts';
 const CONNECTIONS = 16;
 const FILE = join(tmpdir(), 'cardea.cpuprofile');
 
-/** `node bench/profile.ts [/path]`: where the worker's time goes; the file opens in a browser's developer tools. */
+/** `node bench/profile.ts [/path]`: where the worker spends its time; the file opens in a browser's developer tools. */
 async function main(path = '/ava'): Promise<void> {
   await withStage(async (stage) => {
     const inspector = await freePort();

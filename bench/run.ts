@@ -23,7 +23,7 @@ import { tabsBench } from './tabs.bench.ts';
 import { teamBench } from './team.bench.ts';
 import { webhooksBench } from './webhooks.bench.ts';
 
-/** Every bench, by the name that its section in results.md has. */
+/** Every bench, by its section name in results.md. */
 const BENCHES: Record<string, (stage: Stage, plan: Plan) => Promise<string>> = {
   card: cardBench,
   cached: cachedBench,
@@ -46,7 +46,7 @@ const QUICK: Plan = { connections: 16, rounds: 3, seconds: 1, warmUp: 2 };
 
 const RESULTS = join(import.meta.dirname, 'results.md');
 
-/** Writes down what was measured without the stage. */
+/** Writes results measured without the stage. */
 function writeAlone(name: string, body: string): void {
   const [cpu] = cpus();
   const machine = `${cpu?.model ?? 'unknown'}, ${cpus().length} cores; Node ${process.versions.node}`;
@@ -72,7 +72,7 @@ async function main(): Promise<void> {
     },
   });
   if (positionals[0] === 'draw-cards') return drawCards(positionals.slice(1));
-  // It needs nothing of the stage.
+  // It does not need the stage.
   if (positionals.join() === 'imports') return writeAlone('imports', importsBench());
   if (positionals.includes('scan')) return scanBench({ photos: values.photos, out: values.out });
   const names = positionals.length > 0 ? positionals : Object.keys(BENCHES);

@@ -5,17 +5,17 @@ import { askedAsOwner } from './lib/sign-in.ts';
 import { serveProduct, type Stage } from './lib/stage.ts';
 import { median } from './lib/statistics.ts';
 
-/** Nobody is refused while it is measured. */
+/** Disables rate limits during measurement. */
 const UNLIMITED = { CARDEA_RATE_FACTOR: '1000000' };
 
-/** So many links, each with another title than in the round before. */
+/** This many links, each with a different title than in the previous round. */
 const links = (count: number, round: number) =>
   Array.from({ length: count }, (_, place) => ({
     title: `Link ${place} of round ${round}`,
     link: `https://fernhall.example/${place}`,
   }));
 
-/** Milliseconds that a request takes until its answer is read. @throws where it is refused */
+/** Milliseconds until a request's response is read. @throws on failure */
 async function timed(url: string, init: RequestInit): Promise<number> {
   const begin = performance.now();
   const response = await fetch(url, init);
@@ -25,8 +25,8 @@ async function timed(url: string, init: RequestInit): Promise<number> {
 }
 
 /**
- * Saving 30 links beside saving one, in turn and over one connection, and drawing the card with 30 links that are being
- * written. Each save changes every title, so that all of it is written.
+ * Saving 30 links compared with saving one, alternately over one connection, and rendering a preview with 30 unsaved
+ * links. Each save changes every title, so that all are written.
  */
 export async function saveBench(stage: Stage, plan: Plan): Promise<string> {
   const { origin } = await serveProduct(stage, 'saves', '/api/settings', UNLIMITED);

@@ -17,7 +17,7 @@ import { lastStarted } from './lib/workerd.ts';
 const SMALL = 1_000;
 const LARGE = 100_000;
 
-/** A product on a database of its own, with that many profiles and ten times as many visits. */
+/** A product with its own database, this many profiles and ten times as many visits. */
 async function serveGrown(stage: Stage, name: string, profiles: number) {
   const { root, data, children } = stage;
   say(`Filling a database with ${profiles} profiles …`);
@@ -42,7 +42,7 @@ async function serveGrown(stage: Stage, name: string, profiles: number) {
   return { name, origin, worker, database: pid };
 }
 
-/** Whoever owns the card that is measured, as its calls are asked. */
+/** Requests of the measured card's owner. */
 async function signedIn(origin: string) {
   const asked = await askedAsOwner(origin);
   const profiles = await fetch(`${origin}/api/profiles`, { headers: asked.headers });
@@ -63,11 +63,11 @@ async function runsOf({ name, origin, worker, database }: Awaited<ReturnType<typ
   ];
 }
 
-/** What everybody else's profiles and visits cost: the same calls on a small and on a large database, uncached. */
+/** The cost of other users' profiles and visits: the same calls on a small and on a large database, uncached. */
 export async function scaleBench(stage: Stage, plan: Plan): Promise<string> {
   const small = await runsOf(await serveGrown(stage, 'small', SMALL));
   const large = await runsOf(await serveGrown(stage, 'large', LARGE));
-  // One after the other, each small beside its large: a single caller, so that nothing queues.
+  // Alternately small and large: a single client, so that nothing queues.
   const runs = small.flatMap((run, at) => [run, large[at]!]);
   const rounds = await compare(runs, { ...plan, connections: 1 }, say);
   const median = (name: string) => summarise(rounds.get(name)!.map(({ p50 }) => p50)).median;

@@ -12,23 +12,27 @@ import { score } from './scan/score.ts';
 import { serve } from './scan/serve.ts';
 
 const RESULTS = join(import.meta.dirname, 'scan.md');
-/** A folder of photos, what its section in bench/scan.md is called, and whether what is read of it is kept beside it. */
-type PhotoSet = { folder: string; title: string; isKept?: boolean };
+/** A folder of photos, its section in bench/scan.md, and whether its readings are stored. */
+type PhotoSet = { folder: string; title: string; hasLines?: boolean };
 
-/** What is read unless a folder is named: cards that were made up, with what is printed on each. */
-const CARDS: PhotoSet = { folder: join(import.meta.dirname, 'scan', 'cards'), title: 'Cards', isKept: true };
+/** The default folder: generated cards, with what is printed on each. */
+const CARDS: PhotoSet = {
+  folder: join(import.meta.dirname, 'scan', 'cards'),
+  title: 'Cards',
+  hasLines: true,
+};
 const MORE_CARDS: PhotoSet = {
   folder: join(import.meta.dirname, 'scan', 'more-cards'),
   title: 'More cards: other layouts, fonts and faults',
-  isKept: true,
+  hasLines: true,
 };
 const SHOEBOX_CARDS: PhotoSet = {
   folder: join(import.meta.dirname, 'scan', 'shoebox-cards'),
   title: 'Cards from a shoebox: ordinary ones of many countries',
-  isKept: true,
+  hasLines: true,
 };
 
-/** Bytes that are loaded with the first card, with the languages of all that were read, and with every language. */
+/** Bytes loaded with the first card, with the languages of all read cards, and with every language. */
 type Bytes = { first: number; read: number; every: number };
 
 /** Bytes of the languages that no card needed. */
@@ -58,8 +62,8 @@ async function buildPage(outDir: string): Promise<void> {
 }
 
 /**
- * Reads every photo of a folder in Chromium, on the device alone; one that is refused keeps none of the others from being
- * read, and what leaves for another host fails the run.
+ * Reads every photo of a folder in Chromium, only on the device; a rejected one does not stop the others, and
+ * requests to other hosts fail the run.
  */
 async function readAll(built: string, photos: string): Promise<{ scans: Scan[]; bytes: Bytes }> {
   const files = readdirSync(photos)
@@ -77,7 +81,7 @@ async function readAll(built: string, photos: string): Promise<{ scans: Scan[]; 
     });
     const page = await context.newPage();
     await page.goto(served.origin);
-    // The first loads the engine, and each language loads its own with its first card: all are read again.
+    // The first card loads the engine, and each language's first card loads the language: all are read again.
     let first = 0;
     for (const file of files) if (!isRefused(await scan(page, file))) first ||= served.sent();
     const read = served.sent();
@@ -90,7 +94,7 @@ async function readAll(built: string, photos: string): Promise<{ scans: Scan[]; 
     )
       throw new Refusal('The card reader could not be loaded.');
     if (strangers.length > 0) throw new Refusal(`Reading a card asked ${strangers.join(', ')}.`);
-    // A reader that breaks with a photo is opened anew.
+    // A reader that fails with a photo is reopened.
     if (served.sent() > read && !scans.some(isRefused))
       throw new Refusal('Cards that were read before loaded more.');
     return { scans, bytes };
@@ -105,10 +109,7 @@ const megabytes = (size: number) => (size / 1e6).toFixed(1);
 const loadedLine = ({ first, read, every }: Bytes) =>
   `Loaded once: ${megabytes(first)} MB with the first card, ${megabytes(read)} MB with the languages of these cards, ${megabytes(every)} MB with every language.`;
 
-/**
- * Reads a folder of photos, writes the predictions to a file, and what was read line by line to another, and answers with how
- * many there are and their scores.
- */
+/** Reads a folder of photos, writes predictions and recognised lines to files, and returns their number and scores. */
 async function readAndScore(
   built: string,
   photos: string,
@@ -129,15 +130,15 @@ async function readAndScore(
 /** The section of a set of photos in bench/scan.md. */
 async function sectionOf(built: string, folder: string, set: PhotoSet): Promise<string> {
   const file = join(folder, 'predictions.json');
-  const lines = set.isKept ? linesFile(set.folder) : undefined;
+  const lines = set.hasLines ? linesFile(set.folder) : undefined;
   const { count, scores } = await readAndScore(built, set.folder, file, lines);
   if (!scores) throw new Refusal(`${set.folder} has no truth.json: name a file with --out.`);
   return `## ${set.title}\n\n${count} photos.\n\n${scores}\n`;
 }
 
 /**
- * `npm run bench scan`: reads photos of paper cards as the scanner does, and writes bench/scan.md.
- * @param photos a folder of photos instead of those in bench/scan; with a `truth.json` in it they are scored
+ * `npm run bench scan`: reads photos of paper cards like the scanner, and writes bench/scan.md.
+ * @param photos a folder of photos instead of those in bench/scan; scored if it has a `truth.json`
  * @param out a file for the predictions of the first folder, instead of bench/scan.md
  */
 export async function scanBench({ photos, out }: { photos?: string; out?: string }): Promise<void> {

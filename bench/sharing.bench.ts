@@ -6,19 +6,19 @@ import { askedAsOwner } from './lib/sign-in.ts';
 import { serveProduct, type Stage } from './lib/stage.ts';
 import { median } from './lib/statistics.ts';
 
-/** Nobody is refused while it is measured, and passes are signed as on one machine. */
+/** Disables rate limits during measurement, and signs passes as in development. */
 const VARIABLES = { CARDEA_RATE_FACTOR: '1000000', CARDEA_ENV: 'development' };
 
-/** What is measured, and how many milliseconds it may take beyond the bare route. */
+/** The measured calls, with the allowed milliseconds beyond the bare route. */
 const MEASURED: readonly [what: string, path: string, most: number][] = [
   ['the code of a card, SVG', '/api/p/ava/qr?format=svg', 1],
   ['the code of a card, PNG', '/api/p/ava/qr?format=png', 1],
   ['a pass for Apple Wallet, without pictures', '/api/wallets/apple?handle=ava', 25],
   ['a link to Google Wallet', '/api/wallets/google?handle=ava', 25],
 ];
-/** Asks for nothing but who is signed in, and the card in one trip. */
+/** Only the session, and the card in one trip. */
 const BARE = '/api/p/ava';
-/** What is drawn anew once the card says something else, and how many milliseconds it may take beyond the bare route. */
+/** Calls that draw anew after a change of the card, with the allowed milliseconds beyond the bare route. */
 const DRAWN: readonly [what: string, path: string, most: number][] = [
   ['print PDF, a business card drawn anew, without pictures', '/api/p/ava/print/business-card', 200],
   ['a virtual background drawn anew', '/api/p/ava/virtual-backgrounds/north', 400],
@@ -32,7 +32,7 @@ async function timed(url: string, headers: Record<string, string>): Promise<numb
   return performance.now() - begin;
 }
 
-/** What a path draws behind each of some changes of the card, so that it is drawn every time. */
+/** A path's drawing times after changes of the card, so that nothing is cached. */
 async function drawnAnew(
   origin: string,
   path: string,
@@ -53,7 +53,7 @@ async function drawnAnew(
   return median(taken);
 }
 
-/** What is handed out of a card, in turn with the card itself as JSON and over one connection. */
+/** A card's downloads, alternately with the card itself as JSON over one connection. */
 export async function sharingBench(stage: Stage, plan: Plan): Promise<string> {
   const variables = { ...VARIABLES, WALLET_DEVELOPMENT_KEYS: newWalletKeys() };
   const { origin } = await serveProduct(stage, 'sharing', '/api/settings', variables);

@@ -4,16 +4,16 @@ import { cpuTime } from './lib/cpu.ts';
 import { serveProduct, type Stage } from './lib/stage.ts';
 import { median } from './lib/statistics.ts';
 
-/** What a fresh worker may spend before its first answer, in milliseconds of CPU beyond the runtime's own. */
+/** Allowed CPU milliseconds of a fresh worker before its first response, beyond the runtime's own. */
 const WANTED = 200;
 
-/** A path that asks no database. */
+/** A path without a database request. */
 const FIRST = '/api/settings';
 
 /**
- * What it costs to start the worker: milliseconds of CPU that the process of a fresh runtime has spent when it has given
- * its first answer (parsing and running the modules that the answer needs), beside a bare Hono worker on the same
- * runtime. CPU and not time, which on a busy machine says more of the others.
+ * The worker's startup cost: CPU milliseconds of a fresh runtime's process until its first response (parsing and
+ * running the needed modules), compared with a bare Hono worker. CPU rather than wall time, which on a busy machine
+ * mostly measures other processes.
  */
 export async function startupBench(stage: Stage, { rounds }: Plan): Promise<string> {
   const [product, bare]: [number[], number[]] = [[], []];

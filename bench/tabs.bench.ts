@@ -12,24 +12,24 @@ import { summarise } from './lib/statistics.ts';
 const OWNER = 'solo-active@demo.test';
 /** Taps on each tab. */
 const TIMES = 20;
-/** Milliseconds within which a tab whose data was seen shows it, in the middle of all times. */
+/** Allowed median milliseconds until a seen tab shows its data. */
 const WANTED = 100;
-/** Milliseconds between a tab that is shown and the next tap: it is read, and what it does once it is at rest is over. */
+/** Milliseconds between showing a tab and the next tap: time to read, and for idle work to finish. */
 const SETTLE = 2_500;
-/** A browser that keeps no page as it was left, as all do after some minutes. */
+/** A browser without page cache, as all are after some minutes. */
 const KEEPS_NOTHING = ['--disable-features=BackForwardCache'];
 
-/** In the page: remembers when a tap was over, in milliseconds since 1970, for the page that it leads to. */
+/** In the page: stores the time of a tap's end, in milliseconds since 1970, for the next page. */
 const NOTE = `addEventListener('click', ({ timeStamp }) =>
   localStorage.setItem('tapped', performance.timeOrigin + timeStamp), { capture: true, once: true })`;
 
-/** In the page: notes when its first frame is on the screen if it comes back as it was left, which the second one tells. */
+/** In the page: notes the first frame after it is restored from the cache, known in the second one. */
 const WATCH = `window.shown ??= addEventListener('pageshow', ({ persisted }) => persisted &&
   requestAnimationFrame(() => requestAnimationFrame(() => { shown = performance.timeOrigin + performance.now(); }))) ?? 0`;
 
 type Shown = { after: number; how: 'left' | 'ahead' | 'anew' };
 
-/** In the page: milliseconds from the tap to its first frame, which holds the whole page, and where that came from. */
+/** In the page: milliseconds from the tap to its first frame, which contains the whole page, and its source. */
 const SHOWN = `(() => {
   const left = (window.shown ?? 0) > localStorage.getItem('tapped');
   const ahead = performance.getEntriesByType('navigation')[0].activationStart;
@@ -38,7 +38,7 @@ const SHOWN = `(() => {
   return { after: at - localStorage.getItem('tapped'), how: left ? 'left' : ahead > 0 ? 'ahead' : 'anew' };
 })()`;
 
-/** Opens a tab from the one before, as with a finger. */
+/** Taps a tab on the previous one. */
 async function time(phone: Phone, { path }: Tab): Promise<Shown> {
   await phone.run(NOTE);
   await tapTab(phone, path);
@@ -48,7 +48,7 @@ async function time(phone: Phone, { path }: Tab): Promise<Shown> {
   return shown;
 }
 
-/** Opens each tab so many times, after all were seen. */
+/** Opens each tab repeatedly, after all were seen. */
 async function timesOf(origin: string, flags: readonly string[]): Promise<Map<string, Shown[]>> {
   const phone = await startPhone(flags);
   const tabs = shownTabs();
@@ -87,8 +87,8 @@ function reportOf(times: Map<string, Shown[]>): { rows: string; slowest: number;
 }
 
 /**
- * How long a tab that was seen takes from the end of a tap to its content, on a phone's screen with the service worker in
- * place and nothing throttled: while the browser keeps it as it was left, and where it does not.
+ * How long a seen tab takes from the end of a tap to its content, on a phone's screen with the service worker and
+ * without throttling: with and without the browser's page cache.
  */
 export async function tabsBench(_stage: Stage, _plan: Plan): Promise<string> {
   const product = await startProduct({ CARDEA_RATE_FACTOR: '1000' });

@@ -11,12 +11,12 @@ import { summarise } from './lib/statistics.ts';
 const SMALL = 10;
 const LARGE = 1_000;
 const OWNER = 'team-active-owner@demo.test';
-/** How many times as long a large team may take. */
+/** Maximum slowdown of a large team. */
 const WANTED = 2;
-/** Seconds within which a look is on every card. */
+/** Seconds allowed to apply a look to every card. */
 const APPLIED_WITHIN = 20;
 
-/** What is asked of both teams. */
+/** The requests to both teams. */
 const ASKED: Readonly<Record<string, string>> = {
   people: 'members',
   'people by name': 'members?search=number7',
@@ -45,7 +45,7 @@ const runsOf = ({ name, origin, worker, database, asked }: Served) =>
     database,
   }));
 
-/** Seconds until a look is on every card of a team, each hundred cards by one call as the queue makes them. */
+/** Seconds until a look is applied to every card of a team, each hundred cards by one call like the queue's. */
 async function applyAll({ origin, asked, started }: Served): Promise<number> {
   const headers = { ...asked.headers, 'content-type': 'application/json' };
   const begin = performance.now();
@@ -67,7 +67,7 @@ async function applyAll({ origin, asked, started }: Served): Promise<number> {
   return seconds;
 }
 
-/** What a large team costs who runs it: the same calls for a small one, and a look that is put onto all cards. */
+/** The cost of a large team for its admins: the same calls for a small one, and applying a look to all cards. */
 export async function teamBench(stage: Stage, plan: Plan): Promise<string> {
   const small = await serveTeam(stage, SMALL);
   const large = await serveTeam(stage, LARGE);

@@ -8,9 +8,9 @@ import { askedAsOwner } from './lib/sign-in.ts';
 import type { Stage } from './lib/stage.ts';
 import { percentile } from './lib/statistics.ts';
 
-/** Nobody is refused while it is measured. */
+/** Disables rate limits during measurement. */
 const UNLIMITED = { CARDEA_RATE_FACTOR: '1000000' };
-/** Seconds from an event to its delivery, for 95 of 100. */
+/** Allowed seconds from an event to its delivery, for 95 of 100. */
 const WANTED = 5;
 /** Milliseconds between two events of the healthy account. */
 const PAUSE = 1000;
@@ -18,7 +18,7 @@ const IMPORTED = 20_000;
 
 type Tenant = Awaited<ReturnType<typeof openTenant>>;
 
-/** One of the demo's people, with so many webhooks that call a receiver on this machine. */
+/** A demo user with this many webhooks to a local receiver. */
 async function openTenant(origin: string, email: string, hooks: number, answersAfter: number | null) {
   const { headers } = await askedAsOwner(origin, email, origin);
   const receiver = await openReceiver(answersAfter);
@@ -39,7 +39,7 @@ async function openTenant(origin: string, email: string, hooks: number, answersA
 
 const addContact = (tenant: Tenant, n: number) => tenant.ask('/contacts', { full_name: `Mia Fern ${n}` });
 
-/** Events of an account, one after the other, until all have arrived. @throws where one does not within two minutes */
+/** Events of an account in sequence, until all have arrived. @throws if one does not within two minutes */
 async function eventsOf(tenant: Tenant, count: number): Promise<readonly Arrived[]> {
   const before = tenant.arrived.length;
   for (let n = 0; n < count; n += 1) {
@@ -53,7 +53,7 @@ async function eventsOf(tenant: Tenant, count: number): Promise<readonly Arrived
   return tenant.arrived.slice(before);
 }
 
-/** Imports so many contacts, as a file of this many rows. */
+/** Imports contacts from a file of this many rows. */
 async function importContacts(tenant: Tenant): Promise<void> {
   const rows = Array.from({ length: IMPORTED }, (_, n) => `Ada ${n},ada-${n}@fernhall.example`);
   const file = new FormData();
@@ -67,9 +67,9 @@ async function importContacts(tenant: Tenant): Promise<void> {
 }
 
 /**
- * How long webhooks of a healthy account take from the event to the receiver: alone, and beside an account with 20 webhooks
- * that never answer and one that imports 20,000 contacts. On the product as `npm start` runs it, whose local queue does
- * one batch after the other; receivers are servers on this machine.
+ * How long a healthy account's webhooks take from the event to the receiver: alone, and beside an account with 20
+ * webhooks that never respond and one that imports 20,000 contacts. On the product as `npm start` runs it, whose
+ * local queue processes one batch at a time; receivers are local servers.
  */
 export async function webhooksBench(_: Stage, { rounds, seconds }: Plan): Promise<string> {
   const { origin, stop } = await startProduct(UNLIMITED);

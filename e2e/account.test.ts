@@ -18,9 +18,9 @@ const NEXT_PASSWORD = 'Harbour-77?';
 const LAST_PASSWORD = 'Meadow-13#';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
-/** Does what leads to another page, and waits until that page is there. */
+/** Performs an action that opens another page, and waits for that page. */
 async function continueTo(page: Page, act: () => Promise<void>): Promise<void> {
-  // Not the navigation of a frame, or of an address alone.
+  // Not the navigation of a frame, or of a hash.
   const arrived = page.waitForEvent('load');
   await act();
   await arrived;
@@ -39,11 +39,11 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   }
 }
 
-/** What this browser keeps of accounts. */
+/** The caches of accounts in this browser. */
 const ownCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('own-')));
 
-/** Signs up, verifies and sets the card up, without scripts. */
+/** Signs up, verifies and completes card setup without scripts. */
 async function join(page: Page, email: string, handle: string): Promise<void> {
   await page.goto(`${origin}/sign-up`);
   await fill(page, { 'First name': 'Mia', 'Last name': 'Wong', Email: email, Password: PASSWORD });
@@ -78,13 +78,13 @@ describe('an account', () => {
   const moved = `wong.${stamp}@journey.test`;
   const handle = `keeper_${stamp}`;
 
-  test('begins, changes its e-mail and signs out another device without JavaScript', async () => {
+  test('starts, changes its e-mail and signs out another device without JavaScript', async () => {
     await ownPage({ ...PHONE, javaScriptEnabled: false }, async (page) => {
       await join(page, email, handle);
       const card = await (await fetch(`${origin}/${handle}`)).text();
       for (const shown of ['Mia Wong', 'Keeper at Harbour Light']) expect(card).toContain(shown);
 
-      // Another e-mail
+      // Change of e-mail
       await page.goto(`${origin}/account`);
       await openRow(page, 'Change email');
       await fill(page, { 'New email': moved, Password: NEXT_PASSWORD });
@@ -101,7 +101,7 @@ describe('an account', () => {
       await follow(page, 'Go to your account');
       expect(await page.textContent('.lead')).toContain(moved);
 
-      // Who reads the mail of the old one can take it back
+      // The recipient at the old address can revert it
       await page.goto(await linkIn(origin, email, 'Your email was changed'));
       expect(await heading(page)).toBe('Restore your email?');
       expect(await page.textContent('.lead')).toContain(email);
@@ -118,7 +118,7 @@ describe('an account', () => {
     });
   });
 
-  test('then changes its password, is downloaded, forgets its password, and ends with JavaScript', async () => {
+  test('then changes its password, is downloaded, resets its password, and is deleted with JavaScript', async () => {
     const options = { ...PHONE, acceptDownloads: true, serviceWorkers: 'allow' } as const;
     await ownPage(options, async (page) => {
       await enter(page, origin, moved, PASSWORD);
@@ -153,7 +153,7 @@ describe('an account', () => {
       await press(page, 'Sign in');
       expect(pathOf(page)).toBe('/my-profile');
 
-      // Every device at once
+      // All devices together
       await page.goto(`${origin}/account`);
       await openRow(page, 'Devices');
       await press(page, 'Sign out everywhere');
@@ -161,7 +161,7 @@ describe('an account', () => {
       await page.goto(`${origin}/account`);
       expect(page.url()).toBe(`${origin}/sign-in?redirectTo=%2Faccount`);
 
-      // And the end
+      // Deletion
       await fill(page, { Email: moved, Password: LAST_PASSWORD });
       await press(page, 'Sign in');
       await expect.poll(() => ownCaches(page)).toHaveLength(1);
@@ -181,7 +181,7 @@ describe('an account', () => {
     expect((await postForm(origin, '/sign-in', { email: moved, password: LAST_PASSWORD })).status).toBe(401);
   });
 
-  test('is opened by a mailed link instead of a password, which leads where one was going', async () => {
+  test('is opened by a mailed link instead of a password, which leads to the requested page', async () => {
     const person = 'solo-limited@demo.test';
     await ownPage({ ...PHONE, javaScriptEnabled: false }, async (page) => {
       await page.goto(`${origin}/account?done=branding`);
@@ -196,7 +196,7 @@ describe('an account', () => {
   });
 });
 
-test('the meter and the rules follow a password as it is typed', async () => {
+test('the meter and the rules follow a password while typing', async () => {
   await ownPage(PHONE, async (page) => {
     await page.goto(`${origin}/sign-up`);
     await fill(page, { Email: 'mia.wong@fernhall.example' });
@@ -210,7 +210,7 @@ test('the meter and the rules follow a password as it is typed', async () => {
     ] as const;
     for (const [typed, label] of steps) {
       await fill(page, { Password: typed });
-      // What weighs a password comes with the first that is typed.
+      // The password meter loads with the first typed character.
       await expect.poll(() => strength.textContent()).toBe(label);
     }
     const similar = page.locator('[data-rule="password.similar_to_email"]');
@@ -224,7 +224,7 @@ test('the meter and the rules follow a password as it is typed', async () => {
   });
 });
 
-describe('a form that is refused', () => {
+describe('a rejected form', () => {
   const cases: [string, string, Record<string, string>, number, string[]][] = [
     ['nothing typed', '/sign-in', {}, 422, ['Email is required.', 'Password is required.']],
     [
@@ -263,7 +263,7 @@ describe('a form that is refused', () => {
       ['Password at least'],
     ],
   ];
-  test.each(cases)('tells of %s on %s', async (_what, path, form, status, sentences) => {
+  test.each(cases)('shows the errors of %s on %s', async (_what, path, form, status, sentences) => {
     const response = await postForm(origin, path, form);
     const html = await response.text();
     expect(response.status).toBe(status);
@@ -272,7 +272,7 @@ describe('a form that is refused', () => {
     expect(html).not.toContain('Secret');
   });
 
-  test('says what is wrong with a password once, in its rules', async () => {
+  test('shows a password’s error once, in its rules', async () => {
     const form = { first_name: 'Mia', email: 'mia@fernhall.example', password: 'Garden1', terms: 'yes' };
     const html = await (await postForm(origin, '/sign-up', form)).text();
     const broken = [...html.matchAll(/<li data-rule="([^"]+)" class="broken"/g)].map(([, code]) => code);
@@ -284,7 +284,7 @@ describe('a form that is refused', () => {
     );
   });
 
-  test('ties each sentence to its field, and puts the focus into the first', async () => {
+  test('connects each error with its field, and focuses the first', async () => {
     const page = await browser().newPage(PHONE);
     await page.goto(`${origin}/sign-up`);
     await fill(page, { 'First name': 'Mia', Email: 'mia@' });
@@ -296,7 +296,7 @@ describe('a form that is refused', () => {
     const described = await field.getAttribute('aria-describedby');
     expect(await page.locator(`[id="${described}"]`).textContent()).toContain('not a valid email');
     expect(await field.inputValue()).toBe('mia@');
-    // What was refused goes when it is changed, and nothing else does.
+    // An error disappears when its field is edited, and no other does.
     await field.pressSequentially('m');
     const said = page.getByText('not a valid email');
     expect(await said.filter({ visible: true }).count()).toBe(0);
@@ -307,7 +307,7 @@ describe('a form that is refused', () => {
   });
 });
 
-test('who has an account reads the same at sign-up as who has none, and gets a mail that says so', async () => {
+test('signing up with an existing account shows the same page, and mails a notice', async () => {
   const form = { first_name: 'Mia', last_name: 'Wong', password: PASSWORD, terms: 'yes' };
   const answers = await Promise.all(
     ['solo-essential@demo.test', `new.${Date.now()}@journey.test`].map(async (email) => {
@@ -319,7 +319,7 @@ test('who has an account reads the same at sign-up as who has none, and gets a m
   await linkIn(origin, 'solo-essential@demo.test', 'You already have an account');
 });
 
-test('an unverified account is offered its link again, and a used link leads on', async () => {
+test('an unverified account is offered a new link, and a used link redirects', async () => {
   const email = `slow.${Date.now()}@journey.test`;
   const form = { first_name: 'Mia', last_name: '', email, password: PASSWORD, terms: 'yes' };
   await postForm(origin, '/sign-up', form);
@@ -338,7 +338,7 @@ test('an unverified account is offered its link again, and a used link leads on'
   expect(await used.text()).toContain('Verification links work once');
 });
 
-describe('who wanted to go somewhere', () => {
+describe('a visitor with a target page', () => {
   const asked = `?redirectTo=${encodeURIComponent('/contacts?search=a,b&page=2')}`;
   const form = { first_name: 'Mia', last_name: '', password: PASSWORD, terms: 'yes' };
   const LINKS = /href="(\/sign-(?:in|up)\?[^"]*)"/g;
@@ -374,7 +374,7 @@ describe('who wanted to go somewhere', () => {
 });
 
 test.each(['/sign-in', '/sign-up', '/forgot-password', '/verify-email', '/logout', '/account'])(
-  'a form of another site is refused at %s',
+  'a form of another site is rejected at %s',
   async (path) => {
     const cookie = await signInByCall(origin, 'solo-active@demo.test', DEMO_PASSWORD);
     const form = {
@@ -393,7 +393,7 @@ test.each(['/sign-in', '/sign-up', '/forgot-password', '/verify-email', '/logout
   },
 );
 
-/** Asks by another name for what stands here, as a browser does that somebody led here by that name. */
+/** Requests this server by another host name, like a browser after DNS rebinding. */
 const statusAt = (path: string, host: string) =>
   new Promise<number>((resolve, reject) => {
     const { hostname, port } = new URL(origin);
@@ -403,7 +403,7 @@ const statusAt = (path: string, host: string) =>
     }).on('error', reject);
   });
 
-test('mails and pages are not read under a name that another site made lead here', async () => {
+test('mails and pages are not readable under a rebound host name', async () => {
   const { port } = new URL(origin);
   for (const path of ['/dev/outbox', '/api/dev/outbox', '/sign-in']) {
     expect([path, await statusAt(path, `elsewhere.example:${port}`)]).toEqual([path, 400]);
@@ -411,7 +411,7 @@ test('mails and pages are not read under a name that another site made lead here
   }
 });
 
-test('a link to /logout signs nobody out', async () => {
+test('a link to /logout signs no one out', async () => {
   const cookie = await signInByCall(origin, 'solo-active@demo.test', DEMO_PASSWORD);
   const page = await fetch(`${origin}/logout`, { headers: { cookie } });
   expect(await page.text()).toContain('Sign out?');
@@ -431,14 +431,14 @@ test.each([
   expect([again.status, again.headers.get('location')]).toEqual([303, to]);
 });
 
-test('the sign-in cookie is out of reach of scripts and of other sites', async () => {
+test('the session cookie is not accessible to scripts and other sites', async () => {
   const form = { email: 'solo-active@demo.test', password: DEMO_PASSWORD };
   const [cookie] = (await postForm(origin, '/sign-in', form)).headers.getSetCookie();
   expect(cookie).toMatch(/; HttpOnly/);
   expect(cookie).toMatch(/; SameSite=Lax/);
 });
 
-test('the branding is hidden and shown by who may, and locked for who may not', async () => {
+test('the branding is switched by users with the right, and locked for others', async () => {
   await ownPage(PHONE, async (page) => {
     await enter(page, origin, 'team-active-owner@demo.test');
     await page.goto(`${origin}/account`);
@@ -473,7 +473,7 @@ test('the branding is hidden and shown by who may, and locked for who may not', 
   expect(forced.status).toBe(403);
 });
 
-test('deleting asks for the password, and for nothing but the right one', async () => {
+test('deleting asks for the password, and accepts only the right one', async () => {
   const cookie = await signInByCall(origin, 'solo-limited@demo.test', DEMO_PASSWORD);
   const ask = (form: Record<string, string>) => postForm(origin, '/account/delete', form, { cookie });
   expect(await (await ask({ password: 'Wrong-1' })).text()).toContain('Password is wrong.');

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PRESET_DESIGNS } from '../src/domain/designs/card-designs.ts';
 import { account } from '#messages/account.ts';
-import { card as cardWords } from '#messages/card.ts';
+import { card as cardWords } from '#messages/visitor/card.ts';
 import { contacts } from '#messages/contacts.ts';
 import { home } from '#messages/home.ts';
 import { shell } from '#messages/owner.ts';
@@ -17,12 +17,12 @@ import { holdCall } from './lib/hold-call.ts';
 import { openJourneys } from './lib/open.ts';
 import { DEMO_PASSWORD } from './lib/owner.ts';
 
-/** What the drawings of the design settle, measured where no other journey comes by. */
+/** Measurements from the design's drawings, not covered by other journeys. */
 const { origin, open, sharedPage, asOwner } = openJourneys();
 
 const NARROW = { width: 320, height: 640 };
 const DARK = { ...DESKTOP, colorScheme: 'dark' } as const;
-/** On a page that nobody was signed in on. */
+/** On a page without a session. */
 const asVisitor = (options: BrowserContextOptions, journey: (page: Page) => Promise<void>) =>
   sharedPage({ ...options, deviceScaleFactor: 1 }, journey);
 const PANE = 'rgb(9, 11, 10)';
@@ -31,7 +31,7 @@ const boxOf = async (place: Locator) => (await place.boundingBox())!;
 const styleOf = (place: Locator, property: string) =>
   place.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 const groundOf = (place: Locator) => styleOf(place, 'background-color');
-/** How light a colour is, from 0 to 1. */
+/** The lightness of a colour, from 0 to 1. */
 const lightness = (colour: string) => {
   const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   return (r * 0.2126 + g * 0.7152 + b * 0.0722) / 255;
@@ -41,7 +41,7 @@ const scroll = (page: Page, top: number) => page.evaluate((y) => scrollTo(0, y),
 describe('analytics', () => {
   const button = (page: Page) => page.getByRole('link', { name: interactions.title, exact: true });
 
-  test('have their title and button side by side on the narrowest phone, the word from 360 on, and large numbers as in a text', async () => {
+  test('shows its title and button side by side on the narrowest phone, the label from 360 on, and large numbers in tabular figures', async () => {
     await asOwner('solo-active', PHONE, async (page) => {
       await page.setViewportSize(NARROW);
       await open(page, '/analytics');
@@ -53,7 +53,7 @@ describe('analytics', () => {
       await page.setViewportSize({ width: 360, height: 640 });
       expect((await boxOf(button(page))).width).toBeGreaterThan(100);
       await page.setViewportSize(PHONE.viewport);
-      // Dimmed until those of another window are there.
+      // Dimmed until those of another window are loaded.
       const number = page.locator('dl dd > span').first();
       expect(Number.parseFloat(await styleOf(number, 'font-size'))).toBeGreaterThanOrEqual(28);
       expect(await styleOf(number, 'font-variant-numeric')).toBe('normal');
@@ -68,7 +68,7 @@ describe('analytics', () => {
     });
   });
 
-  test('draw the views over all of the column of a wide screen', async () => {
+  test('draws the views over the full column of a wide screen', async () => {
     await asOwner('solo-active', DESKTOP, async (page) => {
       await open(page, '/analytics?window=last_30_days');
       const block = page.locator('section').filter({ hasText: analytics.series.day }).first();
@@ -82,7 +82,7 @@ describe('analytics', () => {
     });
   });
 
-  test('say whom to ask where nothing can be bought', async () => {
+  test('shows whom to ask where nothing can be bought', async () => {
     await asOwner('team-limited-readonly', PHONE, async (page) => {
       await open(page, '/analytics');
       await page.getByText(analytics.locked.ask).waitFor();
@@ -92,7 +92,7 @@ describe('analytics', () => {
 });
 
 describe('contacts', () => {
-  test('keep search and letter above them, in a ring that nothing cuts, and a button that empties it', async () => {
+  test('have sticky search and letter, an uncut focus ring, and a clear button', async () => {
     await asOwner('solo-active', PHONE, async (page) => {
       await open(page, '/contacts');
       const search = page.getByRole('searchbox', { name: contacts.search });
@@ -113,7 +113,7 @@ describe('contacts', () => {
         return cutters;
       });
       expect(cut).toEqual([]);
-      // The list is as long as that again once the search that was emptied has been answered.
+      // The list has its full length again once the cleared search has been answered.
       const scrolled = async () => {
         await scroll(page, 1200);
         return (await boxOf(search)).y;
@@ -127,7 +127,7 @@ describe('contacts', () => {
         );
       await expect.poll(below).toMatch(/^\p{L}$/u);
 
-      // Its filters stay in their places when the tags come.
+      // Its filters do not shift when the tags load.
       await scroll(page, 0);
       const go = await holdCall(page, 'GET', '**/api/tags*');
       await page.getByRole('button', { name: contacts.filter }).click();
@@ -135,7 +135,7 @@ describe('contacts', () => {
       const kinds = sheet.getByRole('group', { name: contacts.kind });
       await sheet.getByText(tags.loading).waitFor();
       await kinds.waitFor();
-      // What comes up with the sheet is below the dialog; what turns as it loads never ends.
+      // What appears with the sheet is below the dialog; loading spinners never end.
       await sheet.evaluate((dialog) => {
         const coming = dialog
           .getAnimations({ subtree: true })
@@ -151,7 +151,7 @@ describe('contacts', () => {
 });
 
 describe('the appearance of a card', () => {
-  test('keeps the card in sight above two rows of designs, and Save away until something changed', async () => {
+  test('shows the card above two rows of designs, and Save only after a change', async () => {
     await asOwner('solo-active', PHONE, async (page) => {
       await open(page, '/edit-profile?tab=appearance');
       const card = page.getByRole('figure', { name: editor.appearance.card });
@@ -177,7 +177,7 @@ describe('the appearance of a card', () => {
   });
 });
 
-test('the buttons of a card have the same colors in the editor and on the card', async () => {
+test('has the same button colors in the editor and on the card', async () => {
   const coloursOf = async (buttons: Locator) => {
     await buttons.first().waitFor();
     return Promise.all(
@@ -198,8 +198,8 @@ test('the buttons of a card have the same colors in the editor and on the card',
   });
 });
 
-describe('in the dark', () => {
-  test('the card beside the app and the picture beside signing in stand on the same deep ground', async () => {
+describe('in dark mode', () => {
+  test('the card beside the app and the picture beside signing in have the same deep background', async () => {
     await asOwner('solo-active', DARK, async (page) => {
       await open(page, '/my-profile');
       expect(await groundOf(page.locator('.beside'))).toBe(PANE);
@@ -210,7 +210,7 @@ describe('in the dark', () => {
     });
   });
 
-  test('the part of a switch that is chosen is lighter than the rest', async () => {
+  test('the chosen part of a switch is lighter than the rest', async () => {
     await asVisitor(DARK, async (page) => {
       await page.goto(`${origin}/plans`);
       const chosen = page.locator('.interval [aria-current]');
@@ -219,7 +219,7 @@ describe('in the dark', () => {
     });
   });
 
-  test('a code is a tile on the ground of the page', async () => {
+  test('a code is a tile on the page’s background', async () => {
     await asOwner('solo-active', { ...PHONE, colorScheme: 'dark' }, async (page) => {
       await open(page, '/share');
       const code = page.getByRole('img', { name: /^QR code that leads to/ });
@@ -234,14 +234,14 @@ describe('in the dark', () => {
 });
 
 describe('home', () => {
-  test('has its dots 11 pixels apart, cards beside the first as far as the window of a tablet goes, and a menu beside the rail', async () => {
+  test('has dots 11 pixels apart, neighbouring cards up to a tablet’s edge, and a menu beside the rail', async () => {
     await asOwner('solo-active', PHONE, async (page) => {
       await open(page, '/my-profile');
       const dots = page.getByRole('group', { name: home.cards }).locator('..').locator('button[class*=dot]');
       const boxes = await Promise.all((await dots.all()).map(boxOf));
       expect(boxes.length).toBeGreaterThanOrEqual(3);
       const gaps = boxes.slice(1).map((dot, n) => Math.round(dot.x - boxes[n]!.x));
-      // The one that is chosen is longer by 12.
+      // The selected one is longer by 12.
       for (const gap of gaps) expect([11, 23]).toContain(gap);
       await page.setViewportSize({ width: 768, height: 1024 });
       const cards = page.getByRole('group', { name: home.cards });
@@ -268,7 +268,7 @@ test('card setup names each of its colors', async () => {
   });
 });
 
-test('a team says what it comes to for as many people, more or fewer', async () => {
+test('a team’s plan shows the total for more or fewer people', async () => {
   await asOwner('solo-essential', PHONE, async (page) => {
     await open(page, '/select-your-plan/team');
     const total = page.locator('.seats output');
@@ -285,7 +285,7 @@ test('a team says what it comes to for as many people, more or fewer', async () 
   });
 });
 
-test('what is in a plan stands line below line, without holes', async () => {
+test('the features of a plan are listed without gaps', async () => {
   await asVisitor(DESKTOP, async (page) => {
     await page.goto(`${origin}/plans`);
     const lists = await page.getByRole('list', { name: plans.features_label }).all();
@@ -299,7 +299,7 @@ test('what is in a plan stands line below line, without holes', async () => {
   });
 });
 
-test('rules of a password are empty circles until they are met', async () => {
+test('password rules are empty circles until they are met', async () => {
   await asVisitor(PHONE, async (page) => {
     await page.goto(`${origin}/sign-up`);
     const rules = page.locator('.rules li');
@@ -322,7 +322,7 @@ test('rules of a password are empty circles until they are met', async () => {
   });
 });
 
-test('what deletes an account says so, and looks like it', async () => {
+test('the delete-account button is labelled and styled as destructive', async () => {
   await asOwner('solo-essential', PHONE, async (page) => {
     await page.goto(`${origin}/account/delete`);
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
@@ -336,7 +336,7 @@ test('what deletes an account says so, and looks like it', async () => {
 });
 
 describe('a visitor', () => {
-  test('is thanked with the face of whom they met, and quietly asked for a card of their own', async () => {
+  test('is thanked with the face of the card’s owner, and offered a card of their own discreetly', async () => {
     await asVisitor(PHONE, async (page) => {
       await page.goto(`${origin}/ava/thanks`);
       const face = page.locator('.face img');
@@ -348,7 +348,7 @@ describe('a visitor', () => {
     });
   });
 
-  test('sees no half row among the people and the links of a card', async () => {
+  test('sees no half-empty row among the people and the links of a card', async () => {
     await asVisitor(PHONE, async (page) => {
       for (const [path, list] of [
         ['/haldenrowe', '.people'],

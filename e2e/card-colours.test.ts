@@ -8,7 +8,7 @@ import { violationsOf } from './lib/violations.ts';
 
 const { asOwner, open, cardOf } = editing();
 
-test('colours are chosen among the presets, and of one’s own', async () => {
+test('colours are chosen among presets and custom ones', async () => {
   await asOwner('solo-active', PHONE, async (page) => {
     await open(page, '/edit-profile?tab=appearance');
     await page.getByRole('radio', { name: 'Forest' }).check({ force: true });
@@ -34,7 +34,7 @@ test('colours are chosen among the presets, and of one’s own', async () => {
   });
 });
 
-test('a colour is picked by keys and by finger, and a sheet that is closed changes nothing', async () => {
+test('a colour is picked by keys and by touch, and a closed sheet changes nothing', async () => {
   await asOwner('solo-active', PHONE, async (page) => {
     await open(page, '/edit-profile?tab=appearance');
     await page.getByRole('button', { name: editor.appearance.custom, exact: true }).click();
@@ -65,7 +65,7 @@ test('a colour is picked by keys and by finger, and a sheet that is closed chang
   });
 });
 
-test('colours of one’s own are told to be for those who pay', async () => {
+test('custom colours show that they need a paid plan', async () => {
   await asOwner('solo-essential', PHONE, async (page) => {
     await open(page, '/edit-profile?tab=appearance');
     expect(await page.getByText(permissions['permission.custom_colors']).isVisible()).toBe(true);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { SOLO_PLANS_PATH } from '../src/domain/permissions/gates.ts';
-import { card as words } from '#messages/card.ts';
+import { card as words } from '#messages/visitor/card.ts';
 import { profile, shell } from '#messages/owner.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { permissions } from '#messages/permissions.ts';
@@ -17,7 +17,7 @@ import { violationsOf } from './lib/violations.ts';
 const origin = inject('origin');
 const { asOwner, asOwnerAlone, open, pageOf, cardOf } = editing();
 
-test('card details are on the card beside while they are typed, and on the public card with its next request', async () => {
+test('card details appear in the preview while typing, and on the public card with the next request', async () => {
   await asOwner('solo-active', DESKTOP, async (page) => {
     await open(page, '/edit-profile/card-details');
     const card = page.frameLocator('iframe[data-card-preview]');
@@ -39,7 +39,7 @@ test('card details are on the card beside while they are typed, and on the publi
   });
 });
 
-test('on a phone card details show the card, whose colors and link are changed there, too', async () => {
+test('on a phone card details show the card, whose colors and link can be changed there too', async () => {
   await asOwner('solo-active', PHONE, async (page) => {
     await open(page, '/edit-profile/card-details');
     const card = page.getByRole('figure', { name: editor.details.card });
@@ -82,7 +82,7 @@ test('on a phone card details show the card, whose colors and link are changed t
   });
 });
 
-/** How many characters each field takes. */
+/** The maximum characters of each field. */
 const MOST = {
   'First name': 30,
   'Last name': 150,
@@ -91,7 +91,7 @@ const MOST = {
   Separator: 30,
 };
 
-test('card details without a first name are not saved, and each field counts what it takes and takes no more', async () => {
+test('card details without a first name are not saved, and each field counts and limits its characters', async () => {
   await asOwner('team-legacy-owner', PHONE, async (page) => {
     await open(page, '/edit-profile/card-details');
     const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
@@ -111,10 +111,10 @@ test('card details without a first name are not saved, and each field counts wha
   });
 });
 
-test('card details that are locked are shown and cannot be changed; a tap on a picture leads to the plans, or says who can help', async () => {
+test('locked card details are read-only; tapping a picture opens the plans, or shows who can help', async () => {
   await asOwner('solo-essential', PHONE, async (page) => {
     await open(page, '/edit-profile/card-details');
-    // It says that it cannot be changed, and still tells why.
+    // It is disabled, and still shows why.
     await page.getByLabel('Logo', { exact: true }).click({ force: true });
     await page.waitForURL(/plan/);
     expect(new URL(page.url()).pathname).toBe(SOLO_PLANS_PATH);
@@ -130,10 +130,10 @@ test('card details that are locked are shown and cannot be changed; a tap on a p
   });
 });
 
-test('a bio is counted without its tags, shows on the card as it is typed, and one that is too long is said to be', async () => {
+test('a bio is counted without tags, previewed while typing, and reported if too long', async () => {
   await asOwner('team-legacy-owner', PHONE, async (page) => {
     await open(page, '/edit-profile/card-details');
-    // Its editor comes once the page is there.
+    // Its editor loads after the page.
     const bio = page.getByRole('textbox', { name: 'Bio' }).and(page.locator('[contenteditable]'));
     await bio.focus();
     await page.keyboard.press('ControlOrMeta+a');
@@ -154,7 +154,7 @@ test('a bio is counted without its tags, shows on the card as it is typed, and o
   });
 });
 
-test('the card of a business has its company and what it does, and nobody’s name', async () => {
+test('the card of a business has its company and category, and no person’s name', async () => {
   await asOwner('team-active-owner', PHONE, async (page) => {
     await open(page, '/edit-profile/card-details?profile=haldenrowe');
     expect(await page.getByRole('textbox', { name: 'First name' }).count()).toBe(0);
@@ -169,7 +169,7 @@ test('the card of a business has its company and what it does, and nobody’s na
   });
 });
 
-test('a section of a business is applied to all team members inside the dashboard that asks for it', async () => {
+test('a section of a business is applied to all team members inside a dashboard that requests it', async () => {
   await asOwner('team-active-owner', PHONE, async (page) => {
     const bare = '/edit-profile?profile=haldenrowe&iframe';
     await open(page, bare);
@@ -192,19 +192,19 @@ test('a section of a business is applied to all team members inside the dashboar
   });
 });
 
-test('the lock of a section tells the service’s own counts that it led to the plans', async () => {
+test('the lock of a section reports the event that it led to the plans', async () => {
   await asOwner('solo-essential', PHONE, async (page) => {
     await open(page, '/edit-profile');
-    const told = page.waitForRequest('**/api/product-events');
+    const productEvent = page.waitForRequest('**/api/product-events');
     await page.getByRole('region', { name: profile.sections.video }).getByRole('link').first().click();
-    // The page is left before the answer comes.
-    const request = await told;
+    // The page is left before the response arrives.
+    const request = await productEvent;
     expect(request.postDataJSON()).toEqual({ name: 'upgrade_from_edit_section', section: 'video' });
     await page.waitForURL(`**${SOLO_PLANS_PATH}*`);
   });
 });
 
-test('what the team locks for its members is said to its admins', async () => {
+test('team locks are shown to its admins', async () => {
   const note = permissions['permission.manage_in_dashboard'];
   const path = `${origin}/api/team/locks`;
   const headers = {
@@ -227,7 +227,7 @@ test('what the team locks for its members is said to its admins', async () => {
   });
   try {
     for (const [where, times] of [
-      // The company is said, or not, with what goes before it; each is a field.
+      // The company is noted together with its separator; each is a field.
       ['/edit-profile/card-details', 9],
       ['/edit-profile?tab=appearance', 1],
       ['/edit-profile?tab=settings', 1],
@@ -248,7 +248,7 @@ test('what the team locks for its members is said to its admins', async () => {
   }
 });
 
-test('what is typed while a form is saved, and in the moment in which it was, stays and is not saved yet', async () => {
+test('text typed while a form is saved, or right at that moment, stays and is unsaved', async () => {
   await asOwnerAlone('solo-active', PHONE, async (page) => {
     await open(page, '/edit-profile/card-details');
     const title = page.getByRole('textbox', { name: 'Job title' });
@@ -280,7 +280,7 @@ test('what is typed while a form is saved, and in the moment in which it was, st
   });
 });
 
-test('details that two browsers change stay both, and what both changed is asked about', async () => {
+test('changes of two browsers are both preserved, and conflicts are asked about', async () => {
   const handle = 'solo_essential';
   const { conflict: question } = editor.details;
   const journey = async (page: Page) => {
@@ -314,7 +314,7 @@ test('details that two browsers change stay both, and what both changed is asked
     await dialog.getByText('Gardener', { exact: true }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
 
-    // Whoever closes the question writes on, and is asked again.
+    // After closing the dialog the user types on, and is asked again.
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await title.inputValue()).toBe('Gardener');

@@ -7,18 +7,18 @@ import { openJourneys } from './lib/open.ts';
 const { origin, ownPage, sharedPage } = openJourneys();
 const DOT = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
-/** Opens ava's card, whose pictures need not all have come. */
+/** Opens ava's card, without waiting for all pictures. */
 const openCard = (page: Page, address = `${origin}/ava`) =>
   page.goto(address, { waitUntil: 'domcontentloaded' });
 
-/** Opens a card, ava's unless it is another, where the photos are, and waits until they are a carousel. */
+/** Opens a card, ava's by default, at the photos, and waits for the carousel. */
 async function openGallery(page: Page, address?: string) {
   await openCard(page, address);
   await page.locator('.gallery').scrollIntoViewIfNeeded();
   await page.locator('.gallery.swiper-initialized').waitFor();
 }
 
-/** The photo in the middle of the carousel, by its place. */
+/** The centred photo of the carousel, by its index. */
 const middle = (page: Page) =>
   page.locator('.gallery').evaluate((gallery) => {
     const { left, width } = gallery.getBoundingClientRect();
@@ -30,10 +30,10 @@ const middle = (page: Page) =>
     return shots.toSorted((a, b) => off(a) - off(b))[0]!.dataset.of;
   });
 
-/** Which of the photos fills the screen, once it has stopped moving. */
+/** The position of the full-screen photo, once it has settled. */
 const count = (page: Page) => page.locator('.viewer .count').textContent();
 
-test('one script is loaded beside the page, the others when they are needed, and a framework’s never', async () => {
+test('one script is loaded with the page, others on demand, and a framework’s never', async () => {
   await ownPage(PHONE, async (page) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
@@ -53,7 +53,7 @@ test('one script is loaded beside the page, the others when they are needed, and
 });
 
 describe('the carousel', () => {
-  test('leaves 80 pixels on each side of the photo in the middle', async () => {
+  test('leaves 80 pixels on each side of the centred photo', async () => {
     await sharedPage({ ...PHONE, reducedMotion: 'reduce' }, async (page) => {
       await openGallery(page);
       await page.getByRole('button', { name: 'Photo 4 of 8' }).click();
@@ -66,7 +66,7 @@ describe('the carousel', () => {
     });
   });
 
-  test('of one photo has no dot', async () => {
+  test('of one photo has no dots', async () => {
     await sharedPage({ ...PHONE, reducedMotion: 'reduce' }, async (page) => {
       await openGallery(page, `${origin}/ava_koloni`);
       expect(await page.locator('.gallery .shot').count()).toBe(1);
@@ -74,7 +74,7 @@ describe('the carousel', () => {
     });
   });
 
-  test('is moved by its dots, by dragging and by the keyboard', async () => {
+  test('moves by dots, dragging and keyboard', async () => {
     await sharedPage({ ...DESKTOP, reducedMotion: 'reduce' }, async (page) => {
       await openGallery(page);
       expect(await page.locator('.dots [aria-current]').getAttribute('aria-label')).toBe('Photo 1 of 8');
@@ -96,8 +96,8 @@ describe('the carousel', () => {
   });
 });
 
-describe('the view that fills the screen', () => {
-  test('opens at the photo that was tapped, goes on by arrows, closes by Escape where it was opened', async () => {
+describe('the full-screen view', () => {
+  test('opens at the tapped photo, moves by arrows, and closes by Escape where it was opened', async () => {
     await sharedPage(PHONE, async (page) => {
       await openGallery(page);
       await page.locator('#photo-2 a').tap();
@@ -107,7 +107,7 @@ describe('the view that fills the screen', () => {
         .toEqual(['2 of 8', 'Stepping stones']);
       expect(await page.locator('.viewer .owner').textContent()).toBe('Ava Lindgren');
       expect(await violationsOf(page, { also: ['target-size'] })).toEqual([]);
-      // No ring stands around a button beside the photo.
+      // There is no focus ring around a button beside the photo.
       await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('viewer');
       await page.keyboard.press('ArrowRight');
       await expect.poll(() => count(page)).toBe('3 of 8');
@@ -128,7 +128,7 @@ describe('the view that fills the screen', () => {
     });
   });
 
-  test('closes with Back, and leaves nothing to go back through', async () => {
+  test('closes with Back, and leaves no extra history entry', async () => {
     await sharedPage(PHONE, async (page) => {
       await page.goto(`${origin}/terms`);
       await openGallery(page);
@@ -140,7 +140,7 @@ describe('the view that fills the screen', () => {
       await page.goBack();
       await page.locator('.viewer').waitFor({ state: 'hidden' });
       expect(new URL(page.url()).pathname).toBe('/ava');
-      // Closed in another way, Back leads on from the card.
+      // Closed in another way, Back leaves the card.
       await open();
       await page.keyboard.press('Escape');
       await page.locator('.viewer').waitFor({ state: 'hidden' });
@@ -150,7 +150,7 @@ describe('the view that fills the screen', () => {
     });
   });
 
-  test('stays when it is opened again while its closing still goes back', async () => {
+  test('stays when it is reopened while its closing still goes back', async () => {
     await sharedPage(PHONE, async (page) => {
       await page.goto(`${origin}/terms`);
       await openGallery(page);
@@ -174,9 +174,9 @@ describe('the view that fills the screen', () => {
     });
   });
 
-  test('leaves the arrow of a card that was opened alone where it leads', async () => {
+  test('does not change where the arrow of a directly opened card leads', async () => {
     await ownPage(PHONE, async (blank) => {
-      // A window that was opened by another takes pictures as AVIF, which take long to be made.
+      // A popup accepts AVIF pictures, which are slow to encode.
       await blank
         .context()
         .route(/\/media\//, (route) => route.fulfill({ contentType: 'image/svg+xml', body: DOT }));
@@ -198,7 +198,7 @@ describe('the view that fills the screen', () => {
     });
   });
 
-  test('comes closer at a double tap, and goes back at the next one', async () => {
+  test('zooms in at a double tap, and out at the next one', async () => {
     await sharedPage(DESKTOP, async (page) => {
       await openGallery(page);
       await page.locator('#photo-1 a').click();

@@ -22,7 +22,7 @@ const DOT = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Waits until the gallery, where there is one on the screen, is the carousel that it becomes. */
+/** Waits until a visible gallery has become a carousel. */
 async function settle(page: Page) {
   if (!(await page.locator('.gallery').count())) return;
   await page.locator('.gallery').scrollIntoViewIfNeeded();
@@ -34,9 +34,9 @@ test('there are twenty of them', () => {
   expect(new Set(TWENTY.map(([, handle]) => handle)).size).toBe(20);
 });
 
-test.each(TWENTY)('%s: anybody can use it, and nothing overflows', async (_what, handle) => {
+test.each(TWENTY)('%s: is accessible, and nothing overflows', async (_what, handle) => {
   await sharedPage({ ...PHONE, deviceScaleFactor: 1 }, async (page) => {
-    // Pictures have their room in any case, and take most of the time.
+    // Pictures have reserved room in any case, and are slow.
     await page.route(/\/media\/.*\?fit=/, (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: DOT }),
     );
@@ -52,7 +52,7 @@ test.each(TWENTY)('%s: anybody can use it, and nothing overflows', async (_what,
     ]);
     const other = opposite(look);
     await show(page, other, true);
-    // Only a card with night colours has others where the system is dark.
+    // Only a card with night colours differs on dark systems.
     const isNight = (await page.locator('html.night').count()) > 0;
     const only = ['target-size', ...(isNight ? ['color-contrast'] : [])];
     expect([other, await overflow(page), await violationsOf(page, { only })]).toEqual([other, 0, []]);

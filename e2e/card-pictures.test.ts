@@ -26,7 +26,7 @@ const plain = (width: number, height: number, background = '#3a6ea5') =>
 const choose = (page: Page, label: string, name: string, mimeType: string, buffer: Buffer) =>
   page.getByLabel(label, { exact: true }).setInputFiles({ name, mimeType, buffer });
 
-test('a file that is no good picture is refused in words under its field', async () => {
+test('an invalid picture file is rejected with a message under its field', async () => {
   await asOwner('team-legacy-owner', PHONE, async (page) => {
     await open(page, PATH);
     const small = await plain(799, 800);
@@ -42,7 +42,7 @@ test('a file that is no good picture is refused in words under its field', async
   });
 });
 
-test('a link has a picture of its own, cut to a square, until it is deleted; then its letter stands there', async () => {
+test('a link has a custom picture, cropped to a square, until it is deleted; then its letter is shown', async () => {
   const pictureOf = async () => {
     const links = (await cardOf('ava'))['thumbnail_links'] as { title: string; thumbnail: string | null }[];
     return links.find(({ title }) => title === 'Field notes')!.thumbnail;
@@ -77,7 +77,7 @@ test('a link has a picture of its own, cut to a square, until it is deleted; the
   });
 });
 
-test('a part that a newer build no longer has takes nothing that was typed, and a reload is offered', async () => {
+test('a chunk missing in a newer build loses no input, and a reload is offered', async () => {
   const { title, stay, reload } = shell.outdated;
   const notThere = /status of 404|dynamically imported module/;
   const journey = async (page: Page) => {
@@ -101,7 +101,7 @@ test('a part that a newer build no longer has takes nothing that was typed, and 
   await asOwnerAlone('team-legacy-owner', PHONE, journey, notThere);
 });
 
-test('pictures are cut and on the card; one is deleted after a question, and can be put back', async () => {
+test('pictures are cropped and on the card; one is deleted after confirmation, and can be restored', async () => {
   const shown = async (field: string) => (await cardOf('team_legacy_owner'))[field] as string | null;
   await asOwner('team-legacy-owner', PHONE, async (page) => {
     await open(page, PATH);
@@ -134,7 +134,7 @@ test('pictures are cut and on the card; one is deleted after a question, and can
     const question = page.getByRole('alertdialog', { name: confirmations.delete_image });
     await question.getByRole('button', { name: confirmations.delete }).click();
     await question.waitFor({ state: 'hidden' });
-    // The button that had the focus is gone.
+    // The focused button is gone.
     await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
     expect(await shown('logo')).toBeNull();
     const undo = await holdUndo(page);
@@ -146,8 +146,8 @@ test('pictures are cut and on the card; one is deleted after a question, and can
   });
 });
 
-// Who may, and that it is refused to who may not, is in profile-images.test.ts of the profiles.
-test('a new logo becomes the business’s, too, where an admin says so, and no member is asked', async () => {
+// Who can do so, and that others are refused, is in profile-images.test.ts of the profiles.
+test('a new logo becomes the business’s too, if an admin agrees, and members are not asked', async () => {
   const ofTeam = async (role: string) => {
     const headers = { cookie: await sessionOf(origin, `team-legacy-${role}@demo.test`) };
     const [page, profiles] = await Promise.all([

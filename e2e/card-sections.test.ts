@@ -31,7 +31,7 @@ const TITLES = {
   files: 'Files',
 };
 
-test('sections stand in the owner’s order, without those that are off or empty', async () => {
+test('sections are in the owner’s order, without those that are off or empty', async () => {
   const order = [
     'files',
     'about',
@@ -48,7 +48,7 @@ test('sections stand in the owner’s order, without those that are off or empty
   });
 });
 
-test('without a setting all seven stand in the usual order, in one column and in two', async () => {
+test('without a setting all seven are in the default order, in one column and in two', async () => {
   await addCard(db(), { ...EVERYTHING, handle: 'order_usual' });
   const all = SECTION_NAMES.map((name) => TITLES[name]);
   await sharedPage(PHONE, async (page) => {
@@ -79,7 +79,7 @@ test('without a setting all seven stand in the usual order, in one column and in
   });
 });
 
-test('what a team pushes follows a member’s own, its files with icons at half opacity', async () => {
+test('a team’s pushed items follow a member’s own, its files with icons at half opacity', async () => {
   const business = {
     ...EVERYTHING,
     handle: 'push_business',
@@ -164,7 +164,7 @@ describe('the buttons', () => {
     });
   });
 
-  test('come back at the lower edge once they have left the screen', async () => {
+  test('reappear at the bottom once they have scrolled off the screen', async () => {
     await sharedPage({ ...PHONE, reducedMotion: 'reduce' }, async (page) => {
       await page.goto(`${origin}/ava`, { waitUntil: 'domcontentloaded' });
       const save = page.getByRole('link', { name: 'Save Contact' });
@@ -180,7 +180,7 @@ describe('the buttons', () => {
   });
 });
 
-test('without JavaScript everything can be read', async () => {
+test('everything is readable without JavaScript', async () => {
   await sharedPage({ ...PHONE, javaScriptEnabled: false }, async (page) => {
     await page.goto(`${origin}/ava`, { waitUntil: 'domcontentloaded' });
     expect(await titles(page)).toEqual(Object.values(TITLES));
@@ -196,7 +196,7 @@ test('without JavaScript everything can be read', async () => {
     const save = page.getByRole('link', { name: 'Save Contact' }).first();
     expect(await save.getAttribute('href')).toBe('/api/p/ava/vcard');
     expect(await page.locator('a.video').first().getAttribute('href')).toMatch(/^(?:https:\/\/|\/media\/)/);
-    // Photos are a row that scrolls, and each leads to its picture.
+    // Photos are a scrolling row, and each links to its picture.
     expect(await page.locator('.shots').evaluate((row) => getComputedStyle(row).overflowX)).toBe('auto');
     const picture = await fetch(origin + (await page.locator('#photo-2 a').getAttribute('href')));
     expect(picture.headers.get('content-type')).toMatch(/^image\//);
@@ -205,7 +205,7 @@ test('without JavaScript everything can be read', async () => {
   });
 });
 
-test('the way back is taken off for who comes from a mail', async () => {
+test('the back link is hidden for visitors from a mail', async () => {
   await sharedPage(PHONE, async (page) => {
     await page.goto(`${origin}/ava?source=email`, { waitUntil: 'domcontentloaded' });
     expect(await page.getByRole('link', { name: 'Back' }).count()).toBe(0);
@@ -214,7 +214,7 @@ test('the way back is taken off for who comes from a mail', async () => {
   });
 });
 
-test('a value takes up to three lines, and the band of a card without a cover 180 pixels', async () => {
+test('a value has up to three lines, and the band of a card without a cover 180 pixels', async () => {
   await addCard(db(), {
     handle: 'long_values',
     contact: [

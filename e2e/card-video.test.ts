@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
 });
 
-/** Answers for the hosts of players, which a test does not ask. @returns the addresses that were asked for */
+/** Stubs the hosts of players, which tests do not request. @returns the requested addresses */
 async function standIn(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(/youtube|vimeo|loom|made\.example|\/media\/0{32}\.mp4/, (route) => {
@@ -31,14 +31,14 @@ async function standIn(page: Page): Promise<string[]> {
   return asked;
 }
 
-test('the page asks nobody else before a tap, and may frame the players of its videos alone', async () => {
+test('the page requests no other host before a tap, and may frame only the players of its videos', async () => {
   await ownPage(PHONE, async (page) => {
     const asked = await standIn(page);
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     const response = await page.goto(`${origin}/video_kinds`, { waitUntil: 'networkidle', timeout: 90_000 });
     expect(asked).toEqual([]);
-    // What every card loads once it is there, and nothing of the players.
+    // Every card's later chunks, and nothing of the players.
     const usual = new RegExp(`^${origin}/_astro/(later|preload-helper)\\.`);
     expect(scripts.filter((address) => !usual.test(address))).toEqual([]);
     const policy = response!.headers()['content-security-policy'] ?? '';
@@ -47,7 +47,7 @@ test('the page asks nobody else before a tap, and may frame the players of its v
       'https://player.vimeo.com',
       'https://www.loom.com',
     ]);
-    // A poster of our own, drawn where there is none.
+    // A poster of our own, drawn if there is none.
     expect(await page.locator('.video img').count()).toBe(1);
     expect(await page.locator('.video .drawn').count()).toBe(4);
   });
@@ -55,7 +55,7 @@ test('the page asks nobody else before a tap, and may frame the players of its v
   expect(without.headers.get('content-security-policy')).not.toContain('frame-src');
 });
 
-test('a tap puts the player of its host in the poster’s place, a file of one’s own plays there, another address opens beside', async () => {
+test('a tap replaces the poster by its host’s player, an uploaded file plays in place, another address opens a new tab', async () => {
   const players = [
     ['Spring', 'https://www.youtube-nocookie.com/embed/WhWc3b3KhnY?autoplay=1&playsinline=1&rel=0&start=30'],
     ['Summer', 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1'],
@@ -90,7 +90,7 @@ test('a tap puts the player of its host in the poster’s place, a file of one�
   }
 });
 
-test('where the player’s script does not come, the tap leads to the video', async () => {
+test('if the player’s script does not load, the tap opens the video', async () => {
   const context = await browser().newContext(PHONE);
   try {
     const page = await openPage(context);

@@ -7,7 +7,7 @@ import { openJourneys } from './lib/open.ts';
 
 const { origin, ownPage, coldPage } = openJourneys();
 
-test('the page of ava fits into its budget, styles and all, and the script in it into its own', async () => {
+test('ava’s page is within its budget, styles included, and its script within its own', async () => {
   const html = await (await fetch(`${origin}/ava`)).text();
   const compressed = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   recordFill({ what: 'page of a card, brotli', used: compressed.byteLength, most: CARD.page });
@@ -20,15 +20,15 @@ test('the page of ava fits into its budget, styles and all, and the script in it
   expect(bytes).toBeLessThanOrEqual(CARD.script);
 });
 
-test('the policy of a card names the style sheet in it and that of islands, and of no other page', async () => {
+test('the policy of a card names its own style sheet and the islands’, and no other page’s', async () => {
   const policy = (await fetch(`${origin}/ava`)).headers.get('content-security-policy')!;
   const [styles = ''] = /style-src [^;]*/.exec(policy) ?? [];
   expect(styles.match(/'sha256-/g)).toHaveLength(2);
 });
 
-test('what the first screen of a phone loads besides fits into its budget, in AVIF and kept for good', async () => {
+test('the first screen’s resources on a phone are within their budget, in AVIF and cached forever', async () => {
   await coldPage({ ...PHONE, deviceScaleFactor: 3 }, async (watched) => {
-    // As a phone has it, which takes AVIF.
+    // Like a phone, which accepts AVIF.
     const page = await watched.context().newPage();
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
@@ -40,7 +40,7 @@ test('what the first screen of a phone loads besides fits into its budget, in AV
     session.on('Network.responseReceived', ({ requestId, type, response: { url, headers } }) =>
       loaded.push({ id: requestId, url, type, headers }),
     );
-    // To make an AVIF takes seconds: those further down are not asked for.
+    // Encoding an AVIF takes seconds: those further down are not requested.
     const html = await (await fetch(`${origin}/ava`)).text();
     const images = html.match(/<img[^>]*>/g)!;
     const mediaOf = (image: string) => /\/media\/[\da-f]+/.exec(image)![0];
@@ -62,7 +62,7 @@ test('what the first screen of a phone loads besides fits into its budget, in AV
     const counted = loaded.filter(({ url, type }) =>
       type === 'Image' ? first.includes(url) : ['Stylesheet', 'Font'].includes(type),
     );
-    // Each once: the one that is fetched ahead is the one that is shown.
+    // Each once: the preloaded one is the shown one.
     expect(counted.map(({ url }) => url).toSorted()).toEqual(first.toSorted());
     for (const { headers, url } of counted) {
       expect(headers['Content-Type'], url).toBe('image/avif');
@@ -76,14 +76,14 @@ test('what the first screen of a phone loads besides fits into its budget, in AV
   });
 });
 
-test('pictures take their room before they come, in several widths; those below are lazy', async () => {
+test('pictures reserve their room, in several widths; those below are lazy', async () => {
   await ownPage(PHONE, async (page) => {
     await page.goto(`${origin}/ava`, { waitUntil: 'domcontentloaded' });
     const images = await page.locator('img').evaluateAll((all) =>
       (all as HTMLImageElement[]).map((image) => ({
         sized: image.hasAttribute('width') && image.hasAttribute('height') && image.hasAttribute('alt'),
         widths: image.srcset.split(', ').length > 1,
-        kept: /^\/media\/[\da-f]{32}\.\w+\?/.test(image.getAttribute('src')!),
+        isStored: /^\/media\/[\da-f]{32}\.\w+\?/.test(image.getAttribute('src')!),
         first: image.getBoundingClientRect().top < innerHeight,
         lazy: image.loading === 'lazy',
       })),
@@ -93,7 +93,7 @@ test('pictures take their room before they come, in several widths; those below 
       expect(image).toEqual({
         sized: true,
         widths: true,
-        kept: true,
+        isStored: true,
         first: image.first,
         lazy: !image.first,
       });
@@ -110,7 +110,7 @@ test('pictures take their room before they come, in several widths; those below 
 test.each([
   ['solo_essential', '.pic'],
   ['haldenrowe', '.cover'],
-])('%s has its first picture fetched ahead, once', async (handle, first) => {
+])('%s preloads its first picture, once', async (handle, first) => {
   await ownPage(PHONE, async (page) => {
     const asked: string[] = [];
     page.on('request', (request) => request.resourceType() === 'image' && asked.push(request.url()));
@@ -136,7 +136,7 @@ test.each([
   ['image/avif,image/webp,*/*', 'image/avif'],
   ['image/webp,*/*', 'image/webp'],
   ['*/*', 'image/png'],
-])('whoever takes %s gets %s', async (accept, type) => {
+])('a browser that accepts %s gets %s', async (accept, type) => {
   const html = await (await fetch(`${origin}/ava`)).text();
   const cover = /class="cover" src="([^"]+)"/.exec(html)![1]!.replaceAll('&amp;', '&');
   const response = await fetch(origin + cover, { headers: { accept } });

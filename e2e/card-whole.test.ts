@@ -7,11 +7,11 @@ import { openJourneys } from './lib/open.ts';
 
 const { origin, sharedPage } = openJourneys();
 
-/** Which part of the screen the buttons at its lower edge cover, once the card's own are far above. */
+/** The share of the screen that the bottom buttons cover, once the card's own are far above. */
 const covered = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLElement>('.bar')!.offsetHeight / innerHeight);
 
-/** On a phone that was brought close the bar leaves two thirds to the card, and goes where large text makes it taller. */
+/** On a zoomed phone the bar leaves two thirds to the card, and disappears where large text makes it taller. */
 async function keepsBarLow(page: Page): Promise<void> {
   await page.setViewportSize(ZOOMED);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -26,7 +26,7 @@ async function keepsBarLow(page: Page): Promise<void> {
 test.each([
   ['/ava', /^Ava Lindgren/],
   ['/haldenrowe', 'Halden & Rowe'],
-] as const)('%s is whole for everybody, and nothing moves by itself', async (path, heading) => {
+] as const)('%s is accessible in all looks, and has no layout shifts', async (path, heading) => {
   const faults = await faultsOf(sharedPage, origin + path, { heading, also: keepsBarLow });
   expect(faults).toEqual([]);
 });

@@ -15,10 +15,10 @@ beforeAll(async () => {
 
 const DOT = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 const PLAYER = 'www.youtube-nocookie.com';
-/** The address at the foot of a link's own; everything else that a vector may ask for is a breach. */
+/** The address in the footer of a link's page; any other requested address is a breach. */
 const LINKED = new URL(HARMLESS).hostname;
 
-/** Tells the console, and so the test, when a vector runs in any frame or window. */
+/** Logs to the console, and so fails the test, when a vector runs in any frame or window. */
 const ALARM = () =>
   Object.defineProperty(window, '__ran', {
     configurable: true,
@@ -27,20 +27,20 @@ const ALARM = () =>
     },
   });
 
-/** A text as it is read: control signs are neither seen nor kept everywhere. */
+/** Normalized visible text: control characters are neither visible nor preserved everywhere. */
 const spaced = (text: string) =>
   text
-    // Titles are drawn with soft hyphens in long words.
+    // Titles contain soft hyphens in long words.
     .replaceAll('\u00ad', '')
     .replace(/\s+/g, ' ')
     .replace(/\p{Cc}/gu, '')
     .trim();
 
-/** Answers in place of all other hosts, and of pictures. @returns what there is to complain of, as it comes */
+/** Stubs all other hosts, and pictures. @returns the breaches, as they occur */
 async function watch(context: BrowserContext): Promise<string[]> {
   const complaints: string[] = [];
   await context.addInitScript(ALARM);
-  // Pictures say nothing of vectors, and take most of the time.
+  // Pictures are irrelevant to vectors, and slow.
   await context.route(/\/media\/.*\?fit=/, (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: DOT }),
   );
@@ -58,7 +58,7 @@ async function watch(context: BrowserContext): Promise<string[]> {
   });
   context.on('weberror', (error) => complaints.push(`script error: ${error.error().message}`));
   context.on('console', (message) => {
-    // A film that is not there says so.
+    // A missing video reports so.
     const film = new URL(message.location().url || origin).pathname.startsWith('/media/');
     if (message.type() === 'error' && !film) complaints.push(`console: ${message.text()}`);
   });
@@ -66,9 +66,9 @@ async function watch(context: BrowserContext): Promise<string[]> {
 }
 
 /**
- * Hovers, focuses and clicks everything in a part of the page, films and all, and stays on the page: of links, those are
- * followed that would run something, or have a vector in their address and open a window; where that is only in the path,
- * a few.
+ * Hovers, focuses and clicks everything in a part of the page, videos included, and stays on the page: follows links
+ * that would run something, or that have a vector in their address and open a window; of those with it only in the
+ * path, a few.
  */
 const touchAll = (page: Page, part: string) =>
   page.evaluate((selector) => {
@@ -84,13 +84,13 @@ const touchAll = (page: Page, part: string) =>
     for (const element of document.querySelectorAll<HTMLElement>(`${selector} *`)) {
       for (const name of ['pointerover', 'mouseover', 'focus', 'animationstart', 'toggle'])
         element.dispatchEvent(new Event(name, { bubbles: true }));
-      // What is inside a link or button is clicked with it; what closes the part, or leaves it, comes later.
+      // The content of a link or button is clicked with it; elements that close or leave the part come later.
       const whole = element.closest('a,button,label') ?? element;
       if (whole === element && !element.matches('.back,.exchange,.close')) element.click?.();
     }
   }, part);
 
-/** What has to be read as the vectors were written, and where: on the card itself. */
+/** Texts that must be shown as the vectors were written, on the card itself. */
 async function readCard(page: Page, vectors: readonly string[]): Promise<void> {
   const all = spaced(joined(vectors));
   const texts = async (selector: string) => (await page.locator(selector).allTextContents()).map(spaced);
@@ -105,7 +105,7 @@ async function readCard(page: Page, vectors: readonly string[]): Promise<void> {
   expect(spaced(mainEntity.name)).toContain(all);
 }
 
-/** Where links and players lead: to the web, mail, telephone or WeChat. @returns how many players are framed */
+/** The targets of links and players: the web, mail, telephone or WeChat. @returns the number of framed players */
 async function readAddresses(page: Page): Promise<number> {
   const schemes = await page
     .locator('a[href],area[href]')
@@ -118,11 +118,11 @@ async function readAddresses(page: Page): Promise<number> {
   return played.filter((src) => src.startsWith('https:')).length;
 }
 
-/** Opens the first photo, and reads the title of each as the gallery's script draws it. */
+/** Opens the first photo, and reads the title of each in the gallery. */
 async function readGallery(page: Page, vectors: readonly string[]): Promise<void> {
   await page.locator('.gallery').scrollIntoViewIfNeeded();
   await page.locator('.gallery.swiper-initialized').waitFor();
-  // Labels as long as these fill the lower edge of the screen, where a finger would land.
+  // Such long labels fill the bottom of the screen, where a touch would land.
   await page.locator('#photo-1 a').evaluate((link: HTMLElement) => link.click());
   await page.locator('.viewer[open]').waitFor();
   const titles = await page.locator('.viewer').evaluate((viewer) =>
@@ -137,7 +137,7 @@ async function readGallery(page: Page, vectors: readonly string[]): Promise<void
   await page.locator('.viewer').waitFor({ state: 'hidden' });
 }
 
-/** Opens the sheet by Exchange, reads the owner's own texts in it, and touches all of them. */
+/** Opens the sheet by Exchange, reads the owner's texts in it, and touches all of them. */
 async function readSheet(page: Page, vectors: readonly string[]): Promise<void> {
   await page.locator('.cta .exchange').first().click();
   await page.locator('dialog[open] form').waitFor();
@@ -151,12 +151,12 @@ async function readSheet(page: Page, vectors: readonly string[]): Promise<void> 
   await touchAll(page, 'dialog[open]');
 }
 
-/** So many on a card: a page of its own for each takes ten times as long. */
+/** Vectors per card: a separate page for each takes ten times as long. */
 const AT_ONCE = 25;
 const FIRSTS = Array.from({ length: XSS_VECTORS.length / AT_ONCE }, (_, n) => n * AT_ONCE);
 
-// What a call makes of each is in edge-api/modules/profiles/hostile-text.test.ts.
-test.each(FIRSTS)('none of the 25 vectors after %i runs, each is read as it was written', async (first) => {
+// The API's result for each is tested in edge-api/modules/profiles/hostile-text.test.ts.
+test.each(FIRSTS)('none of the 25 vectors after %i runs, and each is shown as written', async (first) => {
   const vectors = XSS_VECTORS.slice(first, first + AT_ONCE);
   const handle = `mallory_${first / AT_ONCE + 1}`;
   await plantVectors(db, handle, vectors);
@@ -172,7 +172,7 @@ test.each(FIRSTS)('none of the 25 vectors after %i runs, each is read as it was 
     await touchAll(page, 'main');
     await page.locator('.viewer[open]').waitFor();
     await page.keyboard.press('Escape');
-    // The films have taken the place of their posters.
+    // The players have replaced their posters.
     await expect.poll(() => page.locator('iframe.video').count()).toBe(framed);
     await expect.poll(() => page.locator('.video[data-play]').count()).toBe(0);
     await expect.poll(() => context.pages().length).toBeGreaterThan(1);

@@ -30,7 +30,7 @@ test('a card shows everything of ava', async () => {
 });
 
 test.each(['ava', 'haldenrowe', 'solo_limited', 'team_limited_readonly'])(
-  'nothing of %s overflows, however wide the screen is',
+  'nothing of %s overflows at any width',
   async (handle) => {
     await sharedPage(DESKTOP, async (page) => {
       await page.goto(`${origin}/${handle}`);
@@ -46,7 +46,7 @@ test.each(['ava', 'haldenrowe', 'solo_limited', 'team_limited_readonly'])(
   },
 );
 
-test('Save contact stands within the first screen of a phone and downloads the vCard', async () => {
+test('Save contact is within the first screen of a phone and downloads the vCard', async () => {
   await sharedPage(PHONE, async (page) => {
     await page.goto(`${origin}/ava`);
     const save = page.getByRole('link', { name: 'Save Contact' }).first();
@@ -57,7 +57,7 @@ test('Save contact stands within the first screen of a phone and downloads the v
   });
 });
 
-test('the button says Save on one line, with Contact where there is room for it, and is Save Contact by name', async () => {
+test('the button shows Save on one line, with Contact if there is room, and its accessible name is Save Contact', async () => {
   await sharedPage(DESKTOP, async (page) => {
     await page.goto(`${origin}/ava`);
     for (const [width, shown] of [
@@ -89,7 +89,7 @@ test('the button says Save on one line, with Contact where there is room for it,
   });
 });
 
-test('a few networks stand in rows with their handles, many in tiles', async () => {
+test('a few networks are rows with their handles, many are tiles', async () => {
   await sharedPage(PHONE, async (page) => {
     await page.goto(`${origin}/ava_lectures`);
     const row = page.getByRole('link', { name: 'LinkedIn' });
@@ -101,7 +101,7 @@ test('a few networks stand in rows with their handles, many in tiles', async () 
   });
 });
 
-test('on a dark gradient a hairline sets off what is a block, and so the owner from 600 pixels on', async () => {
+test('on a dark gradient a hairline separates blocks, and so the owner from 600 pixels on', async () => {
   await sharedPage(PHONE, async (page) => {
     await page.goto(`${origin}/ava_lectures`);
     const hasLine = (part: string) =>
@@ -113,7 +113,7 @@ test('on a dark gradient a hairline sets off what is a block, and so the owner f
   });
 });
 
-test('the only link takes the whole row', async () => {
+test('a single link spans the whole row', async () => {
   await sharedPage(PHONE, async (page) => {
     await page.goto(`${origin}/kestrel_museum`);
     const [tile, list] = await Promise.all(
@@ -123,7 +123,7 @@ test('the only link takes the whole row', async () => {
   });
 });
 
-test('a file leads to its page, which opens and downloads it', async () => {
+test('a file links to its page, which opens and downloads it', async () => {
   await sharedPage(PHONE, async (page) => {
     await page.goto(`${origin}/ava?source=email`);
     await page.getByRole('link', { name: /Fernhall portfolio 2026/ }).click();
@@ -137,7 +137,7 @@ test('a file leads to its page, which opens and downloads it', async () => {
     expect(new TextDecoder().decode(await file.arrayBuffer()).startsWith('%PDF-')).toBe(true);
     const download = await page.getByRole('link', { name: 'Download' }).getAttribute('href');
     expect((await fetch(origin + download)).headers.get('content-disposition')).toContain('attachment');
-    // Whoever comes from a mail has no way back inside this site.
+    // Visitors from a mail have no back link within this site.
     expect(await page.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/ava?source=email');
     await page.goto(`${page.url()}?source=email`);
     expect(await page.getByRole('link', { name: 'Open' }).isVisible()).toBe(true);
@@ -145,7 +145,7 @@ test('a file leads to its page, which opens and downloads it', async () => {
   });
 });
 
-test('the code on the desktop card is read by a reader of another make', async () => {
+test('the code on the desktop card is readable by an independent reader', async () => {
   await sharedPage(DESKTOP, async (page) => {
     await page.goto(`${origin}/ava`);
     const code = page.locator('.qr svg').first();
@@ -153,7 +153,7 @@ test('the code on the desktop card is read by a reader of another make', async (
   });
 });
 
-test('a business profile lists its people, a member shows what the team pushes', async () => {
+test('a business profile lists its people, a member’s shows what the team pushes', async () => {
   const team = await (await fetch(`${origin}/haldenrowe`)).text();
   expect(team).toContain('Meet the team at Halden &amp; Rowe');
   for (const handle of ['owner', 'admin', 'member', 'readonly']) {
@@ -162,7 +162,7 @@ test('a business profile lists its people, a member shows what the team pushes',
   expect(await (await fetch(`${origin}/team_active_member`)).text()).toContain('Team reading list');
 });
 
-test('the card of a business that shows no section says so', async () => {
+test('the card of a business without sections shows so', async () => {
   const headers = {
     cookie: await sessionOf(origin, demoMail('team-legacy-owner')),
     'content-type': 'application/json',
@@ -213,7 +213,7 @@ test.each(
   expect(html).toContain('noindex');
 });
 
-test('a preview is the same card, never kept and never indexed', async () => {
+test('a preview is the same card, never cached and never indexed', async () => {
   const response = await fetch(`${origin}/preview/ava`);
   expect(response.headers.get('cache-control')).toBe('private, no-store');
   expect(await response.text()).toContain('noindex');

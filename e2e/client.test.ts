@@ -3,7 +3,7 @@ import { createClients } from '../src/api/client.ts';
 
 const origin = inject('origin');
 
-test('the typed clients speak to the worker as it is', async () => {
+test('the typed clients match the real worker', async () => {
   const signIn = await fetch(`${origin}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -7,7 +7,7 @@ import { openJourneys } from './lib/open.ts';
 const { browser } = openJourneys();
 
 let shown: WatchedPage;
-// One page for all: a component is looked at as those before it left it, which is how a page is used.
+// One page for all: each component is tested in the state that earlier ones left, as in real use.
 beforeAll(async () => {
   shown = await watchedPage(browser(), DESKTOP);
   await openControls(shown.page);
@@ -29,7 +29,7 @@ type Key = {
   shows: unknown;
 };
 
-/** Component by component: where the focus is put, what is pressed, and what can be seen of it afterwards. */
+/** For each component: its initial focus, the keys, and the visible result. */
 const KEYS: [component: string, key: Key][] = [
   [
     'Button',
@@ -46,7 +46,7 @@ const KEYS: [component: string, key: Key][] = [
     },
   ],
   [
-    'Button, loading: does nothing and keeps the focus',
+    'Button, loading: does nothing and retains the focus',
     {
       on: (page) => page.getByRole('button', { name: 'Saving' }),
       keys: ['Enter', ' '],
@@ -64,7 +64,7 @@ const KEYS: [component: string, key: Key][] = [
     },
   ],
   [
-    'Text field: ignores what is beyond its limit',
+    'Text field: ignores input beyond its limit',
     {
       on: (page) => page.getByLabel('Job title').first(),
       keys: ['End', ...'1234567890123'],
@@ -142,7 +142,7 @@ const KEYS: [component: string, key: Key][] = [
     },
   ],
   [
-    'Radio group: arrows choose, and pass over what is disabled',
+    'Radio group: arrows select, and skip disabled options',
     {
       on: (page) => page.getByRole('radio', { name: 'Name, A to Z' }),
       keys: ['ArrowDown', 'ArrowDown', 'ArrowDown'],
@@ -174,7 +174,7 @@ const KEYS: [component: string, key: Key][] = [
     },
   ],
   [
-    'Tabs: arrows go round, Tab goes into the panel',
+    'Tabs: arrows wrap around, Tab goes into the panel',
     {
       on: (page) => page.getByRole('tab', { name: 'Profile Settings' }),
       keys: ['ArrowRight', 'ArrowRight', 'Tab'],
@@ -223,7 +223,7 @@ const KEYS: [component: string, key: Key][] = [
     },
   ],
   [
-    'Sheet: takes the focus',
+    'Sheet: moves the focus inside',
     {
       on: (page) => button(page, 'Buy credits'),
       keys: ['Enter'],
@@ -232,7 +232,7 @@ const KEYS: [component: string, key: Key][] = [
     },
   ],
   [
-    'Sheet: keeps the focus inside, wherever Tab leads',
+    'Sheet: traps the focus',
     {
       on: (page) => button(page, 'Buy credits'),
       keys: ['Enter', ...Array.from({ length: 12 }, () => 'Tab')],
@@ -278,7 +278,7 @@ const KEYS: [component: string, key: Key][] = [
       keys: ['Enter'],
       see: async (page) => {
         await button(page, 'Undo it').press('Enter');
-        // Not to be pressed again by the next look.
+        // So that the next test does not press it again.
         await button(page, 'Undo it').waitFor({ state: 'detached' });
         return button(page, 'Undo it').count();
       },
@@ -295,7 +295,7 @@ const KEYS: [component: string, key: Key][] = [
     },
   ],
   [
-    'Tag: its button takes it away',
+    'Tag: its button removes it',
     {
       on: (page) => button(page, 'Remove Client'),
       keys: ['Enter'],
@@ -306,7 +306,7 @@ const KEYS: [component: string, key: Key][] = [
 ];
 
 describe('by keyboard alone', () => {
-  test('every control of the page can be reached with Tab, and shows it', async () => {
+  test('every control of the page is reachable with Tab, and shows its focus', async () => {
     const { page } = shown;
     let stops = 0;
     for (; stops < 400; stops += 1) {
@@ -330,7 +330,7 @@ describe('by keyboard alone', () => {
       .evaluateAll((elements) =>
         elements
           .filter((element) => {
-            // Of a radio group or a row of tabs only one place is a stop; closed dialogs and menus hold none.
+            // A radio group or a row of tabs has one tab stop; closed dialogs and menus have none.
             const inGroup = element.matches('[type=radio], [role=tab], [role=menuitem]');
             return !inGroup && element.checkVisibility();
           })

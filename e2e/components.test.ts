@@ -12,17 +12,17 @@ import { openJourneys } from './lib/open.ts';
 
 const { origin, sharedPage, ownPage } = openJourneys();
 
-/** The page of all controls, as it is when it is opened. */
+/** The page of all controls in its initial state. */
 const withComponents = (options: BrowserContextOptions, journey: (page: Page) => Promise<void>) =>
   sharedPage(options, async (page) => {
     await openControls(page);
     await journey(page);
   });
 
-/** What changes with size and colours, of what axe asks. */
+/** The axe rules that depend on size and colours. */
 const BY_LOOK = ['color-contrast', 'target-size'];
 
-test('all components have no accessibility fault, on a phone by day and on a desktop by night', async () => {
+test('all components are accessible, on a phone in light and on a desktop in dark mode', async () => {
   await ownPage(PHONE, async (page) => {
     await page.clock.install();
     await openControls(page);
@@ -46,7 +46,7 @@ test('all components have no accessibility fault, on a phone by day and on a des
 
       await button(page, 'Buy credits').click();
       await settle(page);
-      // What it said is not gone before the focus is in it, with which it stays: half gone, it is no colour to be read.
+      // A message must not disappear before it has the focus, which pauses it: half faded its contrast is too low.
       const now = await page.evaluate(() => Date.now());
       await page.clock.pauseAt(now + 60_000);
       await button(page.getByRole('dialog'), 'Learn More').click();
@@ -68,11 +68,11 @@ test('all components have no accessibility fault, on a phone by day and on a des
   });
 });
 
-/** What of the page is too small under a finger: 44 by 44, or 24 where it stands in text. */
+/** Touch targets that are too small: 44 by 44, or 24 within text. */
 const smallTargets = (page: Page) =>
   page.locator('main :is(button, a[href], select, [type=text], textarea)').evaluateAll((elements) =>
     elements
-      // What is shown as pressed is drawn a little smaller.
+      // Pressed controls are drawn slightly smaller.
       .filter((element) => element.checkVisibility() && !element.closest('[data-force=pressed]'))
       .map((element) => {
         const { width, height } = element.getBoundingClientRect();
@@ -92,7 +92,7 @@ const smallTargets = (page: Page) =>
       }),
   );
 
-test('by touch every control is large enough, and a sheet closes on a tap beside it, or drawn down far enough', async () => {
+test('by touch every control is large enough, and a sheet closes on a tap outside, or a long swipe down', async () => {
   await withComponents(PHONE, async (page) => {
     expect(await smallTargets(page)).toEqual([]);
     await button(page, 'Buy credits').click();
@@ -104,7 +104,7 @@ test('by touch every control is large enough, and a sheet closes on a tap beside
       const { x, y: top } = (await head.boundingBox())!;
       await page.mouse.move(x + 40, top + 10);
       await page.mouse.down();
-      // Slowly enough that it is no flick.
+      // Slowly enough not to be a flick.
       for (let y = 0; y <= distance; y += 4) await page.mouse.move(x + 40, top + 10 + y);
       const moved = (await head.boundingBox())!;
       expect(Math.round(moved.y - top)).toBeGreaterThanOrEqual(distance - 4);
@@ -124,12 +124,12 @@ test('by touch every control is large enough, and a sheet closes on a tap beside
 });
 
 describe('toasts', () => {
-  test('go away by themselves, and stay while somebody points at them', async () => {
+  test('disappear automatically, but not while pointed at', async () => {
     await ownPage(DESKTOP, async (page) => {
       await page.clock.install();
       await page.goto(`${origin}/dev/components?part=controls`);
       await page.locator('html[data-ready]').waitFor();
-      // From here on no time passes but what is said, however slow the machine is.
+      // From here on only the test's clock advances, however slow the machine is.
       await page.clock.pauseAt(Date.now() + 60_000);
       const messages = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
       await button(page, 'Say it failed').click();
@@ -149,7 +149,7 @@ describe('toasts', () => {
     });
   });
 
-  test('lie over nothing that closes a sheet, however tall it is, and can be pressed while it is open', async () => {
+  test('cover no close button of a sheet, however tall, and can be pressed while it is open', async () => {
     await ownPage(PHONE, async (page) => {
       await page.clock.install();
       await openControls(page);
@@ -176,7 +176,7 @@ describe('nothing overflows', () => {
   const tooWide = (page: Page) =>
     page.evaluate(() => {
       const { clientWidth } = document.documentElement;
-      // What scrolls or ends in an ellipsis on purpose holds its own content back.
+      // Elements that scroll or have an ellipsis contain their own content.
       const holds = (element: Element) =>
         ['auto', 'hidden', 'clip'].includes(getComputedStyle(element).overflowX);
       const held = (element: Element): boolean => {
@@ -235,7 +235,7 @@ describe('nothing overflows', () => {
   });
 });
 
-test('where less motion is wished for nothing moves', async () => {
+test('with reduced motion nothing moves', async () => {
   const running = (page: Page) => page.evaluate(() => document.getAnimations().length);
   await withComponents(PHONE, async (page) => {
     expect(await running(page)).toBeGreaterThan(5);
@@ -255,7 +255,7 @@ test('where less motion is wished for nothing moves', async () => {
 });
 
 describe('the font of the app', () => {
-  test('moves nothing when it comes late', async () => {
+  test('causes no layout shift when it loads late', async () => {
     await ownPage(DESKTOP, async (page) => {
       let release = () => {};
       const held = new Promise<void>((resolve) => (release = resolve));
@@ -267,7 +267,7 @@ describe('the font of the app', () => {
         const seen: PerformanceEntry[] = [];
         const observer = new PerformanceObserver((list) => seen.push(...list.getEntries()));
         observer.observe({ type: 'layout-shift', buffered: true });
-        /** All that has moved so far, also what the browser has not told yet. */
+        /** All layout shifts so far, including unreported ones. */
         const shifts = () => [...seen, ...observer.takeRecords()];
         Object.assign(window, { shifts });
       });
@@ -282,7 +282,7 @@ describe('the font of the app', () => {
         type Shift = PerformanceEntry & { value: number };
         return (window as unknown as { shifts: () => Shift[] }).shifts().map(({ value }) => value);
       });
-      // As browsers report it, to three places.
+      // To three decimals, as browsers report it.
       expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.0005);
     });
   });

@@ -33,7 +33,7 @@ describe('a picture is cropped', () => {
     return part.getByRole('dialog', { name: use });
   };
   const frame = (dialog: Locator) => dialog.getByRole('application');
-  /** The colour in the middle of what was cut out, and its size. */
+  /** The colour at the centre of the cropped part, and its size. */
   const result = async (part: Locator, use: string) => {
     const picture = part.getByRole('img', { name: `${use}, cut out` });
     await picture.waitFor();
@@ -50,7 +50,7 @@ describe('a picture is cropped', () => {
     });
   };
 
-  test('by keyboard alone, in the size and type that its use asks for, after it was made smaller where it is too large', async () => {
+  test('by keyboard alone, in the size and type of its use, after downscaling if too large', async () => {
     await withComposites(DESKTOP, async ({ page, part }) => {
       const dialog = await choose(part, 'Cover', await corners(4200, 4100));
       await frame(dialog).focus();
@@ -60,7 +60,7 @@ describe('a picture is cropped', () => {
       });
       expect(pixels).toBeLessThan(16_777_216);
       expect(pixels).toBeGreaterThan(16_700_000);
-      // Zoom stays between 1 and 3, and can be begun again.
+      // Zoom stays between 1 and 3, and can be reset.
       const slider = dialog.getByRole('slider', { name: 'Zoom' });
       for (let i = 0; i < 21; i += 1) await page.keyboard.press('+');
       await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('3.0×');
@@ -93,7 +93,7 @@ describe('a picture is cropped', () => {
     });
   });
 
-  test('not where it is none, and else in the proportion that was chosen, never larger than it was', async () => {
+  test('not if it is invalid, and else in the chosen ratio, never upscaled', async () => {
     await withComposites(PHONE, async ({ page, part }) => {
       const none = await choose(part, 'Cover', Buffer.from('not a picture'));
       await none.getByRole('alert').getByText('Failed to load the image...').waitFor();
@@ -119,7 +119,7 @@ describe('a picture is cropped', () => {
 
 describe('a carousel', () => {
   const at = (carousel: Locator) => carousel.locator('[data-active]').getAttribute('aria-label');
-  /** How far the middle of the active slide lies from the middle of the carousel, in pixels. */
+  /** Offset of the active slide's centre from the carousel's, in pixels. */
   const off = (carousel: Locator) =>
     carousel.evaluate((element) => {
       const middle = (box: DOMRect) => box.left + box.width / 2;
@@ -129,7 +129,7 @@ describe('a carousel', () => {
       );
     });
 
-  test('is moved by keyboard in the direction of its script, its slide in the middle', async () => {
+  test('moves by keyboard in the direction of its script, with its slide centred', async () => {
     await withComposites(DESKTOP, async ({ page, part }) => {
       for (const [name, on, back] of [
         ['Photos', 'ArrowRight', 'ArrowLeft'],
@@ -149,13 +149,13 @@ describe('a carousel', () => {
         await page.keyboard.press(on);
         await expect.poll(() => at(carousel)).toBe('5 of 5');
         await expect.poll(() => off(carousel)).toBeLessThan(2);
-        // Of the slides only the middle one is reached.
+        // Only the centred slide is reachable.
         await expect.poll(() => carousel.getByRole('img').count()).toBe(1);
       }
     });
   });
 
-  test('is moved by dots, arrows, a tap on a neighbour, and by hand, and never by itself where motion is not wanted', async () => {
+  test('moves by dots, arrows, a tap on a neighbour, and swiping, and never automatically with reduced motion', async () => {
     await withComposites(DESKTOP, async ({ page, part }) => {
       const carousel = part.getByRole('region', { name: 'Photos', exact: true });
       await carousel.scrollIntoViewIfNeeded();
@@ -178,7 +178,7 @@ describe('a carousel', () => {
     });
   });
 
-  test('moves by itself until it is paused', async () => {
+  test('moves automatically until it is paused', async () => {
     const journey = async ({ page, part }: Shown) => {
       const carousel = part.getByRole('region', { name: 'Photos, right to left' });
       await carousel.scrollIntoViewIfNeeded();
@@ -195,7 +195,7 @@ describe('a carousel', () => {
 });
 
 describe('a file', () => {
-  test('is taken when it is dropped', async () => {
+  test('is accepted when dropped', async () => {
     await withComposites(DESKTOP, async ({ part }) => {
       const field = part.getByLabel('Logo', { exact: true });
       const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0b6b57' } })

@@ -44,7 +44,7 @@ describe('rich text', () => {
     return field;
   };
   const value = (part: Locator) => part.locator('#rich-text-value').textContent();
-  /** Empties the field that has the focus. */
+  /** Clears the focused field. */
   const empty = async (page: Page) => {
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Delete');
@@ -103,7 +103,7 @@ describe('rich text', () => {
     });
   });
 
-  test('belongs to a form: empty is told, and what is sent is clean', async () => {
+  test('belongs to a form: empty is an error, and the submitted value is clean', async () => {
     await onThePage(async ({ page, part }) => {
       const field = await ready(part, 'Bio');
       await field.click();
@@ -117,7 +117,7 @@ describe('rich text', () => {
     });
   });
 
-  test('cannot be changed while it is locked, and can be left', async () => {
+  test('is read-only while locked, and can be left', async () => {
     await onThePage(async ({ page, part }) => {
       const field = part.getByRole('textbox', { name: 'Locked note' });
       await field.getByText('school yards').waitFor();
@@ -133,7 +133,7 @@ describe('rich text', () => {
     });
   });
 
-  test('gives paragraphs with what was formatted', async () => {
+  test('returns paragraphs with their formatting', async () => {
     await onThePage(async ({ page, part }) => {
       const field = await ready(part);
       await field.click();
@@ -155,7 +155,7 @@ describe('rich text', () => {
     });
   });
 
-  test('keeps of what is pasted or dropped nothing but what is allowed', async () => {
+  test('retains only allowed HTML of pasted or dropped text', async () => {
     const journey = async ({ page, part }: Shown) => {
       const field = await ready(part);
       await page.evaluate(() => {
@@ -170,12 +170,12 @@ describe('rich text', () => {
         ),
       ]);
       await field.click();
-      // All of the box is to be written in and dropped upon, also while it is empty.
+      // The whole box accepts input and drops, even when empty.
       const room = await field.evaluate(
         (element) => (element as HTMLElement).offsetWidth / element.parentElement!.offsetWidth,
       );
       expect(room).toBe(1);
-      // One after the other, the last of each six dropped; what they leave is looked at together.
+      // In sequence, dropping the last six of each batch; the results are checked together.
       for (let first = 0; first < XSS_PASTES.length; first += 6) {
         const six = XSS_PASTES.slice(first, first + 6);
         for (const [i, html] of six.entries()) {
@@ -196,12 +196,12 @@ describe('rich text', () => {
       }
       expect(await page.locator('html').getAttribute('data-xss')).toBeNull();
     };
-    // Chromium names each handler that the policy keeps from running, also in a document that is only read.
+    // Chromium reports each handler blocked by the policy, also in a parsed-only document.
     const expected = /violates the following Content Security Policy/;
     await withCompositesAlone(DESKTOP, journey, { expected });
   });
 
-  test('keeps what word processors mean', async () => {
+  test('retains the formatting of word processors', async () => {
     await withComposites(DESKTOP, async ({ part }) => {
       const field = await ready(part);
       await field.click();

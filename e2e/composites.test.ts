@@ -8,14 +8,14 @@ import { violationsOf } from './lib/violations.ts';
 
 const { withComposites } = openComposites();
 
-/** The items of a sortable list in their order. */
+/** The items of a sortable list in order. */
 const names = (list: Locator) =>
   list
     .locator('button[title^=Move][aria-pressed]')
     .evaluateAll((grips) => grips.map((grip) => grip.getAttribute('title')?.replace('Move ', '')));
 
 describe('composites in every state', () => {
-  test('are accessible on a phone by day, and on a desktop by night', async () => {
+  test('are accessible on a phone in light, and on a desktop in dark mode', async () => {
     await withComposites(PHONE, async ({ page, part }) => {
       await part.getByRole('textbox', { name: 'Bio' }).getByText('school yards').waitFor();
       await part.getByRole('button', { name: 'Load the list' }).click();
@@ -26,7 +26,7 @@ describe('composites in every state', () => {
       expect(await violationsOf(page, { within })).toEqual([]);
       await page.setViewportSize(DESKTOP.viewport);
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      // What changes with size and colours, of what axe asks.
+      // The axe rules that depend on size and colours.
       expect(await violationsOf(page, { within, only: ['color-contrast', 'target-size'] })).toEqual([]);
     });
   });
@@ -38,7 +38,7 @@ describe('composites in every state', () => {
       const widest = () =>
         page.evaluate(() => ({
           page: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          // Words that lie outside of the box that shows them.
+          // Text outside of its box.
           cut: [...document.querySelectorAll('[data-part=composites] *')]
             .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1)
             .filter((element) => ['hidden', 'clip'].includes(getComputedStyle(element).overflowX))
@@ -62,14 +62,14 @@ describe('composites in every state', () => {
     });
   });
 
-  test('a tile that is live already cannot be pressed, and what lies below an upgrade teaser is out of reach', async () => {
+  test('a live tile is disabled, and the content below an upgrade teaser is unreachable', async () => {
     await withComposites(PHONE, async ({ page, part }) => {
       const tile = part.locator('#tile-live');
       await tile.focus();
       await page.keyboard.press('Enter');
       expect(await tile.textContent()).toBe('Profile is LIVE');
       expect(await tile.getAttribute('aria-disabled')).toBe('true');
-      // It keeps the focus.
+      // It retains the focus.
       expect(await tile.evaluate((element) => element === document.activeElement)).toBe(true);
       const teaser = part.getByRole('region', { name: 'See where your views come from' });
       expect(await teaser.getByRole('heading').allTextContents()).toEqual(['See where your views come from']);
@@ -81,27 +81,28 @@ describe('composites in every state', () => {
 describe('a sortable list', () => {
   const START = ['Selected gardens', 'Pond at Aspvik', 'Field notes', 'Site walks'];
 
-  test('is sorted by keyboard, told to who listens, and put back with Escape', async () => {
+  test('is sorted by keyboard, announced to screen readers, and reset with Escape', async () => {
     await withComposites(DESKTOP, async ({ page, part }) => {
       const list = part.getByRole('list', { name: 'Links', exact: true });
       const grip = list.getByRole('button', { name: 'Move Selected gardens', exact: true });
-      const told = (words: string) => part.getByText(words, { exact: true }).waitFor({ state: 'attached' });
+      const announcement = (words: string) =>
+        part.getByText(words, { exact: true }).waitFor({ state: 'attached' });
       await grip.focus();
       await page.keyboard.press('Space');
-      await told('Selected gardens picked up, 1 of 4');
+      await announcement('Selected gardens picked up, 1 of 4');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowDown');
-      await told('Selected gardens is now 3 of 4');
+      await announcement('Selected gardens is now 3 of 4');
       await expect
         .poll(() => names(list))
         .toEqual(['Pond at Aspvik', 'Field notes', 'Selected gardens', 'Site walks']);
       await page.keyboard.press('Escape');
-      await told('Selected gardens is where it was');
+      await announcement('Selected gardens is where it was');
       await expect.poll(() => names(list)).toEqual(START);
       await page.keyboard.press('Space');
       await page.keyboard.press('End');
       await page.keyboard.press('Space');
-      await told('Selected gardens put down, 4 of 4');
+      await announcement('Selected gardens put down, 4 of 4');
       await expect
         .poll(() => names(list))
         .toEqual(['Pond at Aspvik', 'Field notes', 'Site walks', 'Selected gardens']);
@@ -109,7 +110,7 @@ describe('a sortable list', () => {
     });
   });
 
-  test('is sorted with buttons after a tap on the grip', async () => {
+  test('is sorted with buttons after a tap on the handle', async () => {
     await withComposites(PHONE, async ({ part }) => {
       const list = part.getByRole('list', { name: 'Links', exact: true });
       const later = list.getByRole('button', { name: 'Move Pond at Aspvik later' });
@@ -124,7 +125,7 @@ describe('a sortable list', () => {
     });
   });
 
-  test('is sorted by dragging a grip', async () => {
+  test('is sorted by dragging a handle', async () => {
     await withComposites(DESKTOP, async ({ page, part }) => {
       const list = part.getByRole('list', { name: 'Links', exact: true });
       const box = async (name: string) =>
@@ -166,7 +167,7 @@ describe('a sortable list', () => {
 describe('an infinite list', () => {
   const count = (part: Locator) => part.getByRole('list', { name: 'People' }).getByRole('link').count();
 
-  test('loads on as its end comes near, and says when that fails', async () => {
+  test('loads more near its end, and shows when that fails', async () => {
     await withComposites(PHONE, async ({ part }) => {
       await part.getByRole('button', { name: 'Load the list' }).click();
       await expect.poll(() => count(part)).toBe(20);
@@ -184,7 +185,7 @@ describe('an infinite list', () => {
     });
   });
 
-  test('loads by hand, and leads on to the first that is new', async () => {
+  test('loads manually, and focuses the first new item', async () => {
     await withComposites(PHONE, async ({ page, part }) => {
       await part.getByRole('checkbox', { name: 'Automatic' }).uncheck();
       await part.getByRole('button', { name: 'Load the list' }).click();

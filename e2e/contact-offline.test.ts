@@ -37,13 +37,13 @@ const read = async (id: string) =>
     notes: { text: string }[];
     tags: { name: string }[];
   };
-const kept = () =>
+const cachedPaths = () =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('own-'));
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return lists.flat().map(({ url }) => new URL(url).pathname);
   });
-/** What is fetched only once somebody writes a note or something waits: kept after the pages, one file at a time. */
+/** Chunks loaded only when a note is written or changes are pending: cached after the pages, one file at a time. */
 const LATE = ['ContactSheets', 'NoteSheet', 'wake-outbox'];
 const lateFiles = () =>
   page.evaluate(async (names) => {
@@ -57,7 +57,7 @@ const copyLine = () => page.getByText(/^Saved copy from .+\. It may be out of da
 const waiting = () => page.getByRole('list', { name: notes.waiting }).getByRole('listitem');
 const save = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 
-test('a note and a tag made on a copy wait, also when the page is closed, and are sent once', async () => {
+test('a note and a tag on a cached page are queued, also when the page is closed, and sent once', async () => {
   await page.goto(`${origin}/sign-in`);
   await page.getByLabel('Email', { exact: true }).fill('team-active-admin@demo.test');
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
@@ -68,7 +68,7 @@ test('a note and a tag made on a copy wait, also when the page is closed, and ar
   await post('/tags', { name: 'From the train', color: 'Moss' });
   await page.goto(`${origin}/contacts`);
   await page.goto(`${origin}/contacts/${id}`);
-  await expect.poll(kept).toEqual(expect.arrayContaining(['/contacts', `/contacts/${id}`]));
+  await expect.poll(cachedPaths).toEqual(expect.arrayContaining(['/contacts', `/contacts/${id}`]));
   await expect.poll(lateFiles).toEqual(LATE);
   await hydrated(page);
   await page.waitForLoadState('networkidle');
@@ -117,14 +117,14 @@ test('a note and a tag made on a copy wait, also when the page is closed, and ar
   await page.goto(`${origin}/contacts/${id}`);
   await hydrated(page);
   await page.getByText('Met on the train').first().waitFor();
-  // The page before may have been left before it heard that they came.
+  // The previous page may have been left before it received the response.
   await expect
     .poll(async () => [await waiting().count(), await page.getByText(notes.waits).count()])
     .toEqual([0, 0]);
   expect((await read(id)).notes).toHaveLength(2);
 });
 
-test('what somebody else left on the device is neither shown nor sent', async () => {
+test('another account’s queued changes are neither shown nor sent', async () => {
   const { id } = await post('/contacts', { full_name: 'Nobody Else' });
   const left = 'outbox somebody-else key';
   const note = {

@@ -21,8 +21,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const article = (page: Page) => page.getByRole('article').first();
 const sheet = (page: Page) => page.getByRole('dialog');
 
-/** Makes a contact as whoever is signed in on the page. @returns `{type}/{id}` */
-/** Waits until the links of a contact's page do their work on the spot. */
+/** Creates a contact as the page's user. @returns `{type}/{id}` */
+/** Waits until the links of a contact's page work in place. */
 const live = (page: Page) => page.locator('[data-contact][data-live]').waitFor();
 async function add(page: Page, body: object): Promise<string> {
   const response = await page.request.post(`${origin}/api/contacts`, { headers: { origin }, data: body });
@@ -42,7 +42,7 @@ async function picture(name: string, side: number) {
   return { name, mimeType: 'image/png', buffer: await drawn.png().toBuffer() };
 }
 
-test('a photo is chosen, told why not, cut, seen, taken away and kept', async () => {
+test('a photo is chosen, rejected with a reason, cropped, previewed, removed and saved', async () => {
   await asOwner(OWNER, PHONE, async (page) => {
     const id = await add(page, { full_name: 'Philippa Photo' });
     const edit = `/contacts/${id}/edit-contact`;
@@ -94,7 +94,7 @@ test('a photo is chosen and removed without scripts', async () => {
   });
 });
 
-test('says where each value comes from, what happened in one list, and that an e-mail is missing', async () => {
+test('shows where each value comes from, the timeline, and that an e-mail is missing', async () => {
   await asOwner(OWNER, PHONE, async (page) => {
     const id = await add(page, {
       full_name: 'Tilda Timeline',
@@ -112,11 +112,11 @@ test('says where each value comes from, what happened in one list, and that an e
     await article(page)
       .getByText(/^Website, edited \w{3} \d/)
       .waitFor();
-    const happened = await article(page)
+    const entries = await article(page)
       .getByRole('list', { name: words.met })
       .getByRole('listitem')
       .allInnerTexts();
-    expect(happened.map((text) => text.split('\n')[0])).toEqual([
+    expect(entries.map((text) => text.split('\n')[0])).toEqual([
       words.changes.edited,
       story.noted,
       words.types.manual,
@@ -133,7 +133,7 @@ test('says where each value comes from, what happened in one list, and that an e
   });
 });
 
-test('a note is written on the spot, changed, deleted and brought back where it stood', async () => {
+test('a note is written in place, edited, deleted and restored in its place', async () => {
   await asOwner(OWNER, PHONE, async (page) => {
     const id = await add(page, { full_name: 'Nora Notes', note: 'The older one' });
     await open(page, `/contacts/${id}`);
@@ -161,7 +161,7 @@ test('a note is written on the spot, changed, deleted and brought back where it 
   });
 });
 
-test('a note that found no network and then is refused says why, and stays until it is discarded', async () => {
+test('a note queued offline and then rejected shows why, and stays until discarded', async () => {
   const journey = async (page: Page) => {
     const id = await add(page, { full_name: 'Gone Soon' });
     await open(page, `/contacts/${id}`);
@@ -187,7 +187,7 @@ test('a note that found no network and then is refused says why, and stays until
   await asOwnerAlone(OWNER, PHONE, journey, expected);
 });
 
-test('beside the list a contact has its links, and a note is written on it, in the dark', async () => {
+test('beside the list a contact has its links, and a note is written on it, in dark mode', async () => {
   await asOwner(OWNER, { ...DESKTOP, colorScheme: 'dark' }, async (page) => {
     const id = await add(page, { full_name: 'Aaron Beside', emails: ['aaron@x.example'] });
     await open(page, '/contacts?search=aaron');
@@ -200,7 +200,7 @@ test('beside the list a contact has its links, and a note is written on it, in t
       .click();
     const beside = page.getByRole('article', { name: 'Aaron Beside' });
     await beside.getByRole('link', { name: words.edit_contact }).waitFor();
-    // It stands there already as the first of the list; the click brings it anew.
+    // It is shown already as the first of the list; the click renders it anew.
     await page.waitForURL(({ pathname }) => pathname === `/contacts/${id}`);
     await live(page);
     await beside.getByRole('link', { name: words.add_note }).click();
@@ -212,7 +212,7 @@ test('beside the list a contact has its links, and a note is written on it, in t
   });
 });
 
-test('a contact is deleted from its page after a question, and comes back', async () => {
+test('a contact is deleted from its page after confirmation, and restored', async () => {
   await asOwner(OWNER, PHONE, async (page) => {
     const name = 'Dora Deleted';
     const id = await add(page, { full_name: name });
@@ -235,7 +235,7 @@ test('a contact is deleted from its page after a question, and comes back', asyn
   });
 });
 
-test('a contact is deleted from its form after a question, without scripts', async () => {
+test('a contact is deleted from its form after confirmation, without scripts', async () => {
   await asOwner(OWNER, { ...PHONE, javaScriptEnabled: false }, async (page) => {
     const id = await add(page, { full_name: 'Fern Formless' });
     await page.goto(`${origin}/contacts/${id}/edit-contact`);

@@ -20,7 +20,7 @@ const openMenu = async (page: Page) => {
 
 type Mail = { subject: string; text: string };
 
-/** The address that the mail of an export for Google leads to; others export other files. */
+/** The address in the mail of an export for Google; others export other formats. */
 async function mailedLink(): Promise<string> {
   let link = '';
   await expect
@@ -50,7 +50,7 @@ async function download(page: Page): Promise<{ name: string; content: string }> 
   return { name: file.suggestedFilename(), content: await text(await file.createReadStream()) };
 }
 
-test('contacts that are searched for are exported, mailed, and downloaded once without scripts', async () => {
+test('a search’s contacts are exported, mailed, and downloaded once without scripts', async () => {
   await asOwner(OWNER, PHONE, async (page) => {
     await open(page, '/contacts?search=an');
     await openMenu(page);
@@ -89,7 +89,7 @@ test('contacts that are searched for are exported, mailed, and downloaded once w
   });
 });
 
-test('who may not export is led to the plans', async () => {
+test('a user without the right to export is led to the plans', async () => {
   await asOwner('solo-essential', PHONE, async (page) => {
     await open(page, '/contacts');
     await openMenu(page);

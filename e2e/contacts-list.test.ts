@@ -36,7 +36,7 @@ async function add(...names: string[]): Promise<void> {
   }
 }
 
-/** Opens the menu of the page by its key, and goes to 'Select', which is the last of it. */
+/** Opens the menu of the page by its key, and goes to 'Select', its last entry. */
 async function selectByKeys(page: Page): Promise<void> {
   await button(page, words.more_menu).focus();
   await page.keyboard.press('Enter');
@@ -45,7 +45,7 @@ async function selectByKeys(page: Page): Promise<void> {
   await hasFocus(selection(page).getByRole('checkbox', { name: words.select_shown }));
 }
 
-test('several contacts are chosen, tagged, untagged, deleted and brought back, by finger', async () => {
+test('several contacts are selected, tagged, untagged, deleted and restored, by touch', async () => {
   await add('Xanthe Quill', 'Xavier Quill', 'Xenia Quill');
   await asOwnerAlone(OWNER, { ...PHONE, hasTouch: true }, async (page) => {
     const data = { name: 'Quills', color: 'Moss' };
@@ -67,7 +67,7 @@ test('several contacts are chosen, tagged, untagged, deleted and brought back, b
 
     await button(page, words.add_tag).tap();
     const sheet = page.getByRole('dialog', { name: words.add_tag });
-    // Who runs an active team makes its tags in the team's dashboard.
+    // Admins of an active team create tags in the team's dashboard.
     const dashboard = sheet.getByRole('link', { name: words.manage_tags });
     await dashboard.waitFor();
     expect(await dashboard.getAttribute('href')).toBe('/team/tags');
@@ -105,7 +105,7 @@ test('several contacts are chosen, tagged, untagged, deleted and brought back, b
   });
 });
 
-test('contacts are chosen, tagged, deleted and brought back by keys alone', async () => {
+test('contacts are selected, tagged, deleted and restored by keyboard alone', async () => {
   await add('Yolanda Key', 'Yusuf Key');
   await asOwnerAlone(OWNER, DESKTOP, async (page) => {
     await open(page, '/contacts?search=key');
@@ -143,7 +143,7 @@ test('contacts are chosen, tagged, deleted and brought back by keys alone', asyn
   });
 });
 
-test('contacts are narrowed to a kind and to days, which the address keeps and one button takes back', async () => {
+test('contacts are filtered by origin and date, which is in the address and reset by one button', async () => {
   await add('Zelda Kind');
   await asOwnerAlone(OWNER, PHONE, async (page) => {
     await open(page, '/contacts?search=zelda');
@@ -174,7 +174,7 @@ test('contacts are narrowed to a kind and to days, which the address keeps and o
   });
 });
 
-/** A list of so many contacts in place of what the call would answer. */
+/** Stubs the call with a list of this many contacts. */
 async function standInFor(page: Page, all: number): Promise<void> {
   const contact = (n: number) => ({
     id: `manual/stand-in-${n}`,
@@ -196,7 +196,7 @@ async function standInFor(page: Page, all: number): Promise<void> {
   });
 }
 
-test('eight hundred contacts are scrolled through with few rows on the page, and the focus stays', async () => {
+test('eight hundred contacts scroll with few rows on the page, and the focus stays', async () => {
   const ALL = 800;
   await add('Wilma Window');
   await asOwnerAlone(OWNER, PHONE, async (page) => {
@@ -211,7 +211,7 @@ test('eight hundred contacts are scrolled through with few rows on the page, and
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       const isAtEnd = () => scrollY + innerHeight >= document.body.scrollHeight - 1;
       let rows = 0;
-      // The last row is there for good once the page stands at its end: until then it may be among rows that are left out.
+      // The last row is rendered permanently once the page is at its end: before it may be replaced by a spacer.
       while (!isAtEnd() || !document.querySelector(`[data-at="${last}"]`)) {
         scrollTo(0, document.body.scrollHeight);
         await frame();

@@ -25,7 +25,7 @@ const sheet = (page: Page) => page.getByRole('dialog');
 const row = (page: Page, name: string) =>
   page.getByRole('list', { name: words.list }).getByRole('listitem').filter({ hasText: name });
 
-/** Somebody gives their details at the owner's card. */
+/** A visitor exchanges contacts on the owner's card. */
 async function exchange(full_name: string, email: string): Promise<void> {
   const response = await fetch(`${origin}/api/p/${OWNER.replaceAll('-', '_')}/exchange`, {
     method: 'POST',
@@ -35,7 +35,7 @@ async function exchange(full_name: string, email: string): Promise<void> {
   expect(response.status).toBe(201);
 }
 
-/** The file of one contact in this format that was mailed to the owner and says this of it. */
+/** The file of one contact in this format, mailed to the owner, that contains this text. */
 async function mailedFile(page: Page, formatLabel: string, says: string): Promise<string> {
   const one = format(exportLetters.ready.one, { format: formatLabel });
   const outbox = `${origin}/api/dev/outbox?to=${encodeURIComponent(demoMail(OWNER))}`;
@@ -57,14 +57,14 @@ async function mailedFile(page: Page, formatLabel: string, says: string): Promis
   return found;
 }
 
-/** Presses a button, a link or an entry of a menu with a finger. */
+/** Taps a button, a link or a menu entry. */
 async function tap(target: Locator): Promise<void> {
   await target.waitFor();
   await hydrated(target.page());
   await target.tap();
 }
 
-/** Presses it by a key. Unlike a tap, a key does not wait until a button can be pressed, nor until a page can act. */
+/** Presses it by keyboard. Unlike a tap, a key does not wait until a button is enabled, nor for hydration. */
 async function press(target: Locator): Promise<void> {
   await target.waitFor();
   await hydrated(target.page());
@@ -72,14 +72,14 @@ async function press(target: Locator): Promise<void> {
   await target.press('Enter');
 }
 
-test('who exchanged on a phone is found, tagged, noted on and edited by finger', async () => {
+test('a contact exchanged on a phone is found, tagged, noted on and edited by touch', async () => {
   const name = 'Quinn Zephyrine';
   const tagName = 'Met Quinn in the rain';
   await exchange(name, 'quinn@met.example');
   await asOwner(OWNER, PHONE, async (page) => {
     await open(page, '/contacts');
     await page.getByRole('searchbox', { name: words.search }).fill(name.slice(0, 9));
-    // Until what is searched for is asked for, the list is the one that is about to go.
+    // Until the search is requested, the list is the one about to be replaced.
     await page.waitForURL(/search=/);
     await tap(row(page, name).getByRole('button', { name: words.add_tag }));
     const field = sheet(page).getByRole('textbox', { name: tags.name });
@@ -120,7 +120,7 @@ test('who exchanged on a phone is found, tagged, noted on and edited by finger',
   });
 });
 
-test('one of several is chosen, exported, deleted and brought back, and so is a tag, by keys alone in the dark', async () => {
+test('one of several is selected, exported, deleted and restored, and so is a tag, by keyboard alone in dark mode', async () => {
   const name = 'Quentin Zephyrine';
   const tagName = 'Met Quentin in the rain';
   await asOwner(OWNER, { ...DESKTOP, colorScheme: 'dark' }, async (page) => {
@@ -140,7 +140,7 @@ test('one of several is chosen, exported, deleted and brought back, and so is a 
     await row(page, 'Quentin Otherwise').waitFor();
     await press(button(page, words.more_menu));
     await press(page.getByRole('menuitem', { name: words.select, exact: true }));
-    // The focus goes there a moment later, and would take the next key along.
+    // The focus moves there later, and would swallow the next key.
     await hasFocus(checkbox(page, words.select_shown));
     await page
       .getByRole('list', { name: words.list })
@@ -191,7 +191,7 @@ test('one of several is chosen, exported, deleted and brought back, and so is a 
   });
 });
 
-test('a contact is added, and its tags are managed, by keys alone', async () => {
+test('a contact is added, and its tags are managed, by keyboard alone', async () => {
   await asOwnerAlone(OWNER, DESKTOP, async (page) => {
     await open(page, '/contacts');
     await button(page, words.more_menu).focus();
@@ -234,7 +234,7 @@ test('a contact is added, and its tags are managed, by keys alone', async () => 
     await page.keyboard.press('Enter');
     await expect.poll(() => sheet(page).getByText('BY KEYS', { exact: true }).count()).toBe(0);
 
-    // The name of a further tag, typed while one is added, stays; the next free color is chosen.
+    // The name of a further tag, typed while one is added, stays; the next unused color is selected.
     const release = await holdCall(page, 'POST', '**/api/tags');
     const add = sheet(page).getByRole('button', { name: tags.add, exact: true });
     const addByEnter = async () => {
@@ -266,7 +266,7 @@ test('a contact is added, and its tags are managed, by keys alone', async () => 
   });
 });
 
-test('without scripts a contact is added, refused with what was typed, and shown that where it was deleted elsewhere', async () => {
+test('without scripts a contact is added, rejected with its input, and the input shown if it was deleted elsewhere', async () => {
   const journey = async (page: Page) => {
     await page.goto(`${origin}/contacts/new`);
     await page.getByRole('textbox', { name: labels.first_name }).fill('Perpetua');
@@ -292,7 +292,7 @@ test('without scripts a contact is added, refused with what was typed, and shown
   await asOwnerAlone(OWNER, { ...PHONE, javaScriptEnabled: false }, journey, /404/);
 });
 
-test('a contact that was changed or deleted elsewhere is not overwritten: what was typed stays, and the page says what to do', async () => {
+test('a contact changed or deleted elsewhere is not overwritten: the input stays, and the page shows what to do', async () => {
   const full_name = 'Twice Opened';
   await asOwnerAlone(
     OWNER,
@@ -317,7 +317,7 @@ test('a contact that was changed or deleted elsewhere is not overwritten: what w
       await expect
         .poll(() => page.getByRole('textbox', { name: labels.job_title }).inputValue())
         .toBe('Gardener');
-      // The page was opened anew, and is typed into once it can act.
+      // The page was reloaded, and must hydrate before typing.
       await hydrated(page);
 
       await page.request.delete(`${origin}/api/contacts/${id}`, { headers: { origin } });

@@ -14,20 +14,26 @@ beforeAll(async () => {
   ava = await watch(origin, ...AVA);
 });
 
-/** Nobody fills a form in faster. */
+/** No person fills in a form faster. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 1200));
 
 const phone = (more: object = {}) => ({ ...PHONE, userAgent: newPhone(), ...more });
 
-/** Does what is told to the service, and waits until it has been: what is on its way when a browser is closed is lost. */
+/**
+ * Performs an action that reports an event, and waits until it is sent: pending requests are lost when a browser
+ * closes.
+ */
 async function telling(page: Page, act: () => Promise<unknown>): Promise<void> {
-  const isTold = (request: Request) => request.url().endsWith('/events');
-  const ends = [page.waitForEvent('requestfinished', isTold), page.waitForEvent('requestfailed', isTold)];
-  const [told] = await Promise.all([Promise.race(ends), act()]);
-  expect(told.failure()).toBeNull();
+  const isEventRequest = (request: Request) => request.url().endsWith('/events');
+  const ends = [
+    page.waitForEvent('requestfinished', isEventRequest),
+    page.waitForEvent('requestfailed', isEventRequest),
+  ];
+  const [sent] = await Promise.all([Promise.race(ends), act()]);
+  expect(sent.failure()).toBeNull();
 }
 
-/** Taps a link that leads away from this site, to where nobody answers. */
+/** Taps an external link, to a host that does not respond. */
 async function tapAway(page: Page, name: string | RegExp): Promise<void> {
   await page.context().route(
     (url) => url.hostname !== 'localhost',
@@ -44,7 +50,7 @@ async function save(page: Page, within: Page | Locator = page): Promise<void> {
   expect(await download.failure()).toBeNull();
 }
 
-test('a visit is counted: the view, a tap, the contact that is saved and the one that is given', async () => {
+test('a visit counts the view, a tap, the saved contact and the exchanged one', async () => {
   await ava.expectAdded({ view_count: 1, click_count: 1, exchange_count: 1, save_count: 1 }, () =>
     ownPage(phone({ acceptDownloads: true }), async (page) => {
       await telling(page, () => page.goto(`${origin}/ava?source=qr`));
@@ -74,7 +80,7 @@ test('a visit is counted: the view, a tap, the contact that is saved and the one
   });
 });
 
-test('who has no script exchanges in a visit from where the card was opened, which is a view', async () => {
+test('an exchange without scripts is a visit with a view, from where the card was opened', async () => {
   await ava.expectAdded({ ...NOTHING, view_count: 1, exchange_count: 1 }, () =>
     ownPage(phone({ javaScriptEnabled: false }), async (page) => {
       await page.goto(`${origin}/ava?source=qr`);
@@ -92,7 +98,7 @@ test('who has no script exchanges in a visit from where the card was opened, whi
   expect((await ava.visits())[0]).toMatchObject({ full_name: 'Plain', source: { id: 'qr' } });
 });
 
-test('each of what can be tapped is told, by mouse and by keyboard, on the card that a physical one opens', async () => {
+test('every tappable element is reported, by mouse and by keyboard, on the card of a physical one', async () => {
   await ava.expectAdded({ ...NOTHING, view_count: 1, click_count: 4 }, () =>
     ownPage({ ...DESKTOP, userAgent: newPhone() }, async (page) => {
       await telling(page, () => page.goto(`${origin}/c/demo-solo-active?source=qr`));
@@ -107,7 +113,7 @@ test('each of what can be tapped is told, by mouse and by keyboard, on the card 
   );
 });
 
-test('whoever comes back from the form views the card again, in the same visit and of the same source', async () => {
+test('returning from the form is another view in the same visit, from the same source', async () => {
   await ava.expectAdded({ ...NOTHING, view_count: 3 }, () =>
     ownPage(phone(), async (page) => {
       await telling(page, () => page.goto(`${origin}/ava?source=nfc`));
@@ -121,44 +127,44 @@ test('whoever comes back from the form views the card again, in the same visit a
   expect(before!.source.id).not.toBe('nfc');
 });
 
-test('a page that is drawn ahead is viewed when it is seen', async () => {
+test('a prerendered page is viewed when it is shown', async () => {
   await ava.expectAdded({ ...NOTHING, view_count: 1 }, () =>
     ownPage(phone(), async (page) => {
-      const told: string[] = [];
-      page.on('request', (request) => request.url().endsWith('/events') && told.push(request.url()));
+      const sent: string[] = [];
+      page.on('request', (request) => request.url().endsWith('/events') && sent.push(request.url()));
       await page.addInitScript(() => {
         Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
       });
-      // What comes once the page has rested.
+      // Chunks loaded once the page is idle.
       await Promise.all([page.waitForResponse(/\/_astro\/later\./), page.goto(`${origin}/ava`)]);
-      expect(told).toEqual([]);
+      expect(sent).toEqual([]);
       await page.evaluate(() => {
         Object.defineProperty(document, 'prerendering', { value: false });
         document.dispatchEvent(new Event('prerenderingchange'));
       });
-      await expect.poll(() => told.length).toBe(1);
+      await expect.poll(() => sent.length).toBe(1);
     }),
   );
 });
 
-test('a preview tells nothing; the owner at the own card is no visitor, and a program is none', async () => {
+test('a preview reports nothing; the owner on the own card is no visitor, and neither is a bot', async () => {
   await ava.expectAdded(NOTHING, async () => {
-    const told: string[] = [];
+    const sent: string[] = [];
     await ownPage(phone({ acceptDownloads: true }), async (page) => {
-      page.on('request', (request) => request.url().endsWith('/events') && told.push(request.url()));
+      page.on('request', (request) => request.url().endsWith('/events') && sent.push(request.url()));
       await page.goto(`${origin}/preview/ava`);
       await page.waitForLoadState('networkidle');
       await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { once: true }));
       await page.getByRole('link', { name: /LinkedIn/ }).click();
       await save(page);
     });
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
     await ownPage(phone({ acceptDownloads: true }), async (page) => {
       await enter(page, origin, ...AVA);
       await telling(page, () => page.goto(`${origin}/ava`));
       await save(page);
     });
-    // Chromium without a window says so in its user agent.
+    // Headless Chromium identifies itself in its user agent.
     await ownPage(DESKTOP, async (headless) => {
       await telling(headless, () => headless.goto(`${origin}/ava`));
     });

@@ -22,7 +22,7 @@ async function balanceOf(page: Page): Promise<number> {
   return ((await response.json()) as { available_credits: number }).available_credits;
 }
 
-/** Opens the packs from the menu, and waits until they are there. */
+/** Opens the packs from the menu, and waits until they are loaded. */
 async function openPacks(page: Page) {
   await openMenu(page);
   await button(page, words.get_more).click();
@@ -31,7 +31,7 @@ async function openPacks(page: Page) {
   return packs;
 }
 
-test('somebody sees their balance, buys a pack, and finds it in the history, its file and their bills', async () => {
+test('a user sees their balance, buys a pack, and finds it in the history, its file and their bills', async () => {
   await asOwner('solo-limited', PHONE, async (page) => {
     await open(page, '/my-profile?from=mail');
     const before = await balanceOf(page);
@@ -95,7 +95,7 @@ test('somebody sees their balance, buys a pack, and finds it in the history, its
     await page.goto(`${origin}/billing`);
     expect(await page.getByRole('heading', { name: billing.history }).count()).toBe(1);
     expect(await page.locator('.purchases li').first().innerText()).toMatch(/^25 credits\n[\s\S]*€5\.00/);
-    // Who never had a plan has bills, too.
+    // Users without a plan have bills too.
     await button(page, billing.portal).click();
     await page.getByText(testMode.portal.none).waitFor();
   });
@@ -104,7 +104,7 @@ test('somebody sees their balance, buys a pack, and finds it in the history, its
 test.each([
   ['a phone in the light', { ...PHONE, colorScheme: 'light' }],
   ['a wide screen in the dark', { ...DESKTOP, colorScheme: 'dark' }],
-] as const)('the dialogs of credits fit on %s and can be used by everybody', async (_, options) => {
+] as const)('the credits dialogs fit on %s and are accessible', async (_, options) => {
   await asOwnerAlone('solo-limited', options, async (page) => {
     await open(page, '/my-profile?manage-credits');
     const packs = sheet(page, words.get_more);
@@ -120,14 +120,14 @@ test.each([
   });
 });
 
-test('a member of a team sees its balance, and is told who buys', async () => {
+test('a member of a team sees its balance, and who buys', async () => {
   await asOwner('team-active-member', PHONE, async (page) => {
     await open(page, '/my-profile?manage-credits');
-    const told = sheet(page, words.get_more);
-    await told.getByText(permissions['permission.credits_by_owner']).waitFor();
+    const dialog = sheet(page, words.get_more);
+    await dialog.getByText(permissions['permission.credits_by_owner']).waitFor();
     await expect.poll(() => page.url()).toBe(`${origin}/my-profile`);
-    expect(await told.getByRole('button', { name: words.buy }).count()).toBe(0);
-    await told.getByRole('button', { name: words.got_it }).click();
+    expect(await dialog.getByRole('button', { name: words.buy }).count()).toBe(0);
+    await dialog.getByRole('button', { name: words.got_it }).click();
     await card(page)
       .getByText(String(await balanceOf(page)), { exact: true })
       .waitFor();
@@ -135,7 +135,7 @@ test('a member of a team sees its balance, and is told who buys', async () => {
   });
 });
 
-test('where a plan has no packs, sales are talked to instead', async () => {
+test('where a plan has no packs, it offers sales instead', async () => {
   await asOwnerAlone('solo-active', PHONE, async (page) => {
     await page
       .context()
@@ -160,7 +160,7 @@ test('where a plan has no packs, sales are talked to instead', async () => {
   });
 });
 
-test('whoever does not see credits is shown the menu without them', async () => {
+test('users who do not see credits get the menu without them', async () => {
   await asOwner('team-active-readonly', PHONE, async (page) => {
     await open(page, '/my-profile?manage-credits');
     await menu(page).waitFor();

@@ -5,8 +5,8 @@ import { openJourneys } from './lib/open.ts';
 
 const { asOwner, open } = openJourneys();
 
-describe('contacts that are there twice', () => {
-  test('are merged by finger, undone, and said to be two', async () => {
+describe('duplicate contacts', () => {
+  test('are merged by touch, undone, and dismissed as two people', async () => {
     await asOwner('solo-active', PHONE, async (page) => {
       await open(page, '/contacts');
       await page.getByRole('button', { name: 'More', exact: true }).tap();
@@ -14,7 +14,7 @@ describe('contacts that are there twice', () => {
       const pairs = page.getByRole('list', { name: 'Duplicates' }).getByRole('article');
       await page.getByText('people seem to appear more than once.').waitFor();
       await hydrated(page);
-      // Six of the demo, and whoever exchanged contacts twice in other journeys.
+      // Six of the demo, and exchanges repeated in other journeys.
       const before = await pairs.count();
       expect(before).toBeGreaterThanOrEqual(6);
       await page.getByText(`${before} people seem to appear more than once.`).waitFor();
@@ -33,7 +33,7 @@ describe('contacts that are there twice', () => {
     });
   });
 
-  test('are merged by keys alone, value by value', async () => {
+  test('are merged by keyboard alone, value by value', async () => {
     await asOwner('solo-active', DESKTOP, async (page) => {
       await open(page, '/contacts/duplicates');
       const pair = page.getByRole('article', { name: 'Nyqvist' });

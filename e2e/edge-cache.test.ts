@@ -39,7 +39,7 @@ async function save(body: object, handle = HANDLE): Promise<number> {
 const ADDRESSES = [`/${HANDLE}`, `/c/${CODE}`, `/api/p/${HANDLE}`, `/api/p/${HANDLE}/vcard`];
 
 describe('a card on the built worker', () => {
-  test.each(ADDRESSES)('%s is kept after the first request, and answers 304', async (path) => {
+  test.each(ADDRESSES)('%s is cached after the first request, and answers 304', async (path) => {
     await save({ job_title: `For ${path}` });
     const first = await get(path);
     expect([first.status, first.cache]).toEqual([200, 'Cardea; fwd=miss; stored']);
@@ -55,7 +55,7 @@ describe('a card on the built worker', () => {
     expect((await get(path, {}, 'HEAD')).cache).toMatch(/hit/);
   });
 
-  test.each(ADDRESSES)('a change is at %s with the request after the save', async (path) => {
+  test.each(ADDRESSES)('a change is at %s with the first request after saving', async (path) => {
     for (const title of ['Gardener', 'Gardener of roofs', 'Gardener of yards']) {
       await get(path);
       expect(await save({ job_title: title })).toBe(200);
@@ -64,7 +64,7 @@ describe('a card on the built worker', () => {
     }
   });
 
-  test('many saves and many visitors at once end with what was saved last', async () => {
+  test('concurrent saves and visitors end with the last saved state', async () => {
     const titles = Array.from({ length: 4 }, (_, n) => `Draft ${n}`);
     for (const job_title of titles) {
       const [status] = await Promise.all([save({ job_title }), ...ADDRESSES.map((path) => get(path))]);
@@ -73,7 +73,7 @@ describe('a card on the built worker', () => {
     }
   });
 
-  test('a new handle opens at once, the old one leads to it, and back again', async () => {
+  test('a new handle works immediately, the old one redirects to it, and back again', async () => {
     for (const path of ADDRESSES) await get(path);
     expect(await save({ handle: 'solo_renamed' })).toBe(200);
     expect((await get('/solo_renamed')).status).toBe(200);
@@ -85,25 +85,22 @@ describe('a card on the built worker', () => {
     expect((await get('/solo_renamed')).status).toBe(307);
   });
 
-  test('a preview is neither kept nor taken from what is kept', async () => {
+  test('a preview is neither cached nor served from the cache', async () => {
     await get(`/${HANDLE}`);
     for (const path of [`/preview/${HANDLE}`, `/${HANDLE}/exchange`]) {
       expect([path, (await get(path)).cache]).toEqual([path, null]);
     }
   });
 
-  test.each(['/nobody_here_yet', '/c/no-such-code-yet'])(
-    'what is not there is not kept: %s',
-    async (path) => {
-      for (const time of [1, 2]) {
-        const { status, cache } = await get(path);
-        expect([time, status, cache]).toEqual([time, 404, 'Cardea; fwd=miss']);
-      }
-    },
-  );
+  test.each(['/nobody_here_yet', '/c/no-such-code-yet'])('a missing page is not cached: %s', async (path) => {
+    for (const time of [1, 2]) {
+      const { status, cache } = await get(path);
+      expect([time, status, cache]).toEqual([time, 404, 'Cardea; fwd=miss']);
+    }
+  });
 });
 
-test('a visitor who comes back sees the change, without a reload that is forced', async () => {
+test('a returning visitor sees the change without a forced reload', async () => {
   await save({ job_title: 'Before' });
   await ownPage(PHONE, async (page) => {
     await page.goto(`${origin}/${HANDLE}`);
@@ -117,10 +114,10 @@ test('a visitor who comes back sees the change, without a reload that is forced'
   });
 });
 
-describe('what a page is made of', () => {
+describe('a page’s assets', () => {
   const FILES = /\/_astro\/[\w.@~-]+/g;
   test.each(['/', `/${HANDLE}`, '/sign-in'])(
-    'is kept for a year, since it never changes: %s',
+    'are cached for a year, as they are immutable: %s',
     async (path) => {
       const files = [...new Set((await get(path)).text.match(FILES))];
       expect(files).not.toEqual([]);
@@ -135,7 +132,7 @@ describe('what a page is made of', () => {
     },
   );
 
-  test('is fetched once, and not asked for again by the next page', async () => {
+  test('are fetched once, and not requested again by the next page', async () => {
     await coldPage(PHONE, async (page) => {
       await enter(page, origin, demoMail('solo-limited'));
       const fetched = () =>

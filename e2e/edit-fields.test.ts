@@ -24,7 +24,7 @@ const lastOf = async (handle: string, list: 'contact_info' | 'social_media') => 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const sheet = (page: Page) => page.getByRole('dialog');
 
-test('a number that is written as at home is dialled from abroad, and the card beside shows it', async () => {
+test('a national number is converted to international format, and the preview shows it', async () => {
   await asOwner('team-active-owner', { ...DESKTOP, ...SWEDISH }, async (page) => {
     await open(page, '/edit-profile/contact-info');
     const beside = page.frameLocator('iframe[data-card-preview]');
@@ -59,7 +59,7 @@ test('a number that is written as at home is dialled from abroad, and the card b
   });
 });
 
-test('an address is written in its parts, and says what a tap on it will do', async () => {
+test('an address is entered in its parts, and shows what a tap on it does', async () => {
   await asOwner('solo-limited', PHONE, async (page) => {
     await open(page, '/edit-profile/contact-info?item=new');
     await sheet(page).getByRole('button', { name: 'Address' }).click();
@@ -88,7 +88,7 @@ test('an address is written in its parts, and says what a tap on it will do', as
   });
 });
 
-test('a network is found by its name, and a pasted link becomes the name in it', async () => {
+test('a network is found by its name, and a pasted link becomes its handle', async () => {
   await asOwner('solo-essential', PHONE, async (page) => {
     await open(page, '/edit-profile/social-media');
     await page.getByRole('link', { name: social.add }).click();
@@ -111,7 +111,7 @@ test('a network is found by its name, and a pasted link becomes the name in it',
   });
 });
 
-test('without scripts a page says what does not work there, and leads to what does', async () => {
+test('without scripts a page shows what does not work there, and links to what does', async () => {
   await asOwner('team-active-admin', { ...PHONE, javaScriptEnabled: false }, async (page) => {
     const others = ` ${plainForms.works} ${plainForms.edit}`;
     for (const [path, text, way] of [
@@ -120,10 +120,10 @@ test('without scripts a page says what does not work there, and leads to what do
       ['/my-profile', plainForms.home, 'Edit'],
     ] as const) {
       await page.goto(origin + path);
-      // Words inside of <noscript> are found by their role alone, and each space counts.
+      // Text inside of <noscript> is found only by role, and each space counts.
       const said = page.getByRole('paragraph').filter({ hasText: text.slice(0, 30) });
       expect((await said.textContent())!.trim()).toBe(text);
-      // But for the cards of Home no control is shown that does nothing.
+      // Except the cards of Home no control is shown that does nothing.
       const dead = page.locator('main :is(button, input, [role=switch]):visible');
       expect([path, (await dead.count()) > 0]).toEqual([path, path === '/my-profile']);
       const link = page.locator('main').getByRole('link', { name: way, exact: true }).first();
@@ -135,7 +135,7 @@ test('without scripts a page says what does not work there, and leads to what do
   });
 });
 
-test('without scripts they and the bio are written by plain forms', async () => {
+test('without scripts these and the bio are edited by plain forms', async () => {
   await asOwner('team-active-admin', { ...PHONE, javaScriptEnabled: false }, async (page) => {
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     const kind = page.locator('select[name=field_type_id]');

@@ -25,7 +25,7 @@ const { asOwner, asOwnerAlone, open, cardOf } = editing();
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 type Link = { title: string; link: string; injected: boolean };
 type Stored = { title: string; link: string; thumbnail: string | null };
-/** Somebody's own links, as visitors get them; those of a team stand behind them. */
+/** A user's own links on the public card; a team's come after them. */
 const linksOf = async (handle: string) =>
   ((await cardOf(handle))['thumbnail_links'] as Link[])
     .filter(({ injected }) => !injected)
@@ -38,7 +38,7 @@ async function addLink(page: Page, title: string, link: string) {
   await field(page, labels.link).fill(link);
 }
 
-test('a link is written beside the card, saved, corrected, deleted and brought back', async () => {
+test('a link is added, previewed, saved, edited, deleted and restored', async () => {
   await asOwner('solo-essential', DESKTOP, async (page) => {
     await open(page, '/edit-profile/links');
     const before = await linksOf('solo_essential');
@@ -48,7 +48,7 @@ test('a link is written beside the card, saved, corrected, deleted and brought b
     expect(await linksOf('solo_essential')).toEqual(before);
     await saveIn(sheet(page)).click();
     await page.getByText('Value entered is not a valid link').waitFor();
-    // What is too long is refused as a whole, never cut.
+    // Text that is too long is rejected, never truncated.
     const long = `https://fernhall.example/${'a'.repeat(3000)}`;
     await field(page, labels.link).fill(long);
     await saveIn(sheet(page)).click();
@@ -82,7 +82,7 @@ test('a link is written beside the card, saved, corrected, deleted and brought b
   });
 });
 
-test('on a phone the card opens above what is written, and changes as it is typed', async () => {
+test('on a phone the card opens above the editor, and changes while typing', async () => {
   await asOwner('solo-essential', PHONE, async (page) => {
     await open(page, '/edit-profile/links');
     expect(await page.locator('iframe[src]').count()).toBe(0);
@@ -97,7 +97,7 @@ test('on a phone the card opens above what is written, and changes as it is type
         inCard !== null && inCard.y >= frame.y && inCard.y + inCard.height <= frame.y + frame.height * 0.75
       );
     };
-    // What is written is in view above the card's bar, however far down the card it stands.
+    // The edited part is visible above the card's bar, however far down it is.
     await expect.poll(shown).toBe(true);
     await field(page, labels.title).fill('Winter list');
     await card.getByText('Winter list').waitFor();
@@ -107,7 +107,7 @@ test('on a phone the card opens above what is written, and changes as it is type
   });
 });
 
-/** Changes somebody's links as another browser does that has them as they are. */
+/** Changes a user's links from their current state, like another browser. */
 async function changeElsewhere(
   change: (items: Stored[]) => Stored[],
   name = 'solo-essential',
@@ -121,10 +121,10 @@ async function changeElsewhere(
   expect((await fetch(list, { method: 'PUT', headers, body })).status).toBe(200);
 }
 
-/** Has the next save of links get lost on its way. */
+/** Makes the next save of links fail on the network. */
 const loseNext = (page: Page) => page.route('**/thumbnail_links', (route) => route.abort(), { times: 1 });
 
-test('what was changed in another browser meanwhile is shown beside one’s own, and neither is lost, nor is what gets lost on its way', async () => {
+test('another browser’s changes are shown beside one’s own, and neither is lost, nor are failed saves', async () => {
   const refused = /status of 412|net::ERR_FAILED/;
   const titles = async () => (await linksOf('solo_essential')).map(([title]) => title).slice(-2);
   const journey = async (page: Page) => {
@@ -137,16 +137,16 @@ test('what was changed in another browser meanwhile is shown beside one’s own,
     await saveIn(sheet(page)).click();
     await conflict.waitFor();
     const lists = conflict.getByRole('list');
-    // Messages have a list of their own behind these two.
+    // Toasts have a separate list after these two.
     await expect.poll(() => lists.nth(1).innerText()).toMatch(/From the phone\s+From the desk$/);
     expect(await lists.first().innerText()).toMatch(/From the phone$/);
 
-    // Whoever closes the question writes on, and is asked again.
+    // After closing the dialog the user types on, and is asked again.
     await page.keyboard.press('Escape');
     await conflict.waitFor({ state: 'detached' });
     expect(await field(page, labels.title).inputValue()).toBe('From the desk');
     await saveIn(sheet(page)).click();
-    // Only the save that follows is lost, not the one that asks again.
+    // Only the following save is lost, not the one that asks again.
     await conflict.waitFor();
     await loseNext(page);
     await keepMine.click();
@@ -154,7 +154,7 @@ test('what was changed in another browser meanwhile is shown beside one’s own,
     expect(await field(page, labels.title).inputValue()).toBe('From the desk');
     await saveIn(sheet(page)).click();
     await saved(page);
-    // That it failed before is no longer said.
+    // The earlier failure is no longer shown.
     const failed = page.locator('li:not([data-leaving])').getByText(toasts.failed);
     expect(await failed.count()).toBe(0);
     expect(await titles()).toEqual(['From the phone', 'From the desk']);
@@ -177,7 +177,7 @@ test('what was changed in another browser meanwhile is shown beside one’s own,
     await page.getByRole('link', { name: 'Edit Written on the phone' }).waitFor();
     await expect.poll(() => titles()).toEqual(['From the phone', 'Written on the phone']);
 
-    // A deletion that gets lost leaves the link where it is, with nothing to undo.
+    // A failed deletion leaves the link in place, without undo.
     const edit = page.getByRole('link', { name: 'Edit Written on the phone' });
     const question = page.getByRole('alertdialog');
     const remove = async () => {
@@ -195,7 +195,7 @@ test('what was changed in another browser meanwhile is shown beside one’s own,
     const undo = await holdUndo(page);
     await loseNext(page);
     await undo.click();
-    // It comes back with word of what went wrong, and has all its time again.
+    // It is shown again with the error, and its full time.
     const [again] = await Promise.all([holdUndo(page), page.getByText(toasts.failed).last().waitFor()]);
     expect(await titles()).not.toContain('Written on the phone');
     await again.click();
@@ -204,14 +204,14 @@ test('what was changed in another browser meanwhile is shown beside one’s own,
   await asOwnerAlone('solo-essential', DESKTOP, journey, refused);
 });
 
-test('an order made beside another browser keeps what that one added, and says so', async () => {
+test('an order made beside another browser retains its addition, and reports it', async () => {
   await asOwnerAlone(
     'solo-essential',
     PHONE,
     async (page) => {
       await open(page, '/edit-profile');
       const before = await linksOf('solo_essential');
-      // A row leads where the card's tile does, and only its grip drags it.
+      // A row has the link of the card's tile, and only its handle drags it.
       const [title, link] = before[0]!;
       const row = page.locator('[data-section=links]').getByRole('link', { name: title!, exact: true });
       expect(
@@ -230,7 +230,7 @@ test('an order made beside another browser keeps what that one added, and says s
         .getByRole('button', { name: /^Move / })
         .first();
       await grip.focus();
-      // The list can be moved once it has come into view.
+      // The list is sortable once it is in view.
       await hydrated(page);
       for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
       await page.getByText(words.elsewhere).first().waitFor();
@@ -243,11 +243,11 @@ test('an order made beside another browser keeps what that one added, and says s
   );
 });
 
-test('a card is filled from a pasted signature, of which only what is ticked is added', async () => {
+test('a card is filled from a pasted signature, of which only ticked findings are added', async () => {
   await asOwner('solo-limited', PHONE, async (page) => {
     await open(page, '/edit-profile');
     await page.getByRole('button', { name: fillCard.open }).click();
-    // What is pasted stays on the device: nothing is sent before something of it is added.
+    // Pasted text stays on the device: nothing is sent before findings are added.
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() !== 'GET') sent.push(request.url());
@@ -273,7 +273,7 @@ test('a card is filled from a pasted signature, of which only what is ticked is 
   });
 });
 
-test('a pasted link of a film becomes a video, and the photo of a contact file the profile picture', async () => {
+test('a pasted video link becomes a video, and a contact file’s photo the profile picture', async () => {
   await asOwner('team-legacy-owner', PHONE, async (page) => {
     const videos = async () => (await cardOf('team_legacy_owner'))['videos'] as Link[];
     await open(page, '/edit-profile');
@@ -291,7 +291,7 @@ test('a pasted link of a film becomes a video, and the photo of a contact file t
       link: 'https://vimeo.com/76979871?share=copy',
     });
 
-    // What stands on the card already is not offered, on whichever page that is asked.
+    // Existing findings are not offered, on any page.
     await open(page, '/edit-profile/video');
     await page.getByRole('button', { name: fillCard.open }).click();
     const fresh = 'https://vimeo.com/148751763';
@@ -308,7 +308,7 @@ test('a pasted link of a film becomes a video, and the photo of a contact file t
       `PHOTO;ENCODING=b;TYPE=JPEG:${of}`,
       'END:VCARD',
     ];
-    // One that no browser can show is not offered.
+    // A picture that no browser can decode is not offered.
     await text.fill([...card('AAAA').slice(0, 3), 'EMAIL:hall@fernhall.example', 'END:VCARD'].join('\n'));
     await page.getByRole('checkbox', { name: 'hall@fernhall.example' }).waitFor();
     expect(await page.getByRole('checkbox', { name: fillSheet.picture }).count()).toBe(0);
@@ -327,7 +327,7 @@ test('a pasted link of a film becomes a video, and the photo of a contact file t
   });
 });
 
-test('a page of links that is copied from a browser brings along where its words lead', async () => {
+test('a page of links copied from a browser includes their addresses', async () => {
   await asOwner('team-legacy-owner', PHONE, async (page) => {
     await open(page, '/edit-profile/links');
     await page.getByRole('button', { name: fillCard.open }).click();
@@ -349,7 +349,7 @@ test('a page of links that is copied from a browser brings along where its words
     await page.getByText(format(fillSheet.link_titled, { x: 'Plan a visit' }), { exact: true }).waitFor();
     await page.getByText(format(fillSheet.link_titled, { x: 'Read us' }), { exact: true }).waitFor();
     expect(await page.getByRole('checkbox').count()).toBe(2);
-    // What is written anew has none of that.
+    // Newly typed text has none of that.
     await text.fill('');
     await text.fill('https://kestrel.example/alone');
     await page.getByRole('checkbox', { name: 'kestrel.example/alone' }).waitFor();
@@ -357,7 +357,7 @@ test('a page of links that is copied from a browser brings along where its words
   });
 });
 
-/** Drops a file onto the field for one in the dialog. */
+/** Drops a file onto the file field of the dialog. */
 async function drop(page: Page, { name, mimeType, buffer }: Awaited<ReturnType<typeof photo>>) {
   const dataTransfer = await page.evaluateHandle(
     ({ bytes, called, type }) => {
@@ -370,7 +370,7 @@ async function drop(page: Page, { name, mimeType, buffer }: Awaited<ReturnType<t
   await sheet(page).locator('[data-state=empty]').dispatchEvent('drop', { dataTransfer });
 }
 
-test('a contact file that is chosen or dropped fills the card in whichever editor, with its photo', async () => {
+test('a chosen or dropped contact file fills the card in any editor, with its photo', async () => {
   await asOwner('team-legacy-owner', DESKTOP, async (page) => {
     const face = (await photo('ada.jpg', 800, '#705080')).buffer.toString('base64');
     const contactFile = (email: string) => ({
@@ -411,7 +411,7 @@ test('a contact file that is chosen or dropped fills the card in whichever edito
   });
 });
 
-test('without scripts a link is written, refused with its sentence, moved and deleted by plain forms', async () => {
+test('without scripts a link is added, rejected with its message, moved and deleted by plain forms', async () => {
   await asOwner('team-active-admin', { ...PHONE, javaScriptEnabled: false }, async (page) => {
     const titles = async () => (await linksOf('team_active_admin')).map(([title]) => title);
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -426,16 +426,16 @@ test('without scripts a link is written, refused with its sentence, moved and de
     await field(page, labels.link).fill('fernhall.example/plain');
     await press(shell.actions.save);
     await page.waitForURL(`${origin}/edit-profile/links`);
-    // What the team pushes stays behind one's own.
+    // The team's pushed ones stay after one's own.
     expect(await titles()).toEqual(['Plain', ...before]);
     await page.getByRole('link', { name: 'Edit Plain' }).click();
-    // What was typed goes along with what is moved.
+    // Moving retains the input.
     await field(page, labels.title).fill('Plainer');
     await press(words.plain.earlier);
     await page.waitForURL(`${origin}/edit-profile/links`);
     await page.getByRole('link', { name: 'Edit Plainer' }).click();
     await press(shell.actions.delete);
-    // Words inside of <noscript> are found by their role alone.
+    // Text inside of <noscript> is found only by role.
     expect(await page.getByRole('alert').textContent()).toBe(confirmations.delete_item);
     expect(await titles()).toContain('Plainer');
     await page.getByRole('link', { name: confirmations.cancel, exact: true }).click();
@@ -446,7 +446,7 @@ test('without scripts a link is written, refused with its sentence, moved and de
   });
 });
 
-test('the card of a business is written by who runs its team, and is not there for a member', async () => {
+test('the card of a business is edited by a team admin, and not found for a member', async () => {
   const HANDLE = 'kestrel_museum';
   const address = `/edit-profile/links?profile=${HANDLE}`;
   await asOwner('team-legacy-admin', PHONE, async (page) => {

@@ -51,7 +51,7 @@ const textFile = (name: string, text: string) => ({
   buffer: Buffer.from(text),
 });
 
-/** Pastes files, or a text, into whatever of the page has the focus. */
+/** Pastes files, or a text, into the focused element. */
 const paste = (
   page: Page,
   given: { files?: { name: string; mimeType: string; buffer: Buffer }[]; text?: string },
@@ -81,7 +81,7 @@ async function removeIn(page: Page, question: string) {
   await page.getByRole('button', { name: confirmations.delete, exact: true }).last().click();
 }
 
-/** Puts a photo that the card has on it again, until it has so many. */
+/** Adds one of the card's photos again until there are this many. */
 async function fillUpTo(most: number): Promise<void> {
   const missing = most - (await itemsOf('photo_gallery')).length;
   await productDatabase(inject('dataFolder'))
@@ -92,7 +92,7 @@ async function fillUpTo(most: number): Promise<void> {
       where profile_id = (select id from profiles where handle = ${HANDLE}) order by position limit 1)`);
 }
 
-test('photos are chosen together, made smaller, told why not, named, moved, deleted and brought back', async () => {
+test('photos are chosen together, downscaled, rejected with reasons, titled, moved, deleted and restored', async () => {
   await asOwner(OWNER, PHONE, async (page) => {
     await open(page, '/edit-profile/photo-gallery');
     const before = await itemsOf('photo_gallery');
@@ -151,14 +151,14 @@ test('photos are chosen together, made smaller, told why not, named, moved, dele
     await open(page, '/edit-profile/photo-gallery');
     await chooser(page, words.photos.add).setInputFiles([blue, { ...blue, name: 'one-more.jpg' }]);
     await page.getByText('You can only upload up to 20 photos.').waitFor();
-    // However long they take: the editor says when none is on its way any more.
+    // However long they take: the editor reports when no upload is pending.
     await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
     await expect.poll(async () => (await itemsOf('photo_gallery')).length).toBe(20);
     await page.getByText(format(words.full, { n: 20 })).waitFor();
   });
 });
 
-test('that another browser deleted a photo is shown and said once these are sorted', async () => {
+test('sorting photos shows and reports another browser’s deletion', async () => {
   await asOwnerAlone(
     OWNER,
     PHONE,
@@ -179,7 +179,7 @@ test('that another browser deleted a photo is shown and said once these are sort
   );
 });
 
-test('photos that no card can show are each told why, and what was chosen beside them goes up', async () => {
+test('each invalid photo is reported, and the others chosen with them are uploaded', async () => {
   await asOwner('team-legacy-owner', PHONE, async (page) => {
     await open(page, '/edit-profile/photo-gallery');
     const count = async () => (await itemsOf('photo_gallery', 'team_legacy_owner')).length;
@@ -196,7 +196,7 @@ test('photos that no card can show are each told why, and what was chosen beside
       { name: 'huge.png', mimeType: 'image/png', buffer: await huge.png({ palette: true }).toBuffer() },
       good,
     ]);
-    const told = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     const damaged =
       'Failed to load the image... This file is damaged or isn’t a picture. Please choose another one.';
     for (const [name, text] of [
@@ -206,9 +206,9 @@ test('photos that no card can show are each told why, and what was chosen beside
       ['script.png', damaged],
       ['drawing.svg', 'Image format is wrong.'],
     ] as const)
-      await told(name).getByText(text).waitFor();
+      await row(name).getByText(text).waitFor();
     await expect.poll(count, { timeout: 60_000 }).toBe(before + 2);
-    await expect.poll(() => told('huge.png').count()).toBe(0);
+    await expect.poll(() => row('huge.png').count()).toBe(0);
     for (const { image } of (await itemsOf('photo_gallery', 'team_legacy_owner')).slice(before)) {
       const bytes = new Uint8Array(await (await fetch(origin + image)).arrayBuffer());
       expect((await sharp(bytes).metadata()).width).toBe(1600);
@@ -216,7 +216,7 @@ test('photos that no card can show are each told why, and what was chosen beside
   });
 }, 180_000);
 
-test('a photo that is chosen before the editor can act is there once it can', async () => {
+test('a photo chosen before hydration is uploaded after it', async () => {
   await asOwnerAlone('team-legacy-owner', PHONE, async (page) => {
     const count = async () => (await itemsOf('photo_gallery', 'team_legacy_owner')).length;
     const before = await count();
@@ -239,7 +239,7 @@ test('a photo that is chosen before the editor can act is there once it can', as
   });
 });
 
-test('photos and documents are pasted as they are dropped, and a pasted text says what can be', async () => {
+test('photos and documents can be pasted like dropped, and pasted text shows what can be', async () => {
   await asOwner('team-legacy-owner', DESKTOP, async (page) => {
     await open(page, '/edit-profile/photo-gallery');
     const count = async () => (await itemsOf('photo_gallery', 'team_legacy_owner')).length;
@@ -265,7 +265,7 @@ test('photos and documents are pasted as they are dropped, and a pasted text say
   });
 });
 
-test('a photo whose connection breaks is sent again, and the others are there already', async () => {
+test('a photo with a broken connection is retried, and the others are not sent again', async () => {
   await asOwnerAlone(
     'team-active-admin',
     PHONE,
@@ -293,7 +293,7 @@ test('a photo whose connection breaks is sent again, and the others are there al
   );
 });
 
-test('a document goes along that is dropped as its form is sent, and one whose connection breaks is sent again, once', async () => {
+test('a document dropped while its form is submitted is included, and one with a broken connection is retried, once', async () => {
   await asOwnerAlone(
     'team-active-admin',
     PHONE,
@@ -310,7 +310,7 @@ test('a document goes along that is dropped as its form is sent, and one whose c
         field.form!.requestSubmit();
       });
       await page.waitForURL(`${origin}/edit-profile/files`);
-      // Whether it came in time for its name to be made a title is chance; that it is there once is not.
+      // Whether its name became the title in time is random; that it exists once is not.
       expect(await titles()).toEqual([...before, expect.stringMatching(/^Winter.hours/)]);
 
       await open(page, '/edit-profile/files/add');
@@ -329,7 +329,7 @@ test('a document goes along that is dropped as its form is sent, and one whose c
   );
 });
 
-test('a file is added, replaced from its own page, deleted and brought back', async () => {
+test('a file is added, replaced from its own page, deleted and restored', async () => {
   await asOwnerAlone(
     OWNER,
     PHONE,
@@ -375,7 +375,7 @@ test('a file is added, replaced from its own page, deleted and brought back', as
   );
 }, 180_000);
 
-test('a title shows on the card as it is typed; one that another browser changed meanwhile is told', async () => {
+test('a title is previewed while typing; another browser’s change of it is reported', async () => {
   const journey = async (page: Page) => {
     const [{ id } = { id: '' }] = await itemsOf('photo_gallery');
     const rename = async (title: string) => {
@@ -403,7 +403,7 @@ test('a title shows on the card as it is typed; one that another browser changed
   await asOwnerAlone(OWNER, PHONE, journey, /status of 409/);
 });
 
-test('a video is put on the card by its link, and by a file whose connection breaks and goes on', async () => {
+test('a video is added by link, and by a file whose connection breaks and resumes', async () => {
   await asOwnerAlone(
     OWNER,
     DESKTOP,
@@ -413,7 +413,7 @@ test('a video is put on the card by its link, and by a file whose connection bre
       await page.getByLabel(words.videos.link, { exact: true }).fill('vimeo.com/76979871');
       await page.getByText(format(words.videos.plays, { x: words.videos.hosts.vimeo })).waitFor();
       await page.getByLabel(labels.title).fill('The north hall');
-      // On the card beside it before it is saved.
+      // In the preview before it is saved.
       const beside = page.frameLocator('iframe[data-card-preview]');
       await beside.getByText('The north hall').waitFor();
       expect(await titlesOf('videos')).not.toContain('The north hall');
@@ -477,7 +477,7 @@ test('a video is put on the card by its link, and by a file whose connection bre
   );
 }, 180_000);
 
-test('who may not sees why; what a team pushed can be seen and not changed', async () => {
+test('users without the right see why; a team’s pushed items are read-only', async () => {
   const upgrade = 'This feature requires a plan upgrade.';
   for (const [name, path, sentence] of [
     ['solo-essential', 'files', upgrade],
@@ -505,15 +505,15 @@ test('who may not sees why; what a team pushed can be seen and not changed', asy
         await page.getByText(emptySections.photo_gallery.title).waitFor();
         expect(await violationsOf(page)).toEqual([]);
       }
-      const told = page.waitForRequest('**/api/product-events');
+      const row = page.waitForRequest('**/api/product-events');
       await page.getByRole('button', { name: 'Upgrade' }).click();
-      expect((await told).postDataJSON()).toEqual({ name: 'upgrade_from_edit_section', section });
+      expect((await row).postDataJSON()).toEqual({ name: 'upgrade_from_edit_section', section });
       await page.waitForURL(`${origin}/select-your-plan`);
     }
   });
 });
 
-test('without scripts the lists can be read, and the link of a video is written by a plain form', async () => {
+test('without scripts the lists are readable, and a video’s link is added by a plain form', async () => {
   for (const [path, title] of [
     ['photo-gallery', 'Stepping stones'],
     ['files', 'How we plan for rain'],

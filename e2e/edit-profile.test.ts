@@ -33,7 +33,7 @@ const BELOW = [
   '/manage-content',
 ];
 
-/** What was asked for already: the pages have most of their scripts in common. */
+/** Requests so far: the pages share most of their scripts. */
 const texts = new Map<string, Promise<string>>();
 
 async function scriptsOf(path: string): Promise<number> {
@@ -64,7 +64,7 @@ test('each view adds little to the scripts of Home, and each page below it littl
   }
 });
 
-test('who has several cards chooses by keys which one is edited, in the view that is open', async () => {
+test('a user with several cards selects the edited one by keyboard, in the current view', async () => {
   const chooser = (page: Page) => page.getByRole('button', { name: new RegExp(`${profileSelector.label}$`) });
   await asOwner('team-active-owner', PHONE, async (page) => {
     await open(page, '/edit-profile?tab=appearance');
@@ -87,7 +87,7 @@ test('who has several cards chooses by keys which one is edited, in the view tha
   expect((await pageOf('solo-essential', '/edit-profile')).words).not.toContain(profileSelector.label);
 });
 
-test('every editor says in its header which of several cards it is about', async () => {
+test('every editor shows in its header which of several cards it edits', async () => {
   const aboutOf = async (owner: string, path: string) => {
     const headers = { cookie: await sessionOf(origin, `${owner}@demo.test`) };
     const html = await (await fetch(origin + path, { headers })).text();
@@ -100,7 +100,7 @@ test('every editor says in its header which of several cards it is about', async
   }
 });
 
-test('sections are put into another order by keys, and the card has it with its next request', async () => {
+test('sections are reordered by keyboard, and the card has the order with its next request', async () => {
   const shownOrder = async () =>
     ((await cardOf('solo_limited')).section_order as { name: string }[]).map(({ name }) => name);
   await asOwner('solo-limited', PHONE, async (page) => {
@@ -121,7 +121,7 @@ test('sections are put into another order by keys, and the card has it with its 
   });
 });
 
-test('a button of one’s own stands on the card, and a card without one is as before', async () => {
+test('a custom button appears on the card, and a card without one is unchanged', async () => {
   await asOwner('team-active-admin', PHONE, async (page) => {
     await open(page, '/edit-profile/cta');
     const card = async () => (await fetch(`${origin}/team_active_admin`)).text();
@@ -145,7 +145,7 @@ test('a button of one’s own stands on the card, and a card without one is as b
   });
 });
 
-test('on a phone the card opens above its buttons, and shows them as they are chosen and typed', async () => {
+test('on a phone the card opens above its buttons, and previews their choice and text', async () => {
   await asOwner('team-active-admin', PHONE, async (page) => {
     await open(page, '/edit-profile/cta');
     const glance = page.getByRole('button', { name: shell.your_card });
@@ -159,14 +159,14 @@ test('on a phone the card opens above its buttons, and shows them as they are ch
     await page.getByRole('textbox', { name: words.action }).fill('Call us');
     await ways.getByRole('link', { name: 'Call us' }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    const kept = await (await fetch(`${origin}/team_active_admin`)).text();
-    expect(kept).not.toContain('Call us');
+    const html = await (await fetch(`${origin}/team_active_admin`)).text();
+    expect(html).not.toContain('Call us');
     await glance.click();
     await page.locator('iframe[src]').waitFor({ state: 'detached' });
   });
 });
 
-test('each button that the plan does not have shows a lock, and the way to the plans that do', async () => {
+test('each button that the plan lacks shows a lock, and a link to the plans', async () => {
   await asOwner('solo-limited', PHONE, async (page) => {
     await open(page, '/edit-profile/cta');
     const choices = page.getByRole('group', { name: words.priority });
@@ -180,7 +180,7 @@ test('each button that the plan does not have shows a lock, and the way to the p
   });
 });
 
-test('About without a text leads to its field among the details', async () => {
+test('an empty About section leads to its field in the details', async () => {
   const headers = { cookie: await sessionOf(origin, 'solo-limited@demo.test'), origin };
   const write = (bio: string) =>
     fetch(`${origin}/api/p/solo_limited`, {
@@ -205,7 +205,7 @@ test('About without a text leads to its field among the details', async () => {
   }
 });
 
-test('a section that is switched off is not on the card', async () => {
+test('a section switched off is not on the card', async () => {
   await asOwner('solo-active', PHONE, async (page) => {
     await open(page, '/manage-content');
     const about = page.getByRole('switch', { name: 'Show About' });

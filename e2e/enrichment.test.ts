@@ -26,7 +26,7 @@ async function add(page: Page, body: object): Promise<string> {
   return ((await response.json()) as { id: string }).id;
 }
 
-test('a contact is enriched from the list, and on its page what was found is seen, taken and undone', async () => {
+test('a contact is enriched from the list, and its findings are shown, applied and undone on its page', async () => {
   await asOwner(OWNER, PHONE, async (page) => {
     const id = await add(page, { full_name: 'Zita Fern', emails: ['zita.fern@zitafernhall.de'] });
     await open(page, '/contacts?search=zita');
@@ -69,7 +69,7 @@ test('a contact is enriched from the list, and on its page what was found is see
   });
 });
 
-test('several are enriched after their cost is seen, and who runs out of credits buys some and goes on', async () => {
+test('several are enriched after confirming the cost, and a user without enough credits buys some and continues', async () => {
   await asOwner(OWNER, DESKTOP, async (page) => {
     const two = ['Yara One', 'Yara Two'];
     const six = ['Yara Three', 'Yara Four', 'Yara Five', 'Yara Six', 'Yara Seven', 'Yara Eight'];
@@ -78,13 +78,13 @@ test('several are enriched after their cost is seen, and who runs out of credits
     const choose = async (names: string[]) => {
       await button(page, words.more_menu).click();
       await page.getByRole('menuitem', { name: words.select }).click();
-      // The focus goes there a moment later, and would take the next key along.
+      // The focus moves there later, and would swallow the next key.
       await hasFocus(page.getByRole('checkbox', { name: words.select_shown, exact: true }));
       for (const name of names) await page.getByRole('checkbox', { name }).press('Space');
       const bar = page.getByRole('region', { name: words.selection });
       const enrich = bar.getByRole('button', { name: enrichment.enrich, exact: true });
       await expect.poll(() => enrich.isEnabled()).toBe(true);
-      // By key: word of those before may lie over it for a while.
+      // By keyboard: earlier toasts may cover it for a while.
       await enrich.press('Enter');
     };
     await choose(two);
@@ -117,7 +117,7 @@ test('several are enriched after their cost is seen, and who runs out of credits
   });
 });
 
-/** What the specification has each status say on its button. */
+/** The specification's button label for each status. */
 const LABELS = {
   NOT_STARTED: 'Enrich',
   COMPLETED: 'Enriched',
@@ -128,7 +128,7 @@ const LABELS = {
 } as const;
 type Status = keyof typeof LABELS;
 
-/** What is said once the button is pressed, and the banner of the missing e-mail. */
+/** The message after pressing the button, and the banner for a missing e-mail. */
 const SAID = [
   ['COMPLETED', 'Enrichment completed.', ['Email not found']],
   [
@@ -138,7 +138,7 @@ const SAID = [
   ],
 ] as const;
 
-/** How what is drawn moves: the seconds that one round takes, 0 where it stands still. */
+/** The animation of an element: the seconds of one cycle, 0 without. */
 const secondsOf = (place: Locator, part: string | null) =>
   place.evaluate((element, pseudo) => {
     const { animationName, animationDuration } = getComputedStyle(element, pseudo);
@@ -146,10 +146,10 @@ const secondsOf = (place: Locator, part: string | null) =>
   }, part);
 const colorOf = (place: Locator) => place.evaluate((element) => getComputedStyle(element).color);
 
-test('every status of an enrichment is seen in the list, and on the page of its contact as it changes', async () => {
+test('every status of an enrichment is shown in the list, and updated on its contact’s page', async () => {
   const db = productDatabase(inject('dataFolder'));
-  const set = (id: string, status: Status, isTold: boolean) =>
-    db.run(sql`update contacts set enrich_status = ${status}, enrich_notification = ${isTold ? 1 : 0}
+  const set = (id: string, status: Status, isSeen: boolean) =>
+    db.run(sql`update contacts set enrich_status = ${status}, enrich_notification = ${isSeen ? 1 : 0}
       where id = ${id.split('/').at(-1)!}`);
   await asOwnerAlone(OWNER, PHONE, async (page) => {
     const ids = new Map<Status, string>();
@@ -178,7 +178,7 @@ test('every status of an enrichment is seen in the list, and on the page of its 
       await page.getByText(said, { exact: true }).first().waitFor();
     }
 
-    // The last is the one that goes on.
+    // The last is the one in progress.
     const id = ids.get('IN_PROGRESS')!;
     const tile = article(page).getByRole('button', { name: LABELS.IN_PROGRESS, exact: true });
     const label = tile.getByText(LABELS.IN_PROGRESS, { exact: true }).locator('..');
@@ -190,15 +190,15 @@ test('every status of an enrichment is seen in the list, and on the page of its 
     await set(id, 'COMPLETED', false);
     await article(page).getByRole('button', { name: 'Enriched', exact: true }).waitFor();
     await page.getByText('Enrichment completed.', { exact: true }).first().waitFor();
-    const isTold = async () => {
+    const isSeen = async () => {
       const answer = await page.request.get(`${origin}/api/contacts/${id}`);
       return ((await answer.json()) as { enrich_notification: boolean }).enrich_notification;
     };
-    await expect.poll(isTold).toBe(true);
+    await expect.poll(isSeen).toBe(true);
   });
 });
 
-test('what goes wrong is said, and who is out of credits is offered some', async () => {
+test('errors are shown, and a user out of credits is offered some', async () => {
   const journey = async (page: Page) => {
     const id = await add(page, { full_name: 'Wanda Without' });
     await open(page, `/contacts/${id}`);

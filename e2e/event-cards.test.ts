@@ -18,7 +18,7 @@ import { violationsOf } from './lib/violations.ts';
 const origin = inject('origin');
 const { ownPage } = openJourneys();
 const CARDS = resolve('bench/scan/cards');
-/** An engine of 18 MB comes from this machine, and starts; a card is read in seconds on a machine that does much else. */
+/** An engine of 18 MB is loaded from this machine and started; reading a card takes seconds on a busy machine. */
 const ENGINE = { timeout: 90_000 };
 const SLOW = { timeout: 30_000 };
 
@@ -34,14 +34,14 @@ async function openBrowser(): Promise<{ context: BrowserContext; page: Page }> {
   opened.push(context);
   return { context, page: context.pages()[0] ?? (await context.newPage()) };
 }
-/** The two cards, as they are read. */
+/** The two cards with their readings. */
 const CARD = {
   'card-01.jpg': { full_name: 'Kirra Fenwick-Boyd', emails: ['kfenwick@saltbushcivil.com.au'] },
   'card-07.jpg': { full_name: 'Cormac Lindqvist', emails: ['cormac.lindqvist@fernhollowdesign.com'] },
 } as const;
-/** Whether the reader itself reads them, which takes long: that it does is in scanner.test.ts, and that it is kept. */
+/** Whether the real reader is used, which is slow: scanner.test.ts tests that it works, and that it is cached. */
 const READS = rounds({ few: false, all: true });
-/** Has a card be read on an open page. */
+/** Reads a card on an open page. */
 async function read(page: Page, name: keyof typeof CARD): Promise<void> {
   if (!READS) {
     const { full_name, emails } = CARD[name];
@@ -56,7 +56,7 @@ const choose = (page: Page, name: string) =>
 const readCount = (page: Page, n: number) =>
   page.getByRole('dialog').getByText(n === 1 ? words.read_one : format(words.read, { n }));
 
-/** All that the device keeps of the cards, as its bytes are. */
+/** The raw bytes of the cards stored on the device. */
 const onDevice = (page: Page) =>
   page.evaluate(async () => {
     const settled = <Result>(request: IDBRequest<Result>) =>
@@ -75,12 +75,12 @@ const onDevice = (page: Page) =>
     };
   });
 
-/** What finds those whose cards are scanned. */
+/** Searches for the people on the scanned cards. */
 const SEARCHES = ['Fenwick-Boyd kfenwick', 'Lindqvist fernhollow'];
 
 type Added = { id: string; emails: string[]; notes: { text: string }[]; tags: { name: string }[] };
 
-/** The contacts whose cards are scanned, in their order. */
+/** The contacts of the scanned cards, in order. */
 async function contactsOf(page: Page): Promise<Added[]> {
   const read = async <Answer>(path: string) =>
     (await (await page.request.get(`${origin}/api/contacts${path}`)).json()) as Answer;
@@ -92,11 +92,11 @@ async function contactsOf(page: Page): Promise<Added[]> {
   return found;
 }
 
-test('cards of an event are read without a network, outlive a killed browser, and are added once', async () => {
+test('cards of an event are read offline, survive a killed browser, and are added once', async () => {
   const { context, page } = await openBrowser();
   await enter(page, origin, demoMail('solo-active'));
   await open(page, `${origin}/contacts/new/event`);
-  // Beside the button a long text would have lines of two words.
+  // Next to the button a long text would wrap to lines of two words.
   const [text, button] = await Promise.all(
     [page.getByText(words.none_detail), page.getByRole('button', { name: words.scan })].map((part) =>
       part.boundingBox(),
@@ -114,7 +114,7 @@ test('cards of an event are read without a network, outlive a killed browser, an
   await readCount(page, 1).waitFor(ENGINE);
   await page.waitForLoadState('networkidle');
 
-  // What is opened without a network has the reader of what the device keeps.
+  // Pages opened offline can read the device's store.
   await context.setOffline(true);
   const anew = await context.newPage();
   await page.close();
@@ -144,7 +144,7 @@ test('cards of an event are read without a network, outlive a killed browser, an
     return opened;
   };
 
-  // Killed while they lie in the tray, all are there again, and are none of the contacts yet.
+  // Killed while in the tray, all are restored, and none is a contact yet.
   const second = await kill(context);
   await open(second.page, `${origin}/contacts/new/event`);
   await rows(second.page).filter({ hasText: 'Kirra Fenwick-Boyd' }).waitFor();
@@ -162,7 +162,7 @@ test('cards of an event are read without a network, outlive a killed browser, an
   expect([extractable, texts.length]).toEqual([false, 2]);
   expect(texts.join('')).not.toMatch(/Kirra|full_name|saltbush/i);
 
-  // Killed while they wait, they are sent by whatever page is opened next, each with the tag and the note of all.
+  // Killed while pending, they are sent by whatever page is opened next, each with the common tag and note.
   const third = await kill(second.context);
   await open(third.page, `${origin}/contacts`);
   await expect.poll(() => addedBy(third.page), SLOW).toHaveLength(2);
@@ -176,8 +176,8 @@ test('cards of an event are read without a network, outlive a killed browser, an
   expect(added.every(({ id }) => id.startsWith('scan/'))).toBe(true);
 });
 
-describe('What a device keeps sealed', () => {
-  /** Does something with stores of a browser that has kept nothing so far. */
+describe('a sealed value on the device', () => {
+  /** Uses stores of a browser without stored values. */
   const withStore = (act: (page: Page) => Promise<void>) =>
     ownPage(PHONE, async (page) => {
       await page.goto(`${origin}/sign-in`);
@@ -185,9 +185,9 @@ describe('What a device keeps sealed', () => {
       await act(page);
     });
 
-  test('is read again as it was written, by name, until it is removed', async () => {
+  test('is read again as written, by name, until removed', async () => {
     await withStore(async (page) => {
-      const kept = await page.evaluate(async () => {
+      const cached = await page.evaluate(async () => {
         const store = await openSealedStore('proof');
         const states = [[...(await store.all())]];
         await store.put('b', { name: 'Ørsted 北京', list: [1, null] });
@@ -207,11 +207,11 @@ describe('What a device keeps sealed', () => {
         ['b', { name: 'Ørsted 北京', list: [1, null] }],
         ['c', 'gone soon'],
       ];
-      expect(kept).toEqual([[], three, three, three.slice(0, 2), []]);
+      expect(cached).toEqual([[], three, three, three.slice(0, 2), []]);
     });
   });
 
-  test('is bytes to who looks at its files, never the same twice, and its key is not handed out', async () => {
+  test('is encrypted in its files, never the same twice, and its key is not exportable', async () => {
     await withStore(async (page) => {
       const found = await page.evaluate(async () => {
         const settled = <Result>(request: IDBRequest<Result>) =>
@@ -248,7 +248,7 @@ describe('What a device keeps sealed', () => {
     });
   });
 
-  test('and cannot be opened is left out, and the rest stays', async () => {
+  test('that cannot be opened is skipped, and the others remain', async () => {
     await withStore(async (page) => {
       const left = await page.evaluate(async () => {
         const store = await openSealedStore('proof');
@@ -273,7 +273,7 @@ describe('What a device keeps sealed', () => {
     });
   });
 
-  test('by two tabs that are opened together has one key', async () => {
+  test('has one key in two tabs opened together', async () => {
     await withStore(async (page) => {
       const read = await page.evaluate(async () => {
         const stores = await Promise.all([1, 2, 3].map(() => openSealedStore('proof')));

@@ -44,8 +44,8 @@ async function countOf(search: string): Promise<number> {
 }
 
 /**
- * A page whose network may fail, which browsers write into their consoles. What a service worker answers, no test can
- * withhold, so there is none; `offline.test.ts` has one.
+ * A page whose network may fail, which browsers log to their consoles. Tests cannot intercept a service worker's
+ * requests, so there is none; `offline.test.ts` has one.
  */
 async function withoutNetworkAtTimes(journey: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser().newContext({ ...PHONE, serviceWorkers: 'block' });
@@ -64,7 +64,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Exchange cont
 const heading = (page: Page, name: string) => dialogOf(page).getByRole('heading', { name });
 const send = (page: Page) => dialogOf(page).getByRole('button', { name: 'Exchange' }).click();
 async function openSheet(page: Page, handle = HANDLE): Promise<void> {
-  // Pictures need not all have come.
+  // Without waiting for all pictures.
   if (!page.url().startsWith(`${origin}/${handle}`))
     await page.goto(`${origin}/${handle}`, { waitUntil: 'domcontentloaded' });
   await page.getByRole('link', { name: 'Exchange' }).first().click();
@@ -78,11 +78,11 @@ const focused = (page: Page) =>
   });
 
 describe('before Exchange is touched', () => {
-  test('nothing of the sheet is loaded, then its code and the form are, and no more', async () => {
+  test('nothing of the sheet is loaded, then only its code and the form', async () => {
     await ownPage(DESKTOP, async (page) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      // The visit is told once the page has rested.
+      // The visit is reported once the page is idle.
       await Promise.all([page.waitForResponse(/\/events$/), page.goto(`${origin}/${HANDLE}`)]);
       await page.waitForLoadState('networkidle');
       await page.mouse.wheel(0, 400);
@@ -93,13 +93,13 @@ describe('before Exchange is touched', () => {
       await expect.poll(() => asked.filter(ofSheet).length).toBe(2);
       await page.keyboard.press('Enter');
       await page.getByLabel('First name').waitFor();
-      // A picture further down may come only now, since it is not loaded before it is near.
+      // A picture further down may load only now, as it loads when near.
       const pages = asked.slice(before).filter((path) => !/^\/(?:_astro|media)\//.test(path));
       expect(pages).toEqual([`/${HANDLE}/exchange`]);
     });
   });
 
-  test('Exchange opens in a new tab for who asks for one', async () => {
+  test('Exchange opens in a new tab if requested', async () => {
     await ownPage(DESKTOP, async (page) => {
       await page.goto(`${origin}/${HANDLE}`, { waitUntil: 'domcontentloaded' });
       const [tab] = await Promise.all([
@@ -114,7 +114,7 @@ describe('before Exchange is touched', () => {
     });
   });
 
-  test('Exchange is followed as a link where the sheet cannot be had', async () => {
+  test('Exchange works as a link if the sheet cannot be loaded', async () => {
     await withoutNetworkAtTimes(async (page) => {
       await page.route('**/_astro/sheet.*', (route) => route.abort());
       await page.goto(`${origin}/${HANDLE}`);
@@ -126,7 +126,7 @@ describe('before Exchange is touched', () => {
 });
 
 describe('the sheet', () => {
-  test('says of each field that may be left empty that it is optional, and of no other', async () => {
+  test('marks each field that can be empty as optional, and no other', async () => {
     await put('/lead_capture_form', {
       require_email: true,
       questions: [{ question: 'Which one?', required: true }, { question: 'Anything else?' }],
@@ -145,7 +145,7 @@ describe('the sheet', () => {
       expect(fields).toHaveLength(9);
       expect(fields.filter(([required, optional]) => required === optional)).toEqual([]);
       expect(fields.filter(([required]) => required)).toHaveLength(3);
-      // Beside the label, as with every field, and behind the link that belongs to the text.
+      // Next to the label, as for every field, and after the link that belongs to the text.
       expect(await dialogOf(page).locator('label').filter({ hasText: 'Optional' }).count()).toBe(0);
       const consent = await dialogOf(page).locator('.consent').first().innerText();
       expect(consent.replaceAll(/\s+/g, ' ')).toMatch(/meeting\. What’s kept and for how long Optional$/);
@@ -153,7 +153,7 @@ describe('the sheet', () => {
     await put('/lead_capture_form', { marketing_text: null });
   });
 
-  test('says what email and phone are for where neither has to be given', async () => {
+  test('explains email and phone if neither is required', async () => {
     const reach = 'With your email, you get the card. With your phone number, Ava can call you.';
     const form = async () => (await fetch(`${origin}/${HANDLE}/exchange`)).text();
     expect(await form()).toContain(reach);
@@ -163,7 +163,7 @@ describe('the sheet', () => {
     }
   });
 
-  test('is gone through, closed and opened again by keyboard, and keeps what was typed', async () => {
+  test('is traversed, closed and reopened by keyboard, and retains the input', async () => {
     await sharedPage(DESKTOP, async (page) => {
       await page.goto(`${origin}/ava`);
       await page.getByRole('link', { name: 'Exchange' }).first().focus();
@@ -171,7 +171,7 @@ describe('the sheet', () => {
       await page.getByLabel('First name').waitFor();
       await expect.poll(() => focused(page)).toBe('H1');
       const reached: string[] = [];
-      // Behind 'Close' the way to scan one's own card.
+      // After 'Close' the button to scan one's own card.
       const expected = ['Close', 'BUTTON', ...FORM_BY_TAB];
       for (const _ of expected) {
         await page.keyboard.press('Tab');
@@ -193,7 +193,7 @@ describe('the sheet', () => {
     });
   });
 
-  test('closes on its button and beside it, and scrolls what is too long for it', async () => {
+  test('closes on its button and outside, and scrolls if too long', async () => {
     await sharedPage(PHONE, async (page) => {
       await page.setViewportSize({ width: 390, height: 480 });
       await openSheet(page);
@@ -211,7 +211,7 @@ describe('the sheet', () => {
     });
   });
 
-  test('fits every width, and keeps Exchange in sight however long the form is, and the focus above it', async () => {
+  test('fits every width, with Exchange always visible, and the focused element above it', async () => {
     await sharedPage(DESKTOP, async (page) => {
       await page.setViewportSize({ width: 320, height: 800 });
       await openSheet(page, 'ava');
@@ -232,7 +232,7 @@ describe('the sheet', () => {
         expect(scrollWidth, String(width)).toBeLessThanOrEqual(clientWidth);
         expect((await sheet.boundingBox())!.width, String(width)).toBe(width < 768 ? width : 440);
         tall.push((await sheet.locator('form').boundingBox())!.height);
-        // Once it has risen.
+        // After its opening transition.
         await expect.poll(() => bottom(sheet), { message: String(width) }).toBeLessThanOrEqual(800);
         await sheet.evaluate((dialog) => dialog.scrollTo(0, 0));
         expect(await bottom(button), String(width)).toBeLessThanOrEqual(await bottom(sheet));
@@ -240,12 +240,12 @@ describe('the sheet', () => {
         expect(await bottom(last), String(width)).toBeLessThanOrEqual((await button.boundingBox())!.y);
         await last.blur();
       }
-      // As wide, so as tall: the styles of a wide card leave the sheet alone.
+      // Equal widths have equal heights: the styles of a wide card do not affect the sheet.
       expect(tall[4]).toBe(tall[3]);
     });
   });
 
-  test('tells each fault at its field before anything is sent, and asks what the owner asks', async () => {
+  test("shows each error at its field before sending anything, and asks the owner's questions", async () => {
     await put('/lead_capture_form', {
       title: 'Say hello',
       require_email: true,
@@ -304,8 +304,8 @@ describe('the sheet', () => {
     expect(await countOf('asker@lowtide.example')).toBe(1);
   });
 
-  test('comes back with what was typed where the owner changed the texts meanwhile', async () => {
-    // The 422 is a line in the browser's console.
+  test('reloads with the input if the owner changed the texts meanwhile', async () => {
+    // The 422 is logged in the browser's console.
     await withoutNetworkAtTimes(async (page) => {
       await openSheet(page);
       await nameIn(page, 'Lately');
@@ -314,7 +314,7 @@ describe('the sheet', () => {
       await dialogOf(page).getByRole('alert').first().waitFor();
       expect(await page.getByLabel('First name').inputValue()).toBe('Lately');
       expect(await countOf('lately')).toBe(0);
-      // What the worker refused goes when it is changed, not when something else is.
+      // The worker's error disappears when its field is edited, not another one.
       const refused = () =>
         dialogOf(page)
           .locator('[aria-invalid]')
@@ -331,7 +331,7 @@ describe('the sheet', () => {
     expect(await countOf('lately')).toBe(1);
   });
 
-  test('is empty again for the next person, under another key', async () => {
+  test('is empty for the next person, with another key', async () => {
     await sharedPage(PHONE, async (page) => {
       for (const name of ['Firstcomer', 'Secondcomer']) {
         await openSheet(page);
@@ -345,8 +345,8 @@ describe('the sheet', () => {
     expect([await countOf('firstcomer'), await countOf('secondcomer')]).toEqual([1, 1]);
   });
 
-  // The colours over every design are a test of `sheet-colours.ts`; by day they are looked at where faults are told.
-  test('is accessible by night, over a card of another kind', async () => {
+  // The colours over every design are tested in `sheet-colours.ts`; light mode is covered where errors are shown.
+  test('is accessible in dark mode, over another kind of card', async () => {
     await ownPage({ ...PHONE, colorScheme: 'dark' }, async (page) => {
       await openSheet(page, 'haldenrowe');
       await send(page);
@@ -356,7 +356,7 @@ describe('the sheet', () => {
   });
 });
 
-describe('a network that is lost', () => {
+describe('a lost network', () => {
   const losing = async (page: Page, name: string) => {
     await openSheet(page);
     await nameIn(page, name);
@@ -365,7 +365,7 @@ describe('a network that is lost', () => {
     await heading(page, 'Not sent yet').waitFor();
   };
 
-  test('keeps the form, says so, sends it once when it is back, and nothing that the visitor drops', async () => {
+  test('leaves the form, shows so, and sends it once when back, without what the visitor discards', async () => {
     await withoutNetworkAtTimes(async (page) => {
       await losing(page, 'Dropped');
       await dialogOf(page).getByRole('button', { name: 'Don’t send' }).click();
@@ -392,7 +392,7 @@ describe('a network that is lost', () => {
     expect([await countOf('tunnel'), await countOf('dropped')]).toEqual([1, 0]);
   });
 
-  test('that ate the answer alone stores nothing twice', async () => {
+  test('that lost only the response stores nothing twice', async () => {
     await withoutNetworkAtTimes(async (page) => {
       let eaten = 0;
       await page.route(`**/${HANDLE}/exchange`, async (route) => {
@@ -412,11 +412,11 @@ describe('a network that is lost', () => {
     expect(await countOf('eaten')).toBe(1);
   });
 
-  test('is made up for on the next visit, in two tabs at once as well', async () => {
+  test('is made up for on the next visit, also in two tabs at once', async () => {
     await withoutNetworkAtTimes(async (page) => {
       await losing(page, 'Tomorrow');
       const context = page.context();
-      // A page that is closed has its network back for a moment, and would send in it.
+      // A closing page is briefly online again, and would send then.
       await page.evaluate(() => {
         window.fetch = () => Promise.reject(new TypeError('There is no network.'));
       });
@@ -441,7 +441,7 @@ describe('instant lead capture', () => {
   };
   const settled = (page: Page, path: string) => page.goto(origin + path, { waitUntil: 'networkidle' });
 
-  test('offers the form at once, once a visit, and lets it be put away', async () => {
+  test('shows the form immediately, once per visit, and can be dismissed', async () => {
     await visiting(async (page) => {
       await settled(page, `/${HANDLE}`);
       await page.getByLabel('First name').waitFor();
@@ -454,7 +454,7 @@ describe('instant lead capture', () => {
     });
   });
 
-  test('asks neither the owner nor at a preview, and keeps nobody without JavaScript from the card', async () => {
+  test('asks neither the owner nor in a preview, and does not block the card without JavaScript', async () => {
     await visiting(async (page) => {
       await settled(page, `/preview/${HANDLE}`);
       expect(await dialogOf(page).count()).toBe(0);

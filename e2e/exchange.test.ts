@@ -41,7 +41,7 @@ async function letterTo(to: string, part: string): Promise<Letter> {
   return (await find())!;
 }
 
-/** People take a moment; a form that is sent at once is a program's. */
+/** People take a moment; a form sent immediately is a bot's. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 1200));
 
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {
@@ -112,7 +112,7 @@ test.each([
   },
 );
 
-test('the mail to the visitor takes everything back with one tap', async () => {
+test('the mail to the visitor withdraws everything with one tap', async () => {
   const [last, email] = [nameOn(false), mailOn(false)];
   const link = /http\S+\/withdraw\?token=\S+/.exec((await letterTo(email, '’s card')).text)![0];
   await ownPage(PLAIN, async (page) => {
@@ -121,7 +121,7 @@ test('the mail to the visitor takes everything back with one tap', async () => {
     expect((await contactsOf(last)).count).toBe(1);
     await page.getByRole('button', { name: 'Withdraw' }).click();
     await page.getByRole('heading', { name: 'Your details are deleted' }).waitFor();
-    // Loading it again asks for nothing anew.
+    // Reloading does not repeat it.
     await page.reload();
     await page.getByRole('heading', { name: 'Your details are deleted' }).waitFor();
   });
@@ -131,9 +131,9 @@ test('the mail to the visitor takes everything back with one tap', async () => {
   expect(await again.text()).toContain('This link was already used');
 });
 
-test('the page of the form comes back with what was typed, each fault at its field', async () => {
+test('the form page is shown again with its input, and each error at its field', async () => {
   const last = 'Ferrandfaults';
-  // The 422 of the form is a line in the browser's console, which is no fault of the page.
+  // The 422 of the form is logged in the browser's console, which is not an error of the page.
   const context = await browser().newContext(PHONE);
   const page = await openPage(context);
   await page.goto(`${origin}/ava/exchange`);
@@ -168,7 +168,7 @@ test('the page of the form comes back with what was typed, each fault at its fie
   await context.close();
 });
 
-// Ava's form and thanks are looked at as all pages are (pages.test.ts); these differ in plan, kind and team.
+// Ava's form and thanks are covered with all pages (pages.test.ts); these differ in plan, kind and team.
 test.each([
   ['light', 'solo_limited/exchange'],
   ['dark', 'haldenrowe/exchange'],
@@ -191,7 +191,7 @@ test.each([
   });
 });
 
-test('Save takes 45 and Exchange 55 of the width, on the card, the physical card and the preview', async () => {
+test('Save takes 45 and Exchange 55 percent of the width, on the card, the physical card and the preview', async () => {
   await sharedPage(PHONE, async (page) => {
     for (const path of ['ava', 'c/demo-solo-active', 'preview/ava']) {
       await page.goto(`${origin}/${path}`);
@@ -208,7 +208,7 @@ test('Save takes 45 and Exchange 55 of the width, on the card, the physical card
   });
 });
 
-test('the whole form can be gone through and sent by keyboard', async () => {
+test('the whole form can be traversed and submitted by keyboard', async () => {
   await ownPage(DESKTOP, async (page) => {
     await page.goto(`${origin}/ava/exchange`);
     const reached: string[] = [];
@@ -224,7 +224,7 @@ test('the whole form can be gone through and sent by keyboard', async () => {
   });
 });
 
-describe('what goes over the wire', () => {
+describe('requests over the network', () => {
   const person = (name: string) => ({ full_name: name, email: `${name.toLowerCase()}@wire.example` });
   const post = (body: object, headers: Record<string, string> = {}) =>
     fetch(`${origin}/api/p/ava/exchange`, {
@@ -235,7 +235,7 @@ describe('what goes over the wire', () => {
   const submit = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
     fetch(origin + path, { method: 'POST', headers, body: new URLSearchParams(fields), redirect: 'manual' });
 
-  test('20 requests at once under one key are one contact', async () => {
+  test('20 concurrent requests with one key are one contact', async () => {
     const all = await Promise.all(
       Array.from({ length: 20 }, () => post(person('Underonekey'), { 'idempotency-key': 'twenty' })),
     );
@@ -252,7 +252,7 @@ describe('what goes over the wire', () => {
     });
   });
 
-  test('20 people at once are 20 contacts, and the next one is served as well', async () => {
+  test('20 concurrent visitors are 20 contacts, and the next one is served too', async () => {
     const names = Array.from({ length: 20 }, (_, n) => `Wirefolk ${n}`);
     const all = await Promise.all(names.map((full_name) => post({ full_name })));
     expect(new Set(all.map((response) => response.status))).toEqual(new Set([201]));
@@ -260,7 +260,7 @@ describe('what goes over the wire', () => {
     expect((await contactsOf('wirefolk')).count).toBe(21);
   });
 
-  test('a form of another site is refused, told what to do, and kept', async () => {
+  test('a form of another site is rejected with instructions, and retained', async () => {
     const fields = { first_name: 'Foreign', email: 'foreign@wire.example' };
     const response = await submit('/ava/exchange', fields, { origin: 'https://evil.example' });
     expect(response.status).toBe(403);
@@ -270,7 +270,7 @@ describe('what goes over the wire', () => {
     expect((await contactsOf('foreign')).count).toBe(0);
   });
 
-  test('the field that nobody sees catches programs, which are thanked', async () => {
+  test('the honeypot field catches bots, which are thanked', async () => {
     const html = await (await fetch(`${origin}/ava/exchange`)).text();
     expect(html).toContain('name="robots" content="noindex"');
     const fields = { first_name: 'Robot', homepage: 'https://robots.example' };
@@ -279,7 +279,7 @@ describe('what goes over the wire', () => {
     expect((await contactsOf('robot')).count).toBe(0);
   });
 
-  test('two forms have two keys, and are never kept by anybody', async () => {
+  test('two forms have two keys, and are never cached', async () => {
     const pages = await Promise.all([1, 2].map(() => fetch(`${origin}/ava/exchange`)));
     expect(pages.map((page) => page.headers.get('cache-control'))).toEqual([
       'private, no-store',
@@ -292,7 +292,7 @@ describe('what goes over the wire', () => {
     expect(keys[0]).not.toBe(keys[1]);
   });
 
-  test('half a request is none, and the next one is served as well', async () => {
+  test('an incomplete request is ignored, and the next one is served', async () => {
     const { hostname, port, host } = new URL(origin);
     const body = JSON.stringify(person('Halfway'));
     const head = [
@@ -305,7 +305,7 @@ describe('what goes over the wire', () => {
       const socket = connect(Number(port), hostname);
       await once(socket, 'connect');
       socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, part)}`);
-      // The half is to have come before the rest is cut off.
+      // The first half should arrive before the rest is cut off.
       await new Promise((resolve) => setTimeout(resolve, 100));
       socket.destroy();
     }
@@ -313,7 +313,7 @@ describe('what goes over the wire', () => {
     expect((await contactsOf('halfway')).count).toBe(0);
   });
 
-  test('a mail program takes everything back with one request (RFC 8058)', async () => {
+  test('a mail program withdraws everything with one request (RFC 8058)', async () => {
     await post({ full_name: 'One Click', email: 'one.click@wire.example' });
     const letter = await letterTo('one.click@wire.example', '’s card');
     const link = /http\S+\/withdraw\?token=\S+/.exec(letter.text)![0];

@@ -9,51 +9,48 @@ import { enter } from './lib/owner.ts';
 const { origin, ownPage, coldPage, sharedPage } = openJourneys();
 
 const PAGES = ['/', '/plans', '/sign-in', '/sign-up'] as const;
-/** The first page of somebody who has signed in. */
+/** The start page of a signed-in user. */
 const HOME = '/my-profile';
 
 /**
- * What a font that comes late may move: what stands in for it has its average widths, so a word may go to another line
- * of the same block once, and no block elsewhere. Anything that appears or grows moves far more.
+ * Allowed layout shift of a late font: its fallback has its average widths, so a word may wrap differently once
+ * within a block, but no other block moves. Anything that appears or grows shifts far more.
  */
 const LATE_FONT = 0.005;
 
-test.each([...PAGES, HOME])(
-  '%s comes in its own font and stays where it is, loaded for the first time',
-  async (path) => {
-    const look = async (page: Page) => {
-      await page.goto(origin + path, { waitUntil: 'load' });
-      // What comes to life moves nothing either.
-      await hydrated(page);
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      await twoFrames(page);
-      const shifted = await page.evaluate(() => {
-        const observer = new PerformanceObserver(() => {});
-        observer.observe({ type: 'layout-shift', buffered: true });
-        const seen = observer.takeRecords() as (PerformanceEntry & { value: number })[];
-        return seen.reduce((sum, { value }) => sum + value, 0);
-      });
-      expect(shifted).toBeLessThanOrEqual(LATE_FONT);
-      const session = await page.context().newCDPSession(page);
-      await session.send('DOM.enable');
-      await session.send('CSS.enable');
-      const { root } = await session.send('DOM.getDocument');
-      const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
-      const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
-      expect(fonts.map(({ familyName }) => familyName)).toEqual(['Instrument Sans']);
-    };
-    await coldPage(PHONE, async (page) => {
-      if (path === HOME) await enter(page, origin, demoMail('solo-active'));
-      await look(page);
+test.each([...PAGES, HOME])('%s uses its own font and does not shift on its first load', async (path) => {
+  const look = async (page: Page) => {
+    await page.goto(origin + path, { waitUntil: 'load' });
+    // Hydration shifts nothing either.
+    await hydrated(page);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await twoFrames(page);
+    const shifted = await page.evaluate(() => {
+      const observer = new PerformanceObserver(() => {});
+      observer.observe({ type: 'layout-shift', buffered: true });
+      const seen = observer.takeRecords() as (PerformanceEntry & { value: number })[];
+      return seen.reduce((sum, { value }) => sum + value, 0);
     });
-  },
-);
+    expect(shifted).toBeLessThanOrEqual(LATE_FONT);
+    const session = await page.context().newCDPSession(page);
+    await session.send('DOM.enable');
+    await session.send('CSS.enable');
+    const { root } = await session.send('DOM.getDocument');
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    expect(fonts.map(({ familyName }) => familyName)).toEqual(['Instrument Sans']);
+  };
+  await coldPage(PHONE, async (page) => {
+    if (path === HOME) await enter(page, origin, demoMail('solo-active'));
+    await look(page);
+  });
+});
 
 const NARROW = { viewport: { width: 320, height: 700 } };
 
-// Of all other pages it is asked where they are looked at (pages.test.ts, owner-pages.test.ts).
+// Other pages are checked in pages.test.ts and owner-pages.test.ts.
 test.each(['/ava', '/haldenrowe', '/solo_limited'])(
-  'no word of a title of %s is broken at 320',
+  'no word in a title of %s is broken at 320',
   async (path) => {
     await sharedPage(NARROW, async (page) => {
       await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
@@ -63,7 +60,7 @@ test.each(['/ava', '/haldenrowe', '/solo_limited'])(
   },
 );
 
-test('a long name is broken between its syllables, and is whole for programs', async () => {
+test('a long name breaks between its syllables, and is intact for programs', async () => {
   await sharedPage(NARROW, async (page) => {
     await page.goto(`${origin}/team_limited_readonly`);
     const name = page.locator('h1 .p-name');
@@ -74,7 +71,7 @@ test('a long name is broken between its syllables, and is whole for programs', a
         const range = document.createRange();
         range.setStart(text, at);
         range.setEnd(text, at + 1);
-        // Behind a soft hyphen the place at the end of the line before counts, too.
+        // After a soft hyphen the position at the end of the previous line counts too.
         return [...range.getClientRects()].at(-1)!.top;
       };
       const drawn = [...text.data].map((_, at) => at).filter((at) => /[^\s\u00ad]/.test(text.data[at]!));
@@ -86,7 +83,7 @@ test('a long name is broken between its syllables, and is whole for programs', a
   });
 });
 
-test('the first page leads to plans with prices, to cards that are there, and last to a card of one’s own', async () => {
+test('the landing page leads to plans with prices, to existing cards, and finally to creating a card', async () => {
   await ownPage(PHONE, async (page) => {
     await page.goto(`${origin}/`);
     const samples = page.getByRole('link', { name: /^Open .+’s card$/ });

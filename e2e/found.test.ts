@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from 'vitest';
 const origin = inject('origin');
 const pageOf = async (path: string) => (await fetch(origin + path)).text();
 
-/** The content of a meta element, as a browser decodes it; null where there is none. */
+/** The content of a meta element, decoded like a browser; null if there is none. */
 function meta(html: string, name: string): string | null {
   const tag = html.match(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`));
   return tag ? tag[1]!.replaceAll('&amp;', '&').replaceAll('&#34;', '"').replaceAll('&quot;', '"') : null;
@@ -15,9 +15,9 @@ type Page = { '@type': string; mainEntity: Record<string, unknown>; dateModified
 const dataOf = (html: string): Page =>
   JSON.parse(html.match(/<script type="application\/ld\+json">(.*?)<\/script>/s)![1]!) as Page;
 
-describe('a card that is found and shared', () => {
+describe('a card found and shared', () => {
   test.each(['/ava', '/AVA', '/ava/', '/ava?source=qr&utm_source=x', '/c/demo-solo-active', '/preview/ava'])(
-    '%s names the one address of the card',
+    '%s names the card’s single address',
     async (path) => {
       const html = await pageOf(path);
       expect(canonical(html)).toBe(`${origin}/ava`);
@@ -25,7 +25,7 @@ describe('a card that is found and shared', () => {
     },
   );
 
-  test('tells search engines who it is of', async () => {
+  test('describes its owner to search engines', async () => {
     const html = await pageOf('/ava');
     const { mainEntity, dateModified, ...page } = dataOf(html);
     expect(page['@type']).toBe('ProfilePage');
@@ -39,7 +39,7 @@ describe('a card that is found and shared', () => {
     expect(html).toContain('<title>Cardea · Ava Lindgren</title>');
   });
 
-  test('tells messengers what to show, with a picture drawn from it', async () => {
+  test('describes itself to messengers, with a picture drawn from it', async () => {
     const html = await pageOf('/ava');
     expect(meta(html, 'og:type')).toBe('profile');
     expect(meta(html, 'og:title')).toBe('Ava Lindgren');
@@ -58,7 +58,7 @@ describe('a card that is found and shared', () => {
     expect([width, height]).toEqual([1200, 630]);
   });
 
-  test('carries the classes by which other programs read a contact', async () => {
+  test('has the classes by which other programs read a contact', async () => {
     const html = await pageOf('/ava');
     const classes = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, all]) => all!.split(' ')));
     for (const name of ['h-card', 'p-name', 'u-photo', 'p-job-title', 'p-org', 'u-email', 'p-tel', 'u-url']) {
@@ -73,7 +73,7 @@ describe('a card that is found and shared', () => {
   });
 });
 
-describe('what search engines may keep', () => {
+describe('search engine indexing', () => {
   test.each([
     ['/ava', false],
     ['/c/demo-solo-active', false],
@@ -86,7 +86,7 @@ describe('what search engines may keep', () => {
     expect(meta(await pageOf(path), 'robots')).toBe(hidden ? 'noindex' : null);
   });
 
-  test('the sitemap holds those who want to be found', async () => {
+  test('the sitemap contains those who opted in', async () => {
     const robots = await pageOf('/robots.txt');
     const sitemap = await (await fetch(robots.match(/^Sitemap: (.*)$/m)![1]!)).text();
     expect(sitemap).toContain(`<loc>${origin}/ava</loc>`);

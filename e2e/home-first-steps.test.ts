@@ -24,14 +24,14 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** Presses what leads to a page with this heading, and waits until it can act. */
+/** Presses a button that leads to a page with this heading, and waits for hydration. */
 async function leadTo(page: Page, name: string, title: string): Promise<void> {
   await press(page, name);
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await hydrated(page);
 }
 
-/** Signs in by the form, as whoever comes back does. */
+/** Signs in by the form, like a returning user. */
 async function signIn(page: Page, email: string): Promise<void> {
   await page.context().clearCookies();
   await open(page, `${origin}/sign-in`);
@@ -40,7 +40,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await press(page, 'Sign in');
 }
 
-/** Signs somebody up whose address is verified. */
+/** Signs up a user with a verified address. */
 async function joined(email: string, first_name = 'Mia'): Promise<void> {
   const form = { first_name, last_name: 'Wong', email, password: PASSWORD, terms: 'yes' };
   expect((await postForm(origin, '/sign-up', form)).status).toBe(303);
@@ -56,7 +56,7 @@ async function call(email: string, method: string, path: string, body?: object):
   });
 }
 
-/** The first profile of somebody, as the API has it. */
+/** A user's first profile, from the API. */
 async function cardOf(email: string): Promise<{ picture: string | null; job_title: string | null }> {
   const { results } = (await (await call(email, 'GET', '/profiles')).json()) as {
     results: { picture: string | null; job_title: string | null }[];
@@ -66,11 +66,11 @@ async function cardOf(email: string): Promise<{ picture: string | null; job_titl
 
 const stamp = Date.now().toString(36);
 
-describe('the way to Home', () => {
+describe('onboarding', () => {
   const email = `mia.${stamp}@journey.test`;
   const handle = `mia_${stamp}`;
 
-  test('keeps how far somebody is, whatever browser they come back with', async () => {
+  test('stores its progress, whatever browser the user comes back with', async () => {
     await joined(email);
     await sharedPage(PHONE, async (page) => {
       await enter(page, origin, email, PASSWORD);
@@ -78,14 +78,14 @@ describe('the way to Home', () => {
       expect([pathOf(page), await heading(page)]).toEqual(['/card-setup', 'Make your card']);
       expect(await page.getByText('Step 1 of 3').isVisible()).toBe(true);
 
-      // A handle that somebody has, one that is free, and what else is
+      // A taken handle, an available one, and suggestions
       await field(page, 'Customize your profile link').fill('AVA');
       await page.getByText('This profile link is already taken.').waitFor();
       await field(page, 'Customize your profile link').fill(handle);
       await page.getByText(`/${handle} is yours if you want it.`).waitFor();
       await page.getByText('Also available').waitFor();
 
-      // One of those is a tap away; the first choice can still be typed again.
+      // A suggestion is one tap away; the first choice can still be typed again.
       const other = page.getByTitle(/^Take /).first();
       const suggested = (await other.textContent())!;
       expect(suggested).not.toBe(handle);
@@ -99,7 +99,7 @@ describe('the way to Home', () => {
       await field(page, 'First name').press('Enter');
       await page.getByRole('heading', { level: 1, name: 'What you do' }).waitFor();
     });
-    // Another browser, which is closed before the last step
+    // Another browser, closed before the last step
     await ownPage(DESKTOP, async (page) => {
       await enter(page, origin, email, PASSWORD);
       await open(page, `${origin}/my-profile`);
@@ -112,7 +112,7 @@ describe('the way to Home', () => {
       await field(page, 'Job title').fill('Keeper');
       await field(page, 'Company').fill('Harbour Light');
       await page.getByRole('radio', { name: 'Fern' }).check();
-      // How people reach her; the e-mail of the account is there once she says so, and never before.
+      // Her contact details; the e-mail of the account is only used if she says so.
       await field(page, 'Phone').fill('call me');
       expect(await field(page, 'Email').inputValue()).toBe('');
       await press(page, format(setup.reach.use_email, { email }));
@@ -121,7 +121,7 @@ describe('the way to Home', () => {
       await page.getByText('Value entered is not a valid phone').waitFor();
       await field(page, 'Phone').fill('+46 70 123 45 67');
 
-      // Back to the first part, by the button and by the browser: what was typed is still there.
+      // Back to the first part, by the button and by the browser: the input is still there.
       const first = () => page.getByRole('heading', { level: 1, name: 'Make your card' }).waitFor();
       await press(page, 'Back');
       await first();
@@ -158,7 +158,7 @@ describe('the way to Home', () => {
       expect(await page.textContent('main')).toContain('Enjoy making new connections!');
       expect(await last.count()).toBe(0);
 
-      // What is next, one thing at a time; put away, it does not come back.
+      // The next step, one at a time; when dismissed it does not come back.
       const step = (name: 'photo' | 'share') => page.getByRole('link', { name: words.next_step[name].title });
       await step('photo').waitFor();
       await press(page, `${words.next_step.dismiss}: ${words.next_step.photo.title}`);
@@ -180,7 +180,7 @@ describe('the way to Home', () => {
     expect(card).toContain('#1F5C3F');
   });
 
-  test('leads who knows nobody yet from the scanner of Contacts to the plans', async () => {
+  test('leads a user without contacts from the scanner of Contacts to the plans', async () => {
     await sharedPage(PHONE, async (page) => {
       await enter(page, origin, email, PASSWORD);
       await open(page, `${origin}/contacts`);
@@ -197,7 +197,7 @@ describe('the way to Home', () => {
 
   const other = `lu.${stamp}@journey.test`;
 
-  test('begins with complimentary months for who was given some, goes on where it was, and asks before it is left', async () => {
+  test('starts with complimentary months if given, resumes where it was, and confirms leaving', async () => {
     await joined(other, 'Lu');
     const path = await offerMonths(origin);
     const asked = await fetch(origin + path, { redirect: 'manual' });
@@ -216,14 +216,14 @@ describe('the way to Home', () => {
       await page.getByRole('link', { name: complimentary.void.button }).click();
       await page.waitForURL(`${origin}/card-setup`);
 
-      // It asks before it is left, but only where something was typed.
+      // It confirms leaving, but only with unsaved input.
       const asked: string[] = [];
       page.on('dialog', (dialog) => {
         asked.push(dialog.type());
         void dialog.accept();
       });
       await hydrated(page);
-      // A browser lets a page ask only after somebody was at it.
+      // Browsers let a page ask only after user interaction.
       await page.getByRole('heading', { level: 1 }).click();
       await page.goto(`${origin}/terms`);
       expect(asked).toEqual([]);
@@ -240,7 +240,7 @@ describe('the way to Home', () => {
     });
   });
 
-  test('can be skipped, and takes a photo', async () => {
+  test('can be skipped, and accepts a photo', async () => {
     await sharedPage(PHONE, async (page) => {
       await enter(page, origin, other, PASSWORD);
       await open(page, `${origin}/card-setup`);
@@ -260,7 +260,7 @@ describe('the way to Home', () => {
       const crop = page.getByRole('dialog', { name: 'Photo' });
       const release = await holdCall(page, 'PUT', '**/picture');
       await crop.getByRole('button', { name: 'Save' }).click();
-      // What is being saved is not said to be cancelled.
+      // A running save is not shown as cancelled.
       await crop.getByRole('button', { name: 'Saving' }).waitFor();
       for (const cancel of await crop.getByRole('button', { name: 'Cancel' }).all()) {
         expect(await cancel.isDisabled()).toBe(true);
@@ -273,7 +273,7 @@ describe('the way to Home', () => {
       await press(page, 'Delete photo');
       await page.getByText(confirmations.delete_image).waitFor();
       await press(page, confirmations.delete);
-      // The button that had the focus is gone, and then the one that undoes it.
+      // The focused button is gone, and then the undo button.
       const hasFocus = page.locator('input[type=file]:focus');
       await hasFocus.waitFor();
       const undo = await holdUndo(page);
@@ -285,7 +285,7 @@ describe('the way to Home', () => {
       expect([(await cardOf(other)).picture, await undo.count()]).toEqual([address, 0]);
       await leadTo(page, 'Skip', 'What you do');
     });
-    // Without scripts, Enter saves a step as well, and Skip skips
+    // Without scripts, Enter saves a step too, and Skip skips
     await sharedPage({ ...PHONE, javaScriptEnabled: false }, async (page) => {
       await enter(page, origin, other, PASSWORD);
       await page.goto(`${origin}/card-setup`);

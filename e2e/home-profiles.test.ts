@@ -9,13 +9,13 @@ import { enter, open, sessionOf } from './lib/owner.ts';
 import { demoMail, openJourneys } from './lib/open.ts';
 
 const { origin, sharedPage, ownPage } = openJourneys();
-/** What a browser says by itself of a call that was refused. */
+/** The browser's own message for a failed request. */
 const REFUSED = /^Failed to load resource/;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-/** Brings one of the cards into the middle. */
+/** Centres one of the cards. */
 const show = (page: Page, position: string) =>
   page
     .getByRole('region', { name: words.cards })
@@ -45,7 +45,7 @@ describe('several profiles', () => {
     return results.find(({ is_default }) => is_default)!.handle;
   };
 
-  test('one more than may be kept is refused', async () => {
+  test('one above the limit is refused', async () => {
     await ownPage(
       PHONE,
       async (page) => {
@@ -85,7 +85,7 @@ describe('several profiles', () => {
     const code = `${origin}/c/${cards[0]!.code}`;
     expect(await (await fetch(code)).text()).toContain(`/${handle}`);
 
-    // Another browser has it otherwise: this one shows it when somebody comes back.
+    // Another browser changes it: this one shows that when the user returns.
     await sharedPage(PHONE, async (page) => {
       await enter(page, origin, email);
       await open(page, `${origin}/my-profile`);
@@ -98,7 +98,7 @@ describe('several profiles', () => {
     expect(await live()).toBe('ava');
   });
 
-  test('one that is deleted is nobody’s to see until that is undone, and all of it is there again', async () => {
+  test('a deleted one is not visible until that is undone, and completely restored', async () => {
     const card = async () => {
       const answer = await fetch(`${origin}/api/p/ava_lectures`);
       return [answer.status, await answer.json()] as const;
@@ -125,9 +125,9 @@ describe('several profiles', () => {
     expect((await fetch(`${origin}/ava_lectures`)).status).toBe(200);
   });
 
-  test('one is deleted after the question, another is made in its place, also where somebody takes its link meanwhile', async () => {
+  test('one is deleted after confirmation, another is created instead, also if someone takes its handle meanwhile', async () => {
     const handle = `spare_${stamp}`;
-    // Another file of journeys may come to this product, and wants the demo's cards.
+    // Another file of journeys may use this product, and needs the demo's cards.
     onTestFinished(async () => {
       await demo('DELETE', `/p/${handle}`);
       expect((await demo('POST', '/p/ava_lectures/undo')).status).toBe(200);
@@ -136,7 +136,7 @@ describe('several profiles', () => {
     const journey = async (page: Page) => {
       await enter(page, origin, email);
       await open(page, `${origin}/my-profile`);
-      // Other journeys want the card after this one.
+      // Other journeys use the card after this one.
       await show(page, '2 of 4');
       await tile(page, words.go_live).waitFor();
       await middle(page).click();
@@ -153,7 +153,7 @@ describe('several profiles', () => {
       await page.getByRole('button', { name: words.create_profile }).click();
       await page.waitForURL(/card-setup\?handle=/);
       const begun = new URL(page.url()).searchParams.get('handle')!;
-      // Left without Create it is unfinished, and nobody else sees it.
+      // Left without Create it is a draft, visible only to its owner.
       await page.getByRole('link', { name: 'Back' }).click();
       await page.waitForURL(/my-profile/);
       await hydrated(page);
@@ -166,7 +166,7 @@ describe('several profiles', () => {
       await page.waitForURL(`${origin}/card-setup?handle=${begun}`);
       await hydrated(page);
       expect(await heading(page)).toBe('Create new profile');
-      // Everything that a card begins with can be said at once.
+      // All initial fields of a card are on one page.
       const bio = page.getByRole('textbox', { name: 'Bio' }).and(page.locator('[contenteditable]'));
       await bio.fill('Bread, mostly.');
       for (const name of ['Logo', 'Cover'])
@@ -175,7 +175,7 @@ describe('several profiles', () => {
       const taken = `taken_${stamp}`;
       await field(page, 'Customize your profile link').fill(taken);
       await page.getByText(`/${taken} is yours if you want it.`).waitFor();
-      // Somebody else is quicker
+      // Another user is faster
       const quicker = (now: string, next: string) =>
         call(demoMail('solo-essential'), 'PUT', `/p/${now}`, { handle: next });
       expect((await quicker('solo_essential', taken)).status).toBe(200);
@@ -191,7 +191,7 @@ describe('several profiles', () => {
       await page.waitForURL(/card-setup/);
       await hydrated(page);
       await expect.poll(() => page.getByRole('button', { name: 'Create', exact: true }).count()).toBe(0);
-      // The address has the handle that it had before.
+      // The address has the previous handle.
       await expect.poll(() => field(page, 'Customize your profile link').inputValue()).toBe(handle);
     };
     await ownPage(PHONE, journey, REFUSED);

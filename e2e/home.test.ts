@@ -12,12 +12,12 @@ import { openJourneys } from './lib/open.ts';
 
 const { origin, sharedPage } = openJourneys();
 
-test('a long name and title stand whole lines high in a card that holds its address, too', async () => {
+test('a long name and title have full line heights in a card that also contains its address', async () => {
   await sharedPage(PHONE, async (page) => {
     await enter(page, origin, 'team-limited-readonly@demo.test');
     await open(page, `${origin}/my-profile`);
     const card = page.locator('[data-active] button[aria-haspopup=dialog]');
-    /** A box without its padding, which holds the ink of letters and takes no room. */
+    /** The content box, which contains the ink of letters without affecting layout. */
     const boxOf = (place: Locator) =>
       place.evaluate((element) => {
         const { y, height } = element.getBoundingClientRect();
@@ -39,7 +39,7 @@ test('a long name and title stand whole lines high in a card that holds its addr
   });
 });
 
-test('everything of Home stands above the tabs without scrolling, and what a card offers is accessible', async () => {
+test('everything of Home is above the tabs without scrolling, and a card’s actions are accessible', async () => {
   await sharedPage(PHONE, async (page) => {
     await enter(page, origin, 'solo-active@demo.test');
     await open(page, `${origin}/my-profile`);
@@ -62,7 +62,7 @@ test('everything of Home stands above the tabs without scrolling, and what a car
     await page.getByRole('dialog').getByText(words.public_view).waitFor();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      // Of the rules only that of contrast knows colours.
+      // Only the contrast rule depends on colours.
       const only = colorScheme === 'dark' ? { only: ['color-contrast'] } : {};
       const found = await violationsOf(page, { within: 'dialog[open]', except: 'iframe', ...only });
       expect([colorScheme, found]).toEqual([colorScheme, []]);
@@ -77,14 +77,14 @@ test.each([
   '/card-setup?handle=solo_limited',
   '/wallet-setup?skip',
   '/complimentary?enabled=true',
-])('%s asks for what there is not, and is answered as if it did not', async (path) => {
+])('%s with invalid parameters is shown as without', async (path) => {
   const cookie = await sessionOf(origin, 'solo-active@demo.test');
   const answer = await fetch(origin + path, { headers: { cookie }, redirect: 'manual' });
   expect(answer.status).toBe(200);
   expect(await answer.text()).not.toContain('nobody_here');
 });
 
-test('who has no card is told so on every page about one, and offered nothing to do with it', async () => {
+test('a user without a card sees that on every page about one, without actions for it', async () => {
   const db = productDatabase(inject('dataFolder'));
   const set = (state: string, is_default: number) =>
     db.run(

@@ -15,16 +15,16 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 const choose = (page: Page, name: string, text: string) =>
   page.getByLabel(words.file, { exact: true }).setInputFiles(file(name, text));
-/** The field that a column is. */
+/** The select of a column. */
 const column = (page: Page, name: string) => page.getByRole('combobox', { name: new RegExp(`^${name}`) });
-/** What stands beside a word of what was found, or done. */
+/** The value next to a label of the file's content, or of the result. */
 const fact = (page: Page, name: string) =>
   page
     .locator('.import-facts > div')
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('dd')
     .innerText();
-/** Waits until the page says that the import has ended: by itself, or drawn anew where there are no scripts. */
+/** Waits until the page shows that the import has ended: automatically, or by reloading without scripts. */
 const ended = (page: Page) => page.getByText(words.done.heading).waitFor();
 
 const row = (n: number) => `Imported Person ${n},imported-${n}@x.example,Vijverhof,${n}`;
@@ -35,7 +35,7 @@ Once more,imported-1@x.example,,
 `;
 
 describe('contacts are imported', () => {
-  test('from the menu of contacts: a file is dropped, its columns are mapped, and its contacts are there', async () => {
+  test('from the menu of contacts: a file is dropped, its columns are mapped, and its contacts exist', async () => {
     await asOwnerAlone(
       'team-legacy-admin',
       PHONE,
@@ -85,12 +85,12 @@ describe('contacts are imported', () => {
         const { count, results } = (await answer.json()) as { count: number; results: object[] };
         expect([count, results[0]]).toMatchObject([100, { type: 'import', company_name: 'Vijverhof' }]);
       },
-      // The page of a refused file has its status.
+      // The page of a rejected file has its status.
       /415/,
     );
   });
 
-  test('without scripts, from the page that adds one: vCards are merged into what is there', async () => {
+  test('without scripts, from the page that adds one: vCards are merged into existing contacts', async () => {
     const options = { ...DESKTOP, javaScriptEnabled: false };
     await asOwnerAlone('team-legacy-owner', options, async (page) => {
       await page.goto(`${origin}/contacts/new`);
@@ -112,7 +112,7 @@ describe('contacts are imported', () => {
     });
   });
 
-  test('on a plan that shows ten, beside a note that older ones may be hidden', async () => {
+  test('on a plan that shows ten, with a note that older ones may be hidden', async () => {
     await asOwnerAlone('solo-limited', { ...PHONE, javaScriptEnabled: false }, async (page) => {
       await page.goto(`${origin}/contacts/import`);
       await choose(page, 'one.csv', 'Name\nAda Lovelace\n');

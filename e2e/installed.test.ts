@@ -5,7 +5,8 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { BRAND } from '../src/domain/brand/brand.ts';
 import { account } from '#messages/account.ts';
-import { cachedCopy, pages as doors } from '#messages/card.ts';
+import { cachedCopy } from '#messages/visitor/cached-copy.ts';
+import { pages as doors } from '#messages/visitor/pages.ts';
 import { contacts as people } from '#messages/contacts.ts';
 import { framedCodeAlt } from '#messages/code-style.ts';
 import { home } from '#messages/home.ts';
@@ -36,15 +37,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What this browser keeps of accounts, as paths. */
-const kept = () =>
+/** The cached account pages of this browser, as paths. */
+const cachedPaths = () =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('own-'));
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return lists.flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** The scripts that pages which are kept name, and those that these import, as far as the browser lacks them. */
+/** Scripts of cached pages, and their imports, that the browser has not cached. */
 const lacking = () =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('own-'));
@@ -76,10 +77,10 @@ async function signIn(name: string): Promise<void> {
   await page.waitForURL(`${wire.origin}/my-profile`);
 }
 
-/** Lets the browser take over the pages of this site; until then what is seen in passing is not kept. */
+/** Waits until the service worker controls the page; earlier pages are not cached. */
 const takenOver = () => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-/** Does something while there is no network. */
+/** Runs while offline. */
 async function withoutNetwork(work: () => Promise<void>): Promise<void> {
   await context.setOffline(true);
   try {
@@ -89,15 +90,15 @@ async function withoutNetwork(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Looks at every tab, and waits until the browser has them and the code. */
+/** Opens every tab, and waits until the browser has cached them and the code. */
 async function lookAround(): Promise<void> {
   await takenOver();
   for (const path of TABS) await open(path);
   const needed = expect.arrayContaining([...TABS, expect.stringMatching(/^\/api\/p\/\w+\/qr$/)]);
-  await expect.poll(kept).toEqual(needed);
+  await expect.poll(cachedPaths).toEqual(needed);
 }
 
-test('the app is one that Chromium would install', async () => {
+test('the app is installable in Chromium', async () => {
   await open('/sign-in');
   const devtools = await context.newCDPSession(page);
   const { errors, data } = await devtools.send('Page.getAppManifest');
@@ -122,20 +123,20 @@ test('the app is one that Chromium would install', async () => {
   expect((await page.request.get(wire.origin + touch)).headers()['content-type']).toBe('image/png');
 });
 
-describe('who has looked at the app', () => {
-  test('has it kept by the browser', async () => {
+describe('a user who has opened the app', () => {
+  test('has it cached by the browser', async () => {
     await signIn('solo-active');
     await lookAround();
     await open('/contacts');
     await page.getByRole('list', { name: people.list }).getByRole('link').first().click();
     await page.waitForURL(/\/contacts\/\w+\//);
-    await expect.poll(kept).toContain(new URL(page.url()).pathname);
+    await expect.poll(cachedPaths).toContain(new URL(page.url()).pathname);
     await expect.poll(lacking).toEqual([]);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
   });
 
-  /** Opens pages, which say that they are copies. */
+  /** Opens pages, which show that they are copies. */
   const readsCopies = async (paths: readonly string[]) => {
     for (const path of paths) {
       await open(path);
@@ -144,12 +145,12 @@ describe('who has looked at the app', () => {
     }
   };
 
-  describe('without network', () => {
+  describe('offline', () => {
     beforeAll(() => context.setOffline(true));
     afterAll(() => context.setOffline(false));
 
-    test('reads what was seen, with a line that it is a copy', async () => {
-      const contact = (await kept()).find((path) => path.startsWith('/contacts/'))!;
+    test('sees opened pages, with a notice that they are copies', async () => {
+      const contact = (await cachedPaths()).find((path) => path.startsWith('/contacts/'))!;
       await readsCopies([...TABS, contact]);
       await open('/my-profile');
       expect(await heading()).toBe('Hi Ava.');
@@ -178,7 +179,7 @@ describe('who has looked at the app', () => {
       await expect.poll(() => framed.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1080);
     });
 
-    test('is told of a page that was not seen, and finds back', async () => {
+    test('sees the offline page for other pages, and gets back', async () => {
       await open('/edit-profile');
       expect(await heading()).toBe(doors.offline_app.title);
       expect(await violationsOf(page)).toEqual([]);
@@ -188,7 +189,7 @@ describe('who has looked at the app', () => {
     });
   });
 
-  test('while the service is gone reads what was seen, and is told of a page that was not', async () => {
+  test('while the service is down sees opened pages, and the offline page for others', async () => {
     wire.cut();
     try {
       await readsCopies(['/my-profile', '/share']);
@@ -200,7 +201,7 @@ describe('who has looked at the app', () => {
     }
   });
 
-  test('meets no barrier without network', async () => {
+  test('has no accessibility faults offline', async () => {
     await withoutNetwork(async () => {
       for (const [path, colorScheme] of [
         ['/my-profile', 'light'],
@@ -214,7 +215,7 @@ describe('who has looked at the app', () => {
     });
   });
 
-  test('without network is told that nothing was saved, and nothing is saved later', async () => {
+  test('sees offline that nothing was saved, and nothing is saved later', async () => {
     await withoutNetwork(async () => {
       await open('/my-profile');
       await hydrated(page);
@@ -228,7 +229,7 @@ describe('who has looked at the app', () => {
     page.on('request', note);
     await page.getByRole('link', { name: cachedCopy.retry }).click();
     await copyLine().waitFor({ state: 'detached' });
-    // Pages that are opened later send nothing either.
+    // Pages opened later send nothing either.
     await open('/contacts');
     await page.waitForLoadState('networkidle');
     page.off('request', note);
@@ -238,11 +239,11 @@ describe('who has looked at the app', () => {
     expect(results.find(({ is_default }) => is_default)?.handle).toBe('ava');
   });
 
-  test('leaves nothing behind when signing out, also for who comes next', async () => {
+  test('leaves nothing behind when signing out, also for the next user', async () => {
     await open('/account');
     await page.locator('header').getByRole('button', { name: account.nav.sign_out }).click();
     await page.waitForURL(`${wire.origin}/logout`);
-    await expect.poll(kept).toEqual([]);
+    await expect.poll(cachedPaths).toEqual([]);
     await withoutNetwork(async () => {
       for (const path of ['/my-profile', '/contacts']) {
         await open(path);
@@ -260,20 +261,20 @@ describe('who has looked at the app', () => {
     });
   });
 
-  test('loses it all as well when somebody else signs in over it, or the session was ended elsewhere', async () => {
+  test('loses everything too when another user signs in, or the session was ended elsewhere', async () => {
     await open('/my-profile');
     const other = await page.request.post(`${wire.origin}/api/auth/sign-in/email`, {
       headers: { origin: wire.origin },
       data: { email: 'solo-limited@demo.test', password: DEMO_PASSWORD },
     });
     expect(other.status()).toBe(200);
-    expect(await kept()).toContain('/analytics');
+    expect(await cachedPaths()).toContain('/analytics');
     await open('/share');
-    await expect.poll(kept).not.toContain('/analytics');
-    await expect.poll(kept).toContain('/share');
+    await expect.poll(cachedPaths).not.toContain('/analytics');
+    await expect.poll(cachedPaths).toContain('/share');
     await context.clearCookies();
     await open('/contacts');
     expect(new URL(page.url()).pathname).toBe('/sign-in');
-    await expect.poll(kept).toEqual([]);
+    await expect.poll(cachedPaths).toEqual([]);
   });
 });

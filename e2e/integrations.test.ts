@@ -41,7 +41,7 @@ describe('API keys', () => {
     });
   });
 
-  test('are copied with one press, and made once, also where the page is reloaded', async () => {
+  test('are copied with one press, and created once, even if the page is reloaded', async () => {
     await asOwnerAlone('solo-active', DESKTOP, async (page) => {
       await page.goto(`${origin}/integrations/keys`);
       await page.getByLabel(words.name, { exact: true }).fill('Copied');
@@ -49,7 +49,7 @@ describe('API keys', () => {
       await button(page, words.create).click();
       const region = page.getByRole('region', { name: words.created });
       await expect.poll(() => region.evaluate((one) => one === document.activeElement)).toBe(true);
-      // It is said for two seconds, which a busy machine may miss: looked for from before the press on.
+      // It is shown for two seconds, which a busy machine may miss: watched from before the press.
       const said = page.waitForFunction(
         (copied) =>
           ['section.secret button', 'section.secret [role=status]'].every(
@@ -66,7 +66,7 @@ describe('API keys', () => {
   });
 });
 
-test('integrations are locked for whose plan has none, with why', async () => {
+test('integrations are locked with a reason for plans without them', async () => {
   for (const at of ['keys', 'address-book', 'webhooks', 'zapier']) {
     const { status, html, words: read } = await pageOf('solo-essential', `/integrations/${at}`);
     expect([at, status]).toEqual([at, 403]);
@@ -80,7 +80,7 @@ test('integrations are locked for whose plan has none, with why', async () => {
   expect((await pageOf('team-active-readonly', '/integrations')).status).toBe(403);
 });
 
-test('a device reads the contacts with an app password, and is shut out once that is deleted', async () => {
+test('a device reads the contacts with an app password, and loses access once that is deleted', async () => {
   await asOwnerAlone('solo-active', { ...PHONE, javaScriptEnabled: false }, async (page) => {
     await page.goto(`${origin}/integrations/address-book`);
     await page.getByLabel(addressBook.name, { exact: true }).fill('Phone');
@@ -115,9 +115,9 @@ test('an anchor of the API reference opens its call', async () => {
   });
 });
 
-test('the API reference says how often a key may call here', async () => {
+test('the API reference shows the rate limit of a key here', async () => {
   const { attempts, window_minutes: minutes } = RATE_LIMITS.calls_per_key;
-  // The products of journeys multiply every limit by a thousand (`e2e/setup.ts`).
+  // The journeys' products multiply every limit by a thousand (`e2e/setup.ts`).
   const limit = format(apiReference.limits_text, { n: attempts * 1000, minutes });
   const { words: read } = await pageOf('solo-active', '/docs/api');
   expect(read).toContain(limit);

@@ -23,7 +23,7 @@ const edit = (page: Page, question: string) =>
   page.getByRole('button', { name: words.edit.replace('{x}', question) }).click();
 const formOf = async (handle: string) => (await fetch(`${origin}/${handle}/exchange`)).text();
 
-test('an owner writes the form, and visitors get it with the next request', async () => {
+test('an owner edits the form, and visitors get it with the next request', async () => {
   await asOwner('team-active-owner', DESKTOP, async (page) => {
     await open(page, '/edit-profile?tab=settings');
     await page.getByRole('link', { name: 'Customize Lead Capture Form' }).click();
@@ -65,7 +65,7 @@ test('an owner writes the form, and visitors get it with the next request', asyn
   });
 });
 
-test('on a phone the form opens above its editor and its questions, and shows them as they are typed', async () => {
+test('on a phone the form opens above its editor and its questions, and previews them while typing', async () => {
   await asOwner('team-active-owner', PHONE, async (page) => {
     await open(page, PATH);
     expect(await page.locator('iframe[src]').count()).toBe(0);
@@ -79,7 +79,7 @@ test('on a phone the form opens above its editor and its questions, and shows th
     await page.getByRole('button', { name: words.add }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('textbox', { name: 'Question' }).fill('How did we meet?');
-    // Who looked at it once has it above each question, too.
+    // Once opened, it is above each question too.
     await sheet.frameLocator('iframe').getByLabel('How did we meet?').waitFor();
     await page.keyboard.press('Escape');
     await page
@@ -93,7 +93,7 @@ test('on a phone the form opens above its editor and its questions, and shows th
   });
 });
 
-test('a question is deleted after a question, can be had back, and is gone once it is saved', async () => {
+test('a question is deleted after confirmation, can be restored, and is gone once saved', async () => {
   await asOwner('team-active-owner', DESKTOP, async (page) => {
     await open(page, PATH);
     const remove = async () => {
@@ -119,7 +119,7 @@ test('a question is deleted after a question, can be had back, and is gone once 
   });
 });
 
-test('a form with all the questions that it can have says so', async () => {
+test('a form with the maximum of questions shows so', async () => {
   const cookie = await sessionOf(origin, demoMail('team-active-owner'));
   const put = async (questions: object[]) => {
     const headers = { cookie, origin, 'content-type': 'application/json' };
@@ -134,7 +134,7 @@ test('a form with all the questions that it can have says so', async () => {
   await put([]);
 });
 
-test('a question that is open while the form is being saved stays one question', async () => {
+test('a question open while the form is saved stays one question', async () => {
   await asOwner('team-active-owner', DESKTOP, async (page) => {
     const call = `${origin}/api/p/team_active_owner/lead_capture_form`;
     await open(page, PATH);
@@ -163,7 +163,7 @@ test('a question that is open while the form is being saved stays one question',
   });
 });
 
-test('who may not change the form reads it, and why', async () => {
+test('users without the right see the form, and why', async () => {
   for (const [name, code] of [
     ['team-limited-admin', 'permission.limited_admin'],
     ['team-active-readonly', 'permission.team_edit_disabled'],
@@ -188,7 +188,7 @@ test('who may not change the form reads it, and why', async () => {
   });
 });
 
-test('a member writes the form, but does not ask for the company', async () => {
+test('a member edits the form, but cannot require the company', async () => {
   await asOwner('team-active-member', PHONE, async (page) => {
     await open(page, PATH);
     expect(await page.getByRole('button', { name: words.add }).count()).toBe(1);

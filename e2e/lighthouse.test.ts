@@ -6,7 +6,7 @@ import { launchBrowser } from './lib/browser.ts';
 import { sessionOf } from './lib/owner.ts';
 import { freePort } from '../scripts/lib/ports.ts';
 
-// No speed is measured, so that of this machine does not matter: finding it out takes a second a page.
+// No speed is measured, so this machine's does not matter: benchmarking takes a second per page.
 Object.assign(pageFunctions, { computeBenchmarkIndex: () => 1000 });
 
 const origin = inject('origin');
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What Lighthouse finds wrong with a page, as it has the audits that count. */
+/** Lighthouse's failed audits for a page. */
 async function faultsOf(path: string, cookie: string | null): Promise<string[]> {
   const result = await lighthouse(origin + path, {
     extraHeaders: cookie ? { Cookie: cookie } : null,
@@ -26,13 +26,13 @@ async function faultsOf(path: string, cookie: string | null): Promise<string[]> 
     logLevel: 'silent',
     onlyCategories: ['accessibility'],
     disableFullPageScreenshot: true,
-    // This method alone slows nothing down; islands are there once it is quiet for a moment.
+    // This method alone does not slow down the page; islands are loaded once it is idle.
     throttlingMethod: 'simulate',
     pauseAfterFcpMs: 0,
     pauseAfterLoadMs: 0,
     networkQuietThresholdMs: 250,
     cpuQuietThresholdMs: 250,
-    // A 404 is what is looked at, and no reason to stop.
+    // A 404 is a tested page, and not a reason to stop.
     ignoreStatusCode: true,
   });
   const { audits, categories, runtimeError, finalDisplayedUrl } = result!.lhr;
@@ -43,13 +43,14 @@ async function faultsOf(path: string, cookie: string | null): Promise<string[]> 
   return categories.accessibility!.score === 1 ? [] : ['score', ...faults.map(({ id }) => id)];
 }
 
-/** Who has forms for all of it, and nothing locked. */
+/** A user with all forms, and nothing locked. */
 const OWNER = 'solo-active@demo.test';
 
-// Every page is looked at by axe, whose rules these are (pages.test.ts, owner-pages.test.ts): Lighthouse looks at one of everybody's and one of an owner's.
+// Axe checks every page with these rules (pages.test.ts, owner-pages.test.ts): Lighthouse checks one public and one
+// owner page.
 test.each([
   ['a card', '/ava', null],
   ['Home', '/my-profile', OWNER],
-])('Lighthouse finds %s wholly accessible', async (_what, path, owner) => {
+])('Lighthouse finds %s fully accessible', async (_what, path, owner) => {
   expect(await faultsOf(path, owner && (await sessionOf(origin, owner)))).toEqual([]);
 });

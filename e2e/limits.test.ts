@@ -19,7 +19,7 @@ beforeAll(async () => {
 const jsonOf = (size: number) => `{"first_name":"${'a'.repeat(size)}"}`;
 const formOf = (size: number) => `email=${'a'.repeat(size)}`;
 
-/** The same body without a length told beforehand. */
+/** The same body without a declared length. */
 const inChunks = (text: string) => new Blob([text]).stream();
 
 type Sent = { method?: string; type: string; body: string | ReadableStream };
@@ -33,12 +33,12 @@ const send = (path: string, { method = 'POST', type, body }: Sent) =>
   } as RequestInit);
 
 const TIMES = rounds({ few: 2, all: 6 });
-/** Whether an answer in the middle of a body gets through is luck: one good one proves nothing. */
+/** Whether a response during a request body arrives is random: one success proves nothing. */
 async function often(ask: () => Promise<Response>, check: (response: Response) => Promise<void>) {
   for (let time = 0; time < TIMES; time += 1) await check(await ask());
 }
 
-describe('a call with a body over its limit is told so, every time', () => {
+describe('a call with a body above its limit gets an error, every time', () => {
   test.each([
     ['an exchange', '/api/p/ava/exchange', { type: JSON_TYPE, body: jsonOf(5 * MB) }],
     ['an exchange by a form', '/api/p/ava/exchange', { type: FORM, body: formOf(5 * MB) }],
@@ -55,7 +55,7 @@ describe('a call with a body over its limit is told so, every time', () => {
     );
   });
 
-  test('also where the length is not told beforehand', async () => {
+  test('also without a declared length', async () => {
     await often(
       () => send('/api/p/ava/exchange', { type: JSON_TYPE, body: inChunks(jsonOf(5 * MB)) }),
       async (response) => {
@@ -66,7 +66,7 @@ describe('a call with a body over its limit is told so, every time', () => {
   });
 });
 
-test('a call that is refused for another reason is told so, whatever its body', async () => {
+test('a call refused for another reason gets that error, whatever its body', async () => {
   await often(
     () => send('/api/p/ava/exchange', { type: 'text/plain', body: 'a'.repeat(60_000) }),
     async (response) => {
@@ -76,7 +76,7 @@ test('a call that is refused for another reason is told so, whatever its body', 
   );
 });
 
-describe('a form of a page over its limit comes back with a sentence, every time', () => {
+describe('a page’s form above its limit is shown again with a message, every time', () => {
   test.each([
     ['signing in', '/sign-in', 5 * MB, 'The request is too large.'],
     ['signing up', '/sign-up', 5 * MB, 'The request is too large.'],

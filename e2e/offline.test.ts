@@ -9,7 +9,7 @@ import { violationsOf } from './lib/violations.ts';
 import { openJourneys } from './lib/open.ts';
 
 const { origin, browser } = openJourneys();
-/** A card of ava's that no other journey looks at without network. */
+/** A card of ava's that no other journey opens offline. */
 const HANDLE = 'ava_koloni';
 let cookie: string;
 
@@ -31,15 +31,15 @@ async function countOf(search: string): Promise<number> {
   return ((await response.json()) as { count: number }).count;
 }
 
-/** What this browser keeps for everybody, as paths; what it keeps of an account has caches of its own. */
-const kept = (page: Page) =>
+/** The public cache of this browser, as paths; an account's caches are separate. */
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => !name.startsWith('own-'));
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return lists.flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** Opens a card with network, and waits until this browser has what it takes to open it without. */
+/** Opens a card online, and waits until it is cached for offline use. */
 async function openOnce(page: Page, handle = HANDLE, at = origin): Promise<void> {
   await page.goto(`${at}/${handle}`);
   const needed = expect.arrayContaining([
@@ -48,10 +48,10 @@ async function openOnce(page: Page, handle = HANDLE, at = origin): Promise<void>
     '/offline',
     expect.stringMatching(/^\/_astro\/sheet\./),
   ]);
-  await expect.poll(() => kept(page)).toEqual(needed);
+  await expect.poll(() => cachedPaths(page)).toEqual(needed);
 }
 
-/** A visitor of their own, whose scripts must not fail, whatever the network does. */
+/** A separate visitor, whose scripts must not fail, whatever the network does. */
 async function visiting(journey: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
   const context = await browser().newContext(PHONE);
   const faults: string[] = [];
@@ -65,7 +65,7 @@ async function visiting(journey: (page: Page, context: BrowserContext) => Promis
   }
 }
 
-/** A line to the product whose service worker is another one once it was upgraded, as after a start with other files. */
+/** A proxy to the product whose service worker changes when upgraded, as after a deployment. */
 async function layLine() {
   let more = '';
   const sendWorker = async (answer: ServerResponse) => {
@@ -103,7 +103,7 @@ async function layLine() {
 }
 
 const notice = (page: Page) => page.getByText(/^Saved copy from .+\. It may be out of date\.$/);
-/** Browsers return to where a page was scrolled to, past what was put on top of it. */
+/** Browsers restore the scroll position, past what was inserted on top. */
 const isOnTop = async (page: Page) => (await notice(page).boundingBox())!.y >= 0;
 const noNetwork = (page: Page) => page.getByRole('heading', { name: 'You’re offline' });
 const opens = (page: Page, path: string) =>
@@ -113,7 +113,7 @@ const opens = (page: Page, path: string) =>
   );
 
 describe('a card that was opened once', () => {
-  test('opens without network, says that it may be old, and is fresh and the next copy once there is one', async () => {
+  test('opens offline with a notice that it may be outdated, and is refreshed once online', async () => {
     await visiting(async (page, context) => {
       const title = () => page.locator('.title').first().textContent();
       await save({ job_title: 'Keeper of copies' });
@@ -131,7 +131,7 @@ describe('a card that was opened once', () => {
       const picture = page.locator('main img').first();
       expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
       expect(await violationsOf(page)).toEqual([]);
-      // Of the rules only that of contrast knows colours.
+      // Only the contrast rule depends on colours.
       await page.emulateMedia({ colorScheme: 'dark' });
       expect(await violationsOf(page, { only: ['color-contrast'] })).toEqual([]);
       const retry = page.getByRole('link', { name: 'Try again' });
@@ -152,17 +152,17 @@ describe('a card that was opened once', () => {
     });
   });
 
-  test('and has moved since is not opened at its old address', async () => {
+  test('that has moved since is not opened at its old address', async () => {
     await visiting(async (page, context) => {
       await openOnce(page);
       await save({ handle: 'ava_moved' });
       try {
         await page.goto(`${origin}/${HANDLE}`);
         expect(page.url()).toBe(`${origin}/ava_moved`);
-        await expect.poll(() => kept(page)).toContain('/ava_moved');
-        await expect.poll(() => kept(page)).not.toContain(`/${HANDLE}`);
+        await expect.poll(() => cachedPaths(page)).toContain('/ava_moved');
+        await expect.poll(() => cachedPaths(page)).not.toContain(`/${HANDLE}`);
         await context.setOffline(true);
-        // The service worker hears later than the page that the network is gone.
+        // The service worker notices later than the page that the network is gone.
         await expect
           .poll(async () => (await opens(page, `/${HANDLE}`)) && noNetwork(page).isVisible())
           .toBe(true);
@@ -174,7 +174,7 @@ describe('a card that was opened once', () => {
     });
   });
 
-  test('is still there after the service worker was replaced by a new one', async () => {
+  test('is still available after the service worker was replaced', async () => {
     const { line, upgrade } = await layLine();
     await visiting(async (page, context) => {
       await openOnce(page, HANDLE, line);
@@ -196,7 +196,7 @@ describe('a card that was opened once', () => {
   });
 });
 
-test('what was never opened says that there is no network, as do previews; calls are left to the browser', async () => {
+test('an unopened card shows the offline page, as do previews; calls are left to the browser', async () => {
   await visiting(async (page, context) => {
     await openOnce(page);
     await context.setOffline(true);
@@ -211,14 +211,14 @@ test('what was never opened says that there is no network, as do previews; calls
   });
 });
 
-test('nothing of calls, previews and owner pages is kept for everybody', async () => {
+test('calls, previews and owner pages are never cached publicly', async () => {
   await visiting(async (page, context) => {
     const [name, value] = cookie.split('; ')[0]!.split(/=(.*)/s);
     await context.addCookies([{ name: name!, value: value!, url: origin }]);
     await openOnce(page);
     for (const path of [`/preview/${HANDLE}`, '/my-profile', '/account']) await page.goto(origin + path);
     await page.waitForLoadState('networkidle');
-    const paths = await kept(page);
+    const paths = await cachedPaths(page);
     expect(paths.filter((path) => /^\/(api|preview|my-profile|account)/.test(path))).toEqual([]);
   });
 });
@@ -232,12 +232,12 @@ describe('an exchange without network', () => {
     return sheet;
   };
 
-  test('is sent once when the network is back, for one person after another, on the open card and on a copy', async () => {
+  test('is sent once when online again, for one person after another, on the open card and on a copy', async () => {
     await visiting(async (page, context) => {
       await openOnce(page);
       for (const name of ['Liftboy', 'Mineworker', 'Spelunker']) {
         await context.setOffline(true);
-        // The network goes while the card is open for the first time; from then on its copy is opened.
+        // The network drops while the card is open for the first time; from then on its copy is opened.
         if (name !== 'Liftboy') await page.goto(`${origin}/${HANDLE}`);
         const sheet = await exchange(page, name);
         await sheet.getByRole('heading', { name: 'Not sent yet' }).waitFor();

@@ -9,13 +9,13 @@ import { demoMail, openJourneys } from './lib/open.ts';
 import { enter as enterAs, sessionOf } from './lib/owner.ts';
 
 const { origin, ownPage, open, pageOf, asOwner, asOwnerAlone } = openJourneys();
-/** What a browser says by itself of a call that was refused, or that had no network. */
+/** The browser's own message for a failed request. */
 const REFUSED = /^Failed to load resource/;
 
-/** Signs the browser in as somebody of the demo, in place of whoever was. */
+/** Signs the browser in as a demo user, replacing any session. */
 const enter = (page: Page, name: string) => enterAs(page, origin, demoMail(name));
 
-/** For what a slow machine takes its time with. */
+/** For slow machines. */
 const SLOW = { timeout: 30_000 };
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu' }).click();
 const pathAt = (address: string) => new URL(address).pathname;
@@ -24,7 +24,7 @@ const pathOf = (page: Page) => pathAt(page.url());
 const firstName = (page: Page) => page.getByLabel('First name');
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
-/** What the API knows of an account, past the browser. */
+/** An account's data from the API, bypassing the browser. */
 async function accountOf(name: string): Promise<{ first_name: string; cardea_branding: boolean }> {
   const cookie = await sessionOf(origin, demoMail(name));
   const response = await fetch(`${origin}/api/account`, { headers: { cookie } });
@@ -33,7 +33,7 @@ async function accountOf(name: string): Promise<{ first_name: string; cardea_bra
 const nameOf = async (name: string) => (await accountOf(name)).first_name;
 
 describe('a form', () => {
-  test('says at the field what is wrong with it; saves what changed, says so, and has nothing to save then', async () => {
+  test('shows its error at the field; saves changes, reports it, and has nothing to save then', async () => {
     await asOwner('team-legacy-admin', PHONE, async (page) => {
       await open(page, '/account');
       await firstName(page).scrollIntoViewIfNeeded();
@@ -50,14 +50,14 @@ describe('a form', () => {
         await firstName(page).fill(` ${name} `);
         await save(page).click();
         await page.getByText('Account has been updated.').first().waitFor();
-        // On the second turn word of the first is there already, and says nothing of this one.
+        // On the second round the first message is still shown, and says nothing about this one.
         await expect.poll(() => nameOf('team-legacy-admin'), SLOW).toBe(name);
         await expect.poll(() => firstName(page).inputValue(), SLOW).toBe(name);
       }
     });
   });
 
-  test('keeps what was typed while there is no network', async () => {
+  test('retains the input while offline', async () => {
     const journey = async (page: Page) => {
       await open(page, '/account');
       const before = await firstName(page).inputValue();
@@ -72,14 +72,14 @@ describe('a form', () => {
     await asOwnerAlone('solo-active', PHONE, journey, REFUSED);
   });
 
-  test('keeps what was typed before its script was there', async () => {
+  test('retains the input from before hydration', async () => {
     const journey = async (page: Page) => {
       await enter(page, 'solo-active');
       const letGo = await holdCall(page, 'GET', `${origin}/_astro/AccountName.*.js`);
       await page.goto(`${origin}/account`);
       await firstName(page).fill('Ava Early');
       expect(await save(page).isEnabled()).toBe(true);
-      // A key pressed on a button that cannot be pressed just then is lost, and the focus with it.
+      // A key press on a button that is disabled at that moment is lost, and so is the focus.
       await save(page).evaluate((button) => {
         const mark = () => button.toggleAttribute('data-was-disabled', true);
         new MutationObserver(mark).observe(button, { attributeFilter: ['disabled'] });
@@ -99,7 +99,7 @@ describe('a form', () => {
     await ownPage(PHONE, journey);
   });
 
-  test('says what is wrong with what was typed and left before its script was there', async () => {
+  test('shows the errors of fields left before hydration', async () => {
     const journey = async (page: Page) => {
       await enter(page, 'solo-active');
       const letGo = await holdCall(page, 'GET', `${origin}/_astro/AccountName.*.js`);
@@ -128,7 +128,7 @@ describe('a form', () => {
   });
 });
 
-test('what is not saved is not left without a question', async () => {
+test('unsaved changes are not left without confirmation', async () => {
   await asOwner('solo-active', DESKTOP, async (page) => {
     await open(page, '/account');
     await firstName(page).fill('Unsaved');
@@ -137,7 +137,7 @@ test('what is not saved is not left without a question', async () => {
     await leave();
     await question.waitFor();
     expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
-    // Of the rules only these know colours and sizes.
+    // Only these rules depend on colours and sizes.
     const only = ['color-contrast', 'target-size'];
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize(PHONE.viewport);
@@ -153,11 +153,11 @@ test('what is not saved is not left without a question', async () => {
   });
 });
 
-test('word of what was done comes along to the next page, and goes on a tap', async () => {
+test('a success message is shown on the next page, and dismissed by a tap', async () => {
   await asOwnerAlone('solo-active', PHONE, async (page) => {
     await open(page, '/my-profile');
     await page.evaluate(() => sessionStorage.setItem('cardea:alert', 'Contact saved'));
-    // It goes by itself after five seconds: here time passes as far as the page needs to show it, and no further.
+    // It disappears after five seconds: here the clock advances only as far as the page needs.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.goto(`${origin}/account`, { waitUntil: 'commit' });
@@ -196,7 +196,7 @@ test('the menu is accessible on a phone and a desktop, in light and dark', async
     await open(page, '/my-profile');
     await openMenu(page);
     expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
-    // Of the rules only these know colours and sizes.
+    // Only these rules depend on colours and sizes.
     const only = ['color-contrast', 'target-size'];
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize(DESKTOP.viewport);
@@ -206,7 +206,7 @@ test('the menu is accessible on a phone and a desktop, in light and dark', async
   });
 });
 
-test('Save stands in one place in every editor, on a phone and on a desktop', async () => {
+test('Save is in the same place in every editor, on a phone and on a desktop', async () => {
   await asOwner('solo-active', PHONE, async (page) => {
     const places = { phone: [] as string[], desktop: [] as string[] };
     for (const path of [

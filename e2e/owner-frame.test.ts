@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { shownTabs, TABS } from '../src/domain/pages/tabs.ts';
-import { card as cardWords } from '#messages/card.ts';
+import { card as cardWords } from '#messages/visitor/card.ts';
 import { contacts } from '#messages/contacts.ts';
 import { shell } from '#messages/owner.ts';
 import { DESKTOP, hydrated, openPage, PHONE } from './lib/browser.ts';
@@ -11,10 +11,10 @@ import { enter as enterAs, sessionOf } from './lib/owner.ts';
 
 const { origin, browser, open, asOwner } = openJourneys();
 
-/** Signs the browser in as somebody of the demo, in place of whoever was. */
+/** Signs the browser in as a demo user, replacing any session. */
 const enter = (page: Page, name: string) => enterAs(page, origin, demoMail(name));
 
-/** For what a slow machine takes its time with. */
+/** For slow machines. */
 const SLOW = { timeout: 30_000 };
 
 const menu = (page: Page) => page.getByRole('dialog', { name: shell.menu.title });
@@ -23,7 +23,7 @@ const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu' }).clic
 describe('the guard', () => {
   const paths = [...TABS.map(({ path }) => path), '/account', '/account/delete', '/contacts/new'];
   test.each([...paths, '/my-profile?manage-credits'])(
-    'leads from %s to signing in, and back',
+    'redirects from %s to signing in, and back',
     async (path) => {
       const response = await fetch(origin + path, { redirect: 'manual' });
       const to = `/sign-in?redirectTo=${encodeURIComponent(path)}`;
@@ -33,7 +33,7 @@ describe('the guard', () => {
 });
 
 describe('the tabs', () => {
-  test('are reached and followed by keyboard, and say where one is', async () => {
+  test('are reached and followed by keyboard, and mark the current one', async () => {
     await asOwner('solo-active', PHONE, async (page) => {
       await open(page, '/my-profile');
       await page.keyboard.press('Tab');
@@ -52,7 +52,7 @@ describe('the tabs', () => {
     });
   });
 
-  test('lie at the lower edge of a phone, where no card is loaded beside them', async () => {
+  test('are at the bottom of a phone, where no card is loaded beside them', async () => {
     await asOwner('solo-active', PHONE, async (page) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -88,7 +88,7 @@ describe('the tabs', () => {
   test.each([
     ['by its browser', '/my-profile', { 'sec-fetch-dest': 'iframe' }],
     ['by its address', '/my-profile?iframe', {}],
-  ])('are not in a page that is framed %s, nor is the header', async (_, path, headers) => {
+  ])('are missing in a page that is framed %s, and so is the header', async (_, path, headers) => {
     const cookie = await sessionOf(origin, demoMail('solo-active'));
     const html = await (await fetch(origin + path, { headers: { cookie, ...headers } })).text();
     expect(html).toContain('Hi Ava.');
@@ -100,7 +100,7 @@ describe('the tabs', () => {
   test.each([
     ['/contacts?iframe', 'href="/contacts/new/scanner?scan"'],
     ['/analytics?iframe', 'href="/analytics/interactions?profile=ava"'],
-  ])('are not in a frame, but what the header has to do is: %s', async (path, action) => {
+  ])('are missing in a frame, but the header’s actions are there: %s', async (path, action) => {
     const cookie = await sessionOf(origin, demoMail('solo-active'));
     const html = await (await fetch(origin + path, { headers: { cookie } })).text();
     expect(html).not.toContain('class="top-bar');
@@ -108,7 +108,7 @@ describe('the tabs', () => {
   });
 });
 
-test('tabs are shown at once, other pages fade in without the one that is left', async () => {
+test('tabs switch immediately, other pages fade in without the old one', async () => {
   const context = await browser().newContext({ ...PHONE, reducedMotion: 'no-preference' });
   const page = await openPage(context);
   const faults: string[] = [];
@@ -131,7 +131,7 @@ test('tabs are shown at once, other pages fade in without the one that is left',
   ] as const) {
     await link.click();
     await page.waitForURL((url) => url.pathname.startsWith(path));
-    // A page is revealed with its first picture on the screen, which may come after its load.
+    // A page is revealed with its first frame, which can come after its load event.
     await page.locator('html[data-fades]').waitFor({ state: 'attached' });
     expect([path, await page.locator('html').getAttribute('data-fades')]).toEqual([path, fades]);
     await page.waitForLoadState('networkidle');
@@ -142,7 +142,7 @@ test('tabs are shown at once, other pages fade in without the one that is left',
 });
 
 describe('the account menu', () => {
-  test('opens over everything, keeps the focus, and gives it back', async () => {
+  test('covers everything, traps the focus, and restores it', async () => {
     await asOwner('solo-active', PHONE, async (page) => {
       await open(page, '/my-profile');
       expect(await menu(page).isVisible()).toBe(false);
@@ -152,7 +152,7 @@ describe('the account menu', () => {
         return [Math.round(width), Math.round(height)];
       };
       await expect.poll(size).toEqual([390, 844]);
-      // Once round, and on.
+      // Once around, and on.
       const stops = await menu(page).locator('a, button').count();
       for (let presses = 0; presses < stops + 2; presses += 1) {
         await page.keyboard.press('Tab');
@@ -172,7 +172,7 @@ describe('the account menu', () => {
     });
   });
 
-  test('says whose it is, and leads to what is there and to nothing else', async () => {
+  test('shows its user, and links only to what exists', async () => {
     await asOwner('solo-active', DESKTOP, async (page) => {
       await open(page, '/my-profile');
       await openMenu(page);
@@ -192,7 +192,7 @@ describe('the account menu', () => {
     });
   });
 
-  test('shows a team user the mark of Teams', async () => {
+  test('shows a team user the Teams badge', async () => {
     await asOwner('team-active-member', PHONE, async (page) => {
       await open(page, '/my-profile');
       await openMenu(page);
@@ -210,13 +210,13 @@ describe('the account menu', () => {
     });
   });
 
-  // Of the others the store holds it (account-menu.store.test.ts).
-  test('opens by a word of the address, which is then taken out of it, and leads on', async () => {
+  // The other parameters are tested with the store (account-menu.store.test.ts).
+  test('opens by a parameter of the address, which is then removed, and redirects', async () => {
     await asOwner('solo-active', PHONE, async (page) => {
       await open(page, '/my-profile');
       const before = await page.evaluate(() => history.length);
       const followed: string[] = [];
-      // With an answer that is no page the menu stays, which it leads on from at once.
+      // With a response that is not a page the menu stays, from which it would otherwise redirect.
       await page.context().route('**/billing/**', async (route) => {
         followed.push(new URL(route.request().url()).pathname);
         await route.fulfill({ status: 204 });
@@ -234,7 +234,7 @@ describe('the account menu', () => {
   });
 });
 
-describe('a click before the page is interactive', () => {
+describe('a click before hydration', () => {
   test.each([
     ['is replayed once it is', [], 'menu'],
     ['is cancelled by a later one', [contacts.add_tag], 'dialog'],

@@ -9,9 +9,9 @@ import { sessionOf } from './lib/owner.ts';
 
 const { origin, sharedPage } = openJourneys();
 
-/** Who has forms for all of it, and nothing locked. */
+/** A user with all forms, and nothing locked. */
 const OWNER = 'solo-active';
-/** Pages that have more to show to somebody else. */
+/** Pages with more content for another user. */
 const SEEN_BY: Readonly<Record<string, string>> = {
   '/payments/portal': 'team-active-owner',
   '/select-your-plan/team': 'team-legacy-owner',
@@ -26,10 +26,10 @@ const SEEN_BY: Readonly<Record<string, string>> = {
   '/team/locks': 'team-active-owner',
   '/team/tags': 'team-active-owner',
 };
-/** Pages that only lead on to another. */
+/** Pages that only redirect. */
 const LEAD_ON = ['/billing/subscription'];
 
-/** The first that a list of the owner's has. */
+/** The first item of an owner's list. */
 async function firstOf(list: string): Promise<string> {
   const headers = { cookie: await sessionOf(origin, demoMail(OWNER)) };
   const response = await fetch(`${origin}/api${list}`, { headers });
@@ -40,7 +40,7 @@ const visit = async () => {
   return `/analytics/interactions/${await firstOf(`/analytics/profiles/${profile}/interactions?filter=links&limit=1`)}`;
 };
 
-/** Where more of a page is seen than at its path alone. */
+/** Addresses of pages that show more than at their path alone. */
 const ADDRESSES: Readonly<Record<string, () => Promise<string>>> = {
   '/account': async () => '/account?open=email',
   '/complimentary': () => offerMonths(origin),
@@ -57,7 +57,7 @@ const VIEWS = [
   'an interaction',
 ];
 
-/** One button saves, and what a picture may be is said once. */
+/** There is one save button, and picture requirements are shown once. */
 async function expectNothingTwice(page: Page): Promise<void> {
   const shown = {
     save: page.getByRole('button', { name: editor.save, exact: true }),
@@ -68,7 +68,7 @@ async function expectNothingTwice(page: Page): Promise<void> {
 }
 
 test.each([...OWNER_PATHS.filter((path) => !LEAD_ON.includes(path)), ...VIEWS])(
-  '%s is whole for its owner',
+  '%s is accessible for its owner',
   async (page) => {
     const path = (await ADDRESSES[page]?.()) ?? page;
     const cookie = await sessionOf(origin, demoMail(SEEN_BY[page] ?? OWNER));

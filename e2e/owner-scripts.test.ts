@@ -16,13 +16,12 @@ import { sessionOf } from './lib/owner.ts';
 const { origin, open, asOwner } = openJourneys();
 
 /**
- * Files of script that a tab may load: each costs a browser more than the little that is in it. Two of them fetch the
- * dialogs of credits on demand, and open them from anywhere; the tables of fields and sections, which pages of visitors have
- * too, are four.
+ * Maximum script files of a tab: each costs a browser more than its content. Two of them load the credits dialogs on
+ * demand, and open them from anywhere; the tables of fields and sections, shared with visitors' pages, are four.
  */
 const MOST_FILES = 68;
 
-/** Built files have names of their own: each is fetched once for all pages. */
+/** Built files have unique names: each is fetched once for all pages. */
 const built = new Map<string, Promise<string>>();
 
 async function fetchText(path: string): Promise<string> {
@@ -38,7 +37,7 @@ function textAt(path: string): Promise<string> {
 }
 
 test.each(Object.entries(OWNER_PAGE_SCRIPTS))(
-  'the scripts of %s weigh at most %i bytes',
+  'the scripts of %s are at most %i bytes',
   async (path, most) => {
     const html = await textAt(path);
     const weight = await weighScripts(html, textAt);
@@ -58,12 +57,12 @@ test.each(Object.entries(OWNER_PAGE_HTML))('%s is at most %i bytes of HTML', asy
   expect(html.byteLength).toBeLessThanOrEqual(most);
 });
 
-test('the scripts of a tab come in few files', async () => {
+test('the scripts of a tab are in few files', async () => {
   await asOwner('solo-active', PHONE, async (page) => {
     const scripts = new Set<string>();
     page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()));
     for (const { path } of shownTabs()) {
-      // What the page before still asks for is not this one's.
+      // The previous page's pending requests do not count.
       await page.goto('about:blank');
       scripts.clear();
       await open(page, path);

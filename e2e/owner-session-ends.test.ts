@@ -9,13 +9,13 @@ import { DEMO_PASSWORD, enter as enterAs, enterAnew, sessionOf } from './lib/own
 import { violationsOf } from './lib/violations.ts';
 
 const { origin, open, asOwnerAlone } = openJourneys();
-/** What a browser says by itself of a call that was refused, or that had no network. */
+/** The browser's own message for a failed request. */
 const REFUSED = /^Failed to load resource/;
 
-/** Signs the browser in as somebody of the demo, in place of whoever was. */
+/** Signs the browser in as a demo user, replacing any session. */
 const enter = (page: Page, name: string) => enterAs(page, origin, demoMail(name));
 
-/** For what a slow machine takes its time with. */
+/** For slow machines. */
 const SLOW = { timeout: 30_000 };
 const pathAt = (address: string) => new URL(address).pathname;
 
@@ -23,7 +23,7 @@ const firstName = (page: Page) => page.getByLabel('First name');
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const signInAgain = (page: Page) => page.getByRole('alertdialog', { name: shell.sign_in_again.title });
 
-/** What the API knows of an account, past the browser. */
+/** An account's data from the API, bypassing the browser. */
 async function accountOf(name: string): Promise<{ first_name: string; cardea_branding: boolean }> {
   const cookie = await sessionOf(origin, demoMail(name));
   const response = await fetch(`${origin}/api/account`, { headers: { cookie } });
@@ -32,7 +32,7 @@ async function accountOf(name: string): Promise<{ first_name: string; cardea_bra
 const nameOf = async (name: string) => (await accountOf(name)).first_name;
 const brandingOf = async (name: string) => (await accountOf(name)).cardea_branding;
 
-describe('a session that ends while somebody types', () => {
+describe('a session that expires while typing', () => {
   test('is renewed by the password, or not, and nothing is lost', async () => {
     const journey = async (page: Page) => {
       await open(page, '/account');
@@ -43,7 +43,7 @@ describe('a session that ends while somebody types', () => {
       await signInAgain(page).waitFor();
       expect(await signInAgain(page).textContent()).toContain(demoMail('team-legacy-owner'));
       expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
-      // Who would rather not has what was typed, and is asked again.
+      // After declining the input is still there, and the user is asked again.
       await signInAgain(page).getByRole('button', { name: 'Not now' }).click();
       await signInAgain(page).waitFor({ state: 'hidden' });
       await expect
@@ -68,12 +68,12 @@ describe('a session that ends while somebody types', () => {
     await asOwnerAlone('team-legacy-owner', PHONE, journey, REFUSED);
   });
 
-  test('never goes on as another account that signed in meanwhile, with a form or a switch', async () => {
+  test('never continues as another account that signed in meanwhile, with a form or a switch', async () => {
     const journey = async (page: Page) => {
       await open(page, '/account');
       const [mine, theirs] = [await nameOf('team-active-owner'), await nameOf('solo-active')];
       const branding = await brandingOf('solo-active');
-      // Who signs in ends the session that the browser had.
+      // Signing in ends the browser's previous session.
       await enterAnew(page, origin, demoMail('solo-active'));
       await page.getByRole('switch', { name: 'Remove Branding' }).click();
       await signInAgain(page).getByText('signed in to another account').waitFor();
@@ -96,7 +96,7 @@ describe('a session that ends while somebody types', () => {
     await asOwnerAlone('team-active-owner', PHONE, journey, REFUSED);
   });
 
-  test('is renewed for a form that the page answers, too, which then is sent once', async () => {
+  test('is renewed for a plain form too, which is then submitted once', async () => {
     const moved = `moved.${Date.now().toString(36)}@journey.test`;
     const journey = async (page: Page) => {
       const posts: string[] = [];
@@ -120,7 +120,7 @@ describe('a session that ends while somebody types', () => {
     await asOwnerAlone('solo-active', PHONE, journey, REFUSED);
   });
 
-  test('goes on by itself once the mailed link was opened in this browser', async () => {
+  test('continues automatically once the mailed link was opened in this browser', async () => {
     const journey = async (page: Page) => {
       await open(page, '/account');
       await firstName(page).fill('Linked');

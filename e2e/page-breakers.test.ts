@@ -37,7 +37,7 @@ async function call<T>(
   return (await response.json()) as T;
 }
 
-/** The owner's team and its business card say all of them too. */
+/** The owner's team and its business card contain all of them too. */
 async function plantTeam(db: Database): Promise<void> {
   const texts = { first_name: ALL, job_title: ALL, workplace: ALL, footer_text: ALL };
   await addTeam(db, { handle: BUSINESS, profile: texts, links: [{ title: ALL, link: origin }] }, [], []);
@@ -50,7 +50,7 @@ async function plantTeam(db: Database): Promise<void> {
     .values({ user_id: user_id!, team_id: team_id!, role: 'owner', joined_at: new Date() });
 }
 
-/** A visitor gives their details; the owner tags them and writes a note. @returns `{type}/{id}` */
+/** A visitor exchanges contacts; the owner tags them and writes a note. @returns `{type}/{id}` */
 async function exchange(): Promise<string> {
   const texts = { company_name: ALL, job_title: ALL, message: ALL };
   const { id } = await call<{ id: string }>({ 'user-agent': newPhone() }, 'POST', `/p/${HANDLE}/exchange`, {
@@ -71,7 +71,7 @@ async function exchange(): Promise<string> {
   return contact;
 }
 
-/** The id of the visit that the exchange was, which is counted after its answer. */
+/** The id of the exchange's visit, which is counted after its response. */
 async function visit(): Promise<string> {
   type List = { results: { id: string }[] };
   const { results: profiles } = await call<List>(owner(), 'GET', '/profiles');
@@ -92,7 +92,7 @@ beforeAll(async () => {
   contact = await exchange();
 });
 
-/** A page that has each of its style sheets, lays itself out by them, cuts no letter, and whose islands can act. */
+/** A page with all of its style sheets applied, no cut letters, and hydrated islands. */
 async function isWhole(page: Page, path: string): Promise<void> {
   await page.goto(origin + path);
   await hydrated(page);
@@ -110,7 +110,7 @@ async function isWhole(page: Page, path: string): Promise<void> {
   expect([path, await cutLetters(page)]).toEqual([path, []]);
 }
 
-test('a card and its sheet keep styles and scripts, and cut no letter of any script, whatever their owner wrote', async () => {
+test('a card and its sheet retain styles and scripts, and cut no letter of any script, whatever their owner wrote', async () => {
   await ownPage(PHONE, async (page) => {
     for (const path of [`/${BUSINESS}`, `/${HANDLE}/exchange`, `/${HANDLE}/thanks`, `/${HANDLE}`])
       await isWhole(page, path);
@@ -121,18 +121,18 @@ test('a card and its sheet keep styles and scripts, and cut no letter of any scr
   });
 });
 
-test('an owner’s pages keep theirs, and cut no letter, whatever owner and visitor wrote', async () => {
+test('an owner’s pages retain theirs, and cut no letter, whatever owner and visitor wrote', async () => {
   await ownPage(DESKTOP, async (page) => {
     const cookie = { name: `${COOKIE_PREFIX}.session_token`, value: token, url: origin };
     await page.context().addCookies([cookie]);
-    // What they wrote as text; in fields of forms no letter is cut.
+    // Texts outside of forms; form fields cut no letters.
     const card = [`/preview/${HANDLE}`, '/my-profile', '/edit-profile'];
     const person = [`/contacts/${contact}`, `/contacts/${contact}/insights`];
     const team = ['/team', '/team/members', '/team/content'];
     for (const path of [...card, ...person, ...team, '/analytics/interactions', '/contacts']) {
       await isWhole(page, path);
     }
-    // The row is shown beside the list, without a page of its own.
+    // The row is shown beside the list, without a separate page.
     await page.getByRole('list').getByRole('link', { name: '<style>' }).first().click();
     await page.waitForURL(`**/contacts/${contact}`);
     const beside = page.locator('.beside [data-contact]');
@@ -141,7 +141,7 @@ test('an owner’s pages keep theirs, and cut no letter, whatever owner and visi
   });
 });
 
-test('a name that is too long has three lines until it is tapped, on its card and for its owner', async () => {
+test('a long name has three lines until it is tapped, on its card and for its owner', async () => {
   await ownPage(PHONE, async (page) => {
     await page.goto(`${origin}/${HANDLE}`);
     const name = page.getByRole('heading', { level: 1 });
@@ -163,7 +163,7 @@ test('a name that is too long has three lines until it is tapped, on its card an
   });
 });
 
-test('what is mailed of an exchange says them as text', async () => {
+test('the mail on an exchange contains them as text', async () => {
   for (const to of [VISITOR, `${HANDLE}@made.test`]) {
     const outbox = `/dev/outbox?${new URLSearchParams({ to })}`;
     await ownPage(DESKTOP, async (page) => {

@@ -6,7 +6,8 @@ import { weighScripts } from '../scripts/verify/page-scripts.ts';
 import { linkIn, signInByCall } from './lib/account.ts';
 
 import { HELP_TOPICS, helpPath } from '../src/domain/pages/help-topics.ts';
-import { pages as pageTexts, withdrawal } from '#messages/card.ts';
+import { pages as pageTexts } from '#messages/visitor/pages.ts';
+import { withdrawal } from '#messages/visitor/withdrawal.ts';
 import { landing } from '#messages/landing.ts';
 import { helpTopics } from '#messages/help.ts';
 import { DESKTOP, PHONE } from './lib/browser.ts';
@@ -45,11 +46,11 @@ const OPEN_PAGES: [path: string, heading: string | RegExp][] = [
   ['/ava/thanks', 'You and Ava are connected'],
 ];
 
-test.each(OPEN_PAGES)('%s is whole for everybody', async (path, heading) => {
+test.each(OPEN_PAGES)('%s is accessible for everyone', async (path, heading) => {
   expect(await faultsOf(sharedPage, origin + path, { heading })).toEqual([]);
 });
 
-test('the first page leads who is signed in to their cards, and everybody else to a card of their own', async () => {
+test('the landing page leads signed-in users to their cards, and visitors to creating one', async () => {
   const cookie = await sessionOf(origin, DEMO.email);
   const top = async (headers: Record<string, string>) =>
     /<nav[^>]*>.*?<\/nav>/s.exec(await (await fetch(`${origin}/`, { headers })).text())![0];
@@ -60,12 +61,12 @@ test('the first page leads who is signed in to their cards, and everybody else t
   expect(await top({})).toMatch(/\/sign-in.*\/sign-up/s);
 });
 
-test('the card of the first page begins to open from its edge, with no dark leaf over it', async () => {
+test('the card of the landing page opens edge-on, without a dark leaf over it', async () => {
   await sharedPage({ ...DESKTOP, reducedMotion: 'no-preference' }, async (page) => {
     await page.goto(`${origin}/`);
     const widthAt = (part: number) =>
       page.locator('.leaf').evaluate((leaf: HTMLElement, part) => {
-        // Begun anew, since it may be over by now.
+        // Restarted, since it may be over by now.
         leaf.style.animation = 'none';
         leaf.getBoundingClientRect();
         leaf.style.animation = '';
@@ -83,7 +84,7 @@ test.each([
   ['/nobody_here', 'Card not found'],
   ['/help/nothing', 'Page not found'],
   ['/wp-login.php', 'Page not found'],
-])('%s leads who is signed in Home, and everybody else to sign up', async (path, heading) => {
+])('%s redirects signed-in users to Home, and visitors to sign up', async (path, heading) => {
   const cookie = await sessionOf(origin, DEMO.email);
   const read = async (headers: Record<string, string>) => {
     const response = await fetch(origin + path, { headers });
@@ -101,13 +102,13 @@ test.each([
   expect(strangers).not.toContain('/my-profile');
 });
 
-test('the page of a file is whole', async () => {
+test('the page of a file is accessible', async () => {
   const html = await (await fetch(`${origin}/ava`)).text();
   const path = /href="(\/files\/[^"]+)"/.exec(html)![1]!;
   expect(await faultsOf(sharedPage, origin + path, { heading: /./ })).toEqual([]);
 });
 
-test('the page that a mailed link for a new password leads to is whole', async () => {
+test('the page of a mailed password link is accessible', async () => {
   const response = await fetch(`${origin}/api/auth/request-password-reset`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -118,7 +119,7 @@ test('the page that a mailed link for a new password leads to is whole', async (
   expect(await faultsOf(sharedPage, link, { heading: 'Choose a new password' })).toEqual([]);
 });
 
-test('the link that takes an exchange back asks first', async () => {
+test('the link that withdraws an exchange asks first', async () => {
   const email = `back.${Date.now()}@journey.test`;
   const response = await fetch(`${origin}/api/p/ava/exchange`, {
     method: 'POST',
@@ -134,7 +135,7 @@ test('the link that takes an exchange back asks first', async () => {
     await page.getByRole('button', { name: withdrawal.only_lookups }).click();
     await page.getByText(withdrawal.lookups_done_detail).waitFor();
     expect(await heading()).toBe(withdrawal.lookups_done);
-    // The details themselves are still there to be taken back.
+    // The details still exist, and can be withdrawn.
     await page.goto(link);
     await page.getByRole('button', { name: withdrawal.submit }).click();
     await page.getByText(withdrawal.done_detail).waitFor();
@@ -142,7 +143,7 @@ test('the link that takes an exchange back asks first', async () => {
   });
 });
 
-describe('pages that stand in for others', () => {
+describe('pages that replace others', () => {
   let sqld: Awaited<ReturnType<typeof ownSqld>>;
   let product: Product;
   beforeAll(async () => {
@@ -154,11 +155,11 @@ describe('pages that stand in for others', () => {
     await sqld.remove();
   });
 
-  test.each(['/critical', '/unavailable', '/went-wrong'])('%s is no page of its own', async (path) => {
+  test.each(['/critical', '/unavailable', '/went-wrong'])('%s is not a page of its own', async (path) => {
     expect((await fetch(origin + path)).status).toBe(404);
   });
 
-  test('an account of an unknown state leads to help and out', async () => {
+  test('an account with an unknown status sees help and sign-out', async () => {
     const client = createClient({ url: sqld.url });
     const set = (status: string) =>
       client.execute({ sql: 'update users set status = ? where email = ?', args: [status, DEMO.email] });
@@ -178,7 +179,7 @@ describe('pages that stand in for others', () => {
     client.close();
   });
 
-  test('a page that fails as nobody foresaw says so, leads on, and tells nothing of the inside', async () => {
+  test('a page that fails unexpectedly shows so, offers links, and reveals no internals', async () => {
     const client = createClient({ url: sqld.url });
     await client.execute('alter table contacts rename to elsewhere');
     const cookie = await signInByCall(product.origin, DEMO.email, DEMO.password);
@@ -205,7 +206,7 @@ describe('pages that stand in for others', () => {
     client.close();
   });
 
-  test('a database that is away is a page that says so; the first page opens all the same', async () => {
+  test('a database that is away is a page that says so; the landing page opens all the same', async () => {
     await sqld.kill();
     const away: [path: string, heading: string][] = [
       ['/ava', 'Back in a moment'],
@@ -218,7 +219,7 @@ describe('pages that stand in for others', () => {
   });
 });
 
-test.each(Object.entries(PAGE_SCRIPTS))('the scripts of %s weigh at most %i bytes', async (path, most) => {
+test.each(Object.entries(PAGE_SCRIPTS))('the scripts of %s are at most %i bytes', async (path, most) => {
   const textAt = async (place: string) => (await fetch(origin + place)).text();
   const weight = await weighScripts(await textAt(path), textAt);
   recordFill({ what: `scripts of ${path}`, used: weight, most });

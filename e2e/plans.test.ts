@@ -24,7 +24,7 @@ const account = (page: Page) =>
   page.evaluate(async () => (await (await fetch('/api/account')).json()) as { role: string; plan: string });
 
 describe('a plan', () => {
-  test('is bought without a script, opens what was locked, and ends', async () => {
+  test('is bought without a script, unlocks features, and ends', async () => {
     await asOwner('solo-essential', { ...PHONE, javaScriptEnabled: false }, async (page) => {
       const role = async () => {
         const response = await page.request.get(`${origin}/api/account`);
@@ -72,7 +72,7 @@ describe('a plan', () => {
     });
   });
 
-  test('for a team makes who buys it an owner, and its people are counted', async () => {
+  test('for a team makes its buyer an owner, and counts its people', async () => {
     await asOwner('solo-limited', DESKTOP, async (page) => {
       await page.goto(`${origin}/select-your-plan`);
       await page.getByRole('link', { name: plans.team.choose }).click();
@@ -91,12 +91,12 @@ describe('a plan', () => {
   });
 });
 
-describe('who may not buy', () => {
+describe('users without the right to buy', () => {
   test.each([
     ['team-limited-admin', permissions['permission.limited_admin']],
     ['team-legacy-member', permissions['permission.legacy_member']],
     ['team-active-member', permissions['permission.default']],
-  ])('%s is told who can', async (name, sentence) => {
+  ])('%s sees who can', async (name, sentence) => {
     for (const path of ['/select-your-plan', '/select-your-plan/team', '/billing']) {
       const { html, words: read } = await pageOf(name, path);
       expect([path, read.includes(sentence)]).toEqual([path, true]);
@@ -116,7 +116,7 @@ test('the menu leads to plans and bills', async () => {
   });
 });
 
-test('an offer says what it gives, and one that is none says so', async () => {
+test('an offer shows what it gives, and an invalid one that it is invalid', async () => {
   const offered = await pageOf('solo-essential', await offerMonths(origin));
   expect(offered.html).toMatch(/<h1[^>]*>[^<]*Active for 3 months/);
   const none = await pageOf('solo-active', '/complimentary?action_token=made-up&enabled=true');
@@ -124,9 +124,9 @@ test('an offer says what it gives, and one that is none says so', async () => {
   expect(none.html).toMatch(/<h1[^>]*>\s*This offer is no longer available\s*</);
 });
 
-test('the last look before paying and before deleting is open to everybody, and a checkout to nobody else', async () => {
+test('the pages before paying and before deleting are accessible, and a checkout is only for its buyer', async () => {
   let path = '';
-  // Whoever gave their password a moment ago is not asked for it again.
+  // A recently given password is not asked for again.
   await ownPage({ ...PHONE, colorScheme: 'dark' }, async (page) => {
     await enterAnew(page, origin, demoMail('team-legacy-owner'));
     await page.goto(`${origin}/select-your-plan/team`);
@@ -136,7 +136,7 @@ test('the last look before paying and before deleting is open to everybody, and 
     path = pathOf(page);
     const look = async () => {
       expect(await violationsOf(page)).toEqual([]);
-      // Of the rules only that of contrast knows colours.
+      // Only the contrast rule depends on colours.
       await page.emulateMedia({ colorScheme: 'light' });
       expect(await violationsOf(page, { only: ['color-contrast'] })).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });

@@ -13,7 +13,7 @@ import { violationsOf } from './lib/violations.ts';
 const origin = inject('origin');
 const { asOwner, asOwnerRefused, open, pageOf } = editing();
 
-/** A profile as its owner gets it. */
+/** A profile's response for its owner. */
 const profileOf = async (handle: string, name: string) => {
   const cookie = await sessionOf(origin, `${name}@demo.test`);
   const response = await fetch(`${origin}/api/profiles`, { headers: { cookie } });
@@ -21,13 +21,13 @@ const profileOf = async (handle: string, name: string) => {
   return results.find((profile) => profile.handle === handle);
 };
 
-/** The account of a role, as its e-mail names it; the free and paid plans of one's own have `_DEFAULT` in theirs. */
+/** The name of a role's account, as in its e-mail; own free and paid plans have `_DEFAULT` in their role. */
 const nameOf = (role: Role) => role.replace('_DEFAULT', '').toLowerCase().replaceAll('_', '-');
 
-/** Who finds between them every way in which a setting is locked. */
+/** Roles that together see every kind of locked setting. */
 const LOCKED: readonly Role[] = ['SOLO_ESSENTIAL_DEFAULT', 'TEAM_LIMITED_ADMIN', 'TEAM_ACTIVE_READONLY'];
 
-test.each(LOCKED)('the settings of %s are as its plan has them', async (role) => {
+test.each(LOCKED)('the settings of %s match its plan', async (role) => {
   await asOwner(nameOf(role), PHONE, async (page) => {
     await open(page, '/edit-profile?tab=settings');
     for (const setting of PROFILE_SETTINGS) {
@@ -44,7 +44,7 @@ test.each(LOCKED)('the settings of %s are as its plan has them', async (role) =>
   });
 });
 
-test('a link is looked up while it is typed, and one that is taken is refused at its field', async () => {
+test('a link is checked while typing, and a taken one is rejected at its field', async () => {
   await asOwner('solo-active', PHONE, async (page) => {
     await open(page, '/edit-profile?tab=settings');
     const field = page.getByRole('textbox', { name: 'Profile URL' });
@@ -78,7 +78,7 @@ test('a link is looked up while it is typed, and one that is taken is refused at
   });
 });
 
-test('a link that somebody took while the form was open is refused at its field, and can be typed anew', async () => {
+test('a link taken while the form was open is rejected at its field, and can be edited', async () => {
   await asOwnerRefused('team-legacy-member', PHONE, 409, async (page) => {
     await open(page, '/edit-profile?tab=settings');
     await page.getByRole('button', { name: editor.settings.edit_link }).click();
@@ -105,7 +105,7 @@ test('a link that somebody took while the form was open is refused at its field,
   });
 });
 
-test('instant lead capture is switched, and the next visitor is asked', async () => {
+test('instant lead capture is switched on, and the next visitor is asked', async () => {
   await asOwner('solo-active', PHONE, async (page) => {
     await open(page, '/edit-profile?tab=settings');
     const toggle = page.getByRole('switch', { name: /^Instant Lead Capture/ });
@@ -113,7 +113,7 @@ test('instant lead capture is switched, and the next visitor is asked', async ()
       await toggle.setChecked(on, { force: true });
       await expect.poll(() => profileOf('ava', 'solo-active')).toMatchObject({ instant_lead_capture: on });
     }
-    // Its owner, whom it does not ask, tries it as a visitor.
+    // Its owner, who is not asked, previews it as a visitor.
     await toggle.setChecked(true, { force: true });
     await expect.poll(() => profileOf('ava', 'solo-active')).toMatchObject({ instant_lead_capture: true });
     const way = page.getByRole('link', { name: words.instant_lead_capture.try });
@@ -122,7 +122,7 @@ test('instant lead capture is switched, and the next visitor is asked', async ()
     await tab.close();
     await toggle.setChecked(false, { force: true });
     await expect.poll(() => way.count()).toBe(0);
-    // Two taps on a slow network end where they began.
+    // Two taps on a slow network end at the initial value.
     const busy = page.locator('input[role=switch][aria-busy]');
     await expect.poll(() => busy.count()).toBe(0);
     const release = await holdCall(page, 'PUT', '**/api/p/ava');
@@ -134,7 +134,7 @@ test('instant lead capture is switched, and the next visitor is asked', async ()
   });
 });
 
-test('a card that is no longer at the address that a page names is not there, and no other is edited for it', async () => {
+test('a card that moved from a page’s address is not found, and no other is edited instead', async () => {
   for (const path of ['/edit-profile', '/edit-profile/card-details', '/manage-content'])
     expect([path, (await pageOf('solo-active', `${path}?profile=solo_limited`)).status]).toEqual([path, 404]);
 });

@@ -4,14 +4,14 @@ import { expect, inject, test } from 'vitest';
 import { cachedFile } from '../src/scan/cached-files.ts';
 import { layWire } from './lib/wire.ts';
 
-test('a download of the reader that is cut at 60 % goes on from there', async () => {
+test('a reader download interrupted at 60 % is resumed', async () => {
   const built = resolve('dist/client/_astro');
-  const kept = new Map<string, Uint8Array<ArrayBuffer>>();
+  const cached = new Map<string, Uint8Array<ArrayBuffer>>();
   const cache = {
-    match: async (url: string) => (kept.has(url) ? new Response(kept.get(url)) : undefined),
+    match: async (url: string) => (cached.has(url) ? new Response(cached.get(url)) : undefined),
     put: async (url: string, response: Response) =>
-      void kept.set(url, new Uint8Array(await response.arrayBuffer())),
-    delete: async (url: string) => kept.delete(url),
+      void cached.set(url, new Uint8Array(await response.arrayBuffer())),
+    delete: async (url: string) => cached.delete(url),
   };
   const files = readdirSync(built).filter((name) => /\.onnx$|ort-.*\.wasm\.gz$/.test(name));
   expect(files).toHaveLength(3);
@@ -31,11 +31,11 @@ test('a download of the reader that is cut at 60 % goes on from there', async ()
       heard = 0;
       expect(Buffer.compare(await load(), whole)).toBe(0);
       expect(heard).toBe(whole.length);
-      // Headers come with it.
+      // Plus headers.
       expect(wire.carried() - before).toBeLessThan(whole.length - came + 4096);
-      expect([...kept.keys()]).toContain(url);
+      expect([...cached.keys()]).toContain(url);
     }
-    expect(kept.size).toBe(files.length);
+    expect(cached.size).toBe(files.length);
   } finally {
     wire.close();
   }

@@ -13,7 +13,7 @@ import { expectTap, mailOf, type Tap } from './lib/role-taps.ts';
 import { openJourneys } from './lib/open.ts';
 
 const { origin, sharedPage } = openJourneys();
-/** Who leaves their details with those whose plan shows the newest contacts alone. */
+/** A visitor for owners whose plan shows only the newest contacts. */
 const GUEST = 'Gate Guest';
 
 afterAll(async () => {
@@ -21,9 +21,9 @@ afterAll(async () => {
 });
 
 /**
- * What a role finds where the product's plan matrix has E or V for it, of all fifteen read from functions
- * (site/owner/role-gates.test.ts): that it works, the plans that a tap leads to, or
- * the sentence that stands there. `limit` is the banner over the contacts, and where it leads.
+ * A role's gates for features with E or V in the product's plan matrix; for all fifteen roles without a browser in
+ * site/owner/role-gates.test.ts: that it works, the plans that a tap opens, or the shown message. `limit` is the
+ * banner over the contacts, and its target.
  */
 type Gates = {
   logo: Tap;
@@ -34,7 +34,7 @@ type Gates = {
   limit: readonly [text: string, href: string | null] | null;
 };
 
-/** One who can choose a plan, one who is told who can help, and one whose areas are shut. */
+/** One role that can choose a plan, one that sees who can help, and one whose areas are disabled. */
 const BY_ROLE = {
   SOLO_ESSENTIAL_DEFAULT: {
     logo: '/select-your-plan',
@@ -62,7 +62,7 @@ const BY_ROLE = {
   },
 } as const satisfies Partial<Record<Role, Gates>>;
 
-/** What is said of a control beside its name (`aria-describedby`). */
+/** The description of a control (`aria-describedby`). */
 const saidOf = (control: Locator) =>
   control.evaluate((element) =>
     (element.getAttribute('aria-describedby') ?? '')
@@ -79,11 +79,11 @@ const upgradeTo = (page: Page, title: string) =>
   page.getByRole('button', { name: `${editor.settings.upgrade}: ${title}`, exact: true });
 const BRANDING = profile.remove_branding.title;
 
-/** The sentence that stands at something that is locked; who can get a plan for it is told that, and may tap. */
+/** The message at a locked element; roles that can upgrade see that of the plans, and can tap. */
 const sentenceOf = (tap: Exclude<Tap, 'works'>, ofPlans: PermissionCode = 'permission.plan_upgrade') =>
   permissions[tap.startsWith('/') ? ofPlans : (tap as PermissionCode)];
 
-/** Opens a page for its words and locks alone: pictures need not be there. */
+/** Opens a page only for its texts and locks, without waiting for pictures. */
 const see = (page: Page, path: string) => page.goto(origin + path, { waitUntil: 'domcontentloaded' });
 
 async function lookAtLogo(page: Page, tap: Tap): Promise<void> {
@@ -124,14 +124,14 @@ async function lookAtCallToAction(page: Page, tap: Tap): Promise<void> {
   else expect(await section.locator('header').textContent()).toContain(sentenceOf(tap));
 }
 
-/** The banner over the contacts, and where it leads. */
+/** The banner over the contacts, and its target. */
 async function limitOf(page: Page): Promise<unknown[]> {
   await see(page, '/contacts');
   const banner = page.locator('main').locator('a, p').filter({ hasText: 'recent contacts' });
   return banner.evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('href')]));
 }
 
-/** Taps what leads to the plans: only then it is known that it does. That of the logo is in card-details.test.ts. */
+/** Taps locks that open the plans, which is only known then. That of the logo is in card-details.test.ts. */
 async function tapLocks(page: Page, gates: Gates): Promise<void> {
   const taps: [tap: Tap, path: string, press: () => Promise<void>][] = [
     [gates.customColour, '/edit-profile?tab=appearance', () => custom(page).click()],
@@ -146,10 +146,10 @@ async function tapLocks(page: Page, gates: Gates): Promise<void> {
   }
 }
 
-/** As many contacts as make the plan leave some out. */
+/** More contacts than the plan shows. */
 const MORE_THAN_SHOWN = 51;
 
-/** Gives an owner more contacts than their plan shows: only then it is told how many these are. */
+/** Gives an owner more contacts than their plan shows: only then the limit is shown. */
 async function meet(role: Role): Promise<void> {
   await productDatabase(inject('dataFolder')).run(sql`insert into contacts
     (id, uuid, user_id, type, full_name, sort_name, created_at, updated_at, matched_at)
@@ -159,10 +159,10 @@ async function meet(role: Role): Promise<void> {
 }
 
 test.each(Object.entries(BY_ROLE) as [Role, Gates][])(
-  '%s finds open what it may change',
+  '%s can use what it can change',
   async (role, gates) => {
     if (gates.limit) await meet(role);
-    // How something is drawn needs no script.
+    // Rendering needs no script.
     await sharedPage({ ...PHONE, javaScriptEnabled: false }, async (page) => {
       await enter(page, origin, mailOf(role));
       await lookAtLogo(page, gates.logo);

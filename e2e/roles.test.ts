@@ -16,7 +16,10 @@ import { openJourneys } from './lib/open.ts';
 
 const { origin, sharedPage, ownPage } = openJourneys();
 
-/** What a role finds; that of all fifteen is read from functions (site/owner/role-gates.test.ts). `adds`, `captures` and `visits` are the taps on a new profile, a setting, and Interactions. */
+/**
+ * A role's view; for all fifteen without a browser in site/owner/role-gates.test.ts. `adds`, `captures` and `visits`
+ * are the taps on a new profile, a setting, and Interactions.
+ */
 type Found = {
   header: 'upgrade' | 'team_dashboard' | null;
   menu: readonly MenuItem[];
@@ -25,7 +28,7 @@ type Found = {
   visits: Tap;
 };
 
-/** One who can get a better plan, and one who is told who can help; all other journeys are of those for whom it works. */
+/** One role that can upgrade, and one that sees who can help; all other journeys use roles without locks. */
 const BY_ROLE = {
   TEAM_LIMITED_OWNER: {
     header: 'team_dashboard',
@@ -54,7 +57,7 @@ const EVERYBODY: readonly MenuItem[] = [
 ];
 const ALWAYS = [words.share_profile, words.public_view, words.edit_profile];
 
-/** The page that an entry leads to; those that are everywhere are left out, and so are outside links, which are all set. */
+/** The page of a menu entry, except those of every role, and except external links, which are all set. */
 const TARGETS: Partial<Record<MenuItem, string>> = {
   team: '/team',
   zapier: '/integrations',
@@ -62,7 +65,7 @@ const TARGETS: Partial<Record<MenuItem, string>> = {
 };
 const leadsSomewhere = (item: MenuItem) => ownerPageExists(TARGETS[item] ?? '/my-profile');
 
-/** The feedback form as somebody of a role finds it: who writes is filled in. */
+/** The feedback form as prefilled for a role. */
 async function formOf(page: Page, role: Role): Promise<string> {
   const response = await page.request.get(`${origin}/api/account`);
   const { first_name, last_name } = (await response.json()) as { first_name: string; last_name: string };
@@ -72,11 +75,11 @@ async function formOf(page: Page, role: Role): Promise<string> {
   return form.href;
 }
 
-/** The words on the tiles of a row. */
+/** The labels of the tiles in a row. */
 const tiles = (page: Page, name: string) =>
   page.getByRole('group', { name, exact: true }).locator('a, button').allTextContents();
 
-/** What the modal of the card in the middle offers; it is closed again. */
+/** The actions in the modal of the centred card, which is closed again. */
 async function offered(page: Page): Promise<string[]> {
   await page.locator('[data-active] button[aria-haspopup=dialog]').click();
   const dialog = page.getByRole('dialog').filter({ hasText: words.share_profile });
@@ -90,7 +93,7 @@ async function offered(page: Page): Promise<string[]> {
 const menu = (page: Page) => page.getByRole('dialog', { name: shell.menu.title });
 const openMenu = (page: Page) => page.getByRole('button', { name: shell.header.menu }).click();
 
-/** The entries of the account menu, which stays open, without what is only read out. */
+/** The entries of the account menu, which stays open, without visually hidden text. */
 async function menuOf(page: Page): Promise<string[]> {
   await openMenu(page);
   await menu(page).waitFor();
@@ -98,7 +101,7 @@ async function menuOf(page: Page): Promise<string[]> {
   return (await rows.allTextContents()).map((label) => label.replace(/ \(.*\)$/, ''));
 }
 
-/** A tap on the card that ends the carousel, behind the one that is there. */
+/** A tap on the last card of the carousel, after the existing one. */
 async function addProfile(page: Page, adds: Tap): Promise<void> {
   await page.getByRole('region', { name: words.cards }).getByRole('button', { name: '2 of 2' }).click();
   const shut = page.locator('[id=tile-share], [id=tile-edit]').and(page.locator(':disabled'));
@@ -107,7 +110,7 @@ async function addProfile(page: Page, adds: Tap): Promise<void> {
   await expectTap(page, origin, adds, /never/);
 }
 
-/** The setting Instant Lead Capture, as it is drawn and, where a lock is tapped, what that does. */
+/** The setting Instant Lead Capture, and the effect of tapping its lock. */
 async function tryCapture(page: Page, captures: Found['captures']): Promise<void> {
   const { title } = profile.instant_lead_capture;
   await open(page, `${origin}/edit-profile?tab=settings`);
@@ -121,7 +124,7 @@ async function tryCapture(page: Page, captures: Found['captures']): Promise<void
     const note = page.getByText(permissions['permission.default']);
     expect(await note.count()).toBeGreaterThan(0);
   } else if (captures !== 'works') {
-    // It says that it cannot be switched, and still tells why.
+    // It is disabled, and still shows why.
     await toggle.click({ force: true });
     await expectTap(page, origin, captures as Tap, /never/);
   }
@@ -135,7 +138,7 @@ async function tryVisits(page: Page, visits: Tap): Promise<void> {
 }
 
 test.each(Object.entries(BY_ROLE) as [Role, Found][])(
-  '%s finds what it may, and the gates',
+  '%s sees its features, and the gates',
   async (role, found) => {
     await sharedPage(PHONE, async (page) => {
       await enter(page, origin, mailOf(role));
@@ -169,7 +172,7 @@ test.each(Object.entries(BY_ROLE) as [Role, Found][])(
   },
 );
 
-test('what is LIVE says so, and what is not can be made LIVE and deleted', async () => {
+test('the LIVE card is marked, and others can be made LIVE and deleted', async () => {
   await sharedPage(PHONE, async (page) => {
     await enter(page, origin, mailOf('SOLO_ACTIVE_DEFAULT'));
     await open(page, `${origin}/my-profile`);
@@ -182,7 +185,7 @@ test('what is LIVE says so, and what is not can be made LIVE and deleted', async
   });
 });
 
-test('the menu leads out in tabs of their own: for a card, for a how-to, for feedback', async () => {
+test('the menu opens external links in new tabs: for a card, for a how-to, for feedback', async () => {
   await ownPage(PHONE, async (page) => {
     const role = 'SOLO_ACTIVE_DEFAULT';
     await page

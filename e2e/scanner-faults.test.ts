@@ -26,11 +26,11 @@ import {
 import { violationsOf } from './lib/violations.ts';
 
 const { origin, open, asOwnerAlone } = openJourneys();
-/** What costs minutes, and of which the rules are held by lines that were recorded (`src/scan`). */
+/** Slow cases, whose rules are tested with recorded lines (`src/scan`). */
 const ALL = rounds({ few: false, all: true });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-test('whatever is the matter with a camera is said, and a photo can be chosen in its place', async () => {
+test('every camera error is shown, and a photo can be chosen instead', async () => {
   const { camera, access, flash, capture } = words;
   const FAULTS: [StoodIn['fault'], keyof typeof camera, string][] = [
     ['unsupported', 'unsupported', access.unsupported],
@@ -41,7 +41,7 @@ test('whatever is the matter with a camera is said, and a photo can be chosen in
       await standInForCamera(page, { fault });
       await open(page, '/contacts/new/scanner?scan');
     };
-    // A page of this site, since an empty one remembers nothing.
+    // A page of this site, since an empty one has no storage.
     await page.goto(`${origin}/offline`);
     for (const [fault, said, atShutter] of FAULTS) {
       await openWith(fault);
@@ -50,7 +50,7 @@ test('whatever is the matter with a camera is said, and a photo can be chosen in
       await says(page, access.title, atShutter);
       await page.getByText(words.no_camera).waitFor();
     }
-    // What is said leaves the way out and the light free.
+    // The message covers neither the close button nor the flash button.
     const message = await holdToast(page, access.allow);
     for (const size of SIZES) {
       await page.setViewportSize(size);
@@ -65,7 +65,7 @@ test('whatever is the matter with a camera is said, and a photo can be chosen in
     await expect
       .poll(() => video.evaluate((element: HTMLVideoElement) => element.videoWidth))
       .toBeGreaterThan(0);
-    /** Has the camera have a light, which does as it is told or not. */
+    /** Gives the camera a light that works or not. */
     const light = (obeys: boolean) =>
       video.evaluate((element: HTMLVideoElement, does) => {
         const [track] = (element.srcObject as MediaStream).getVideoTracks();
@@ -84,12 +84,12 @@ test('whatever is the matter with a camera is said, and a photo can be chosen in
     expect(await lit.getAttribute('aria-pressed')).toBe('true');
     await lit.press('Enter');
     await light(false);
-    // By keys, since the toast before may lie over it.
+    // By keyboard, since the previous toast may cover it.
     await flashButton.press('Enter');
     await says(page, flash.error_title, flash.toggle_failed);
     expect(await flashButton.getAttribute('aria-pressed')).toBe('false');
 
-    // A card that moves is followed, and taken once it lies still.
+    // A moving card is tracked, and captured once still.
     const answered = await standInForReader(page);
     await answered({ progress: { step: 'loading', bytes: 7_400_000, of: 18_480_000 } });
     const [seen, pictures] = [await watchOutline(page), await watchPictures(page)];
@@ -105,11 +105,11 @@ test('whatever is the matter with a camera is said, and a photo can be chosen in
     await answered({ progress: { step: 'reading' } });
     await page.getByText(words.usually).waitFor();
     expect(await bar.getAttribute('value')).toBeNull();
-    // A reader that breaks, as one does that was given too little memory.
+    // A reader that fails, as with too little memory.
     await answered({ failure: 'reading' });
     await says(page, words.extraction.title, words.extraction.failed);
     expect((await pictures())[0]).toEqual([2048, 'image/jpeg', 0.98]);
-    // What was taken is not taken again by itself while it lies there.
+    // A captured card is not captured again while it lies there.
     await page.locator('svg[data-phase="taken"]').waitFor();
     await page.getByText(words.again).waitFor();
     await layCard(page, null);
@@ -125,7 +125,7 @@ test('whatever is the matter with a camera is said, and a photo can be chosen in
     await shutter(page).click();
     await says(page, capture.title, capture.failed);
 
-    // It is pulled out while a card is aimed at.
+    // The camera is unplugged while aiming.
     await expect
       .poll(() => video.evaluate((element: HTMLVideoElement) => (element.srcObject as MediaStream).active))
       .toBe(true);
@@ -142,7 +142,7 @@ test('whatever is the matter with a camera is said, and a photo can be chosen in
   });
 });
 
-test('a photo of no card is refused with why, and a card that lies on its side is read', async () => {
+test('a photo without a card is rejected with a reason, and a card on its side is read', async () => {
   const photo = {
     name: 'card.jpg',
     mimeType: 'image/jpeg',
@@ -159,7 +159,7 @@ test('a photo of no card is refused with why, and a card that lies on its side i
 });
 
 test.runIf(ALL)(
-  'photos of no card are refused with why; of two cards in 50 megapixels one is read, and with its other side is one contact, whose picture is kept if that is wanted',
+  'photos without a card are rejected with a reason; of two cards in 50 megapixels one is read, and forms one contact with its other side, whose picture is saved on request',
   async () => {
     const card = (name: string) => join(CARDS, name);
     const laid = (name: string, width: number, height: number) =>
@@ -224,7 +224,7 @@ test.runIf(ALL)(
       await choose('other');
       const second = format(contactForm.another, { label: labels.email, n: 2 });
       await isRead(second, 'priyanka.sundaresh@tidepool-analytics.io');
-      // There is no third side; what was typed stays; and each field is shown where it was read.
+      // There is no third side; the input stays; and each field shows its source.
       expect(await page.getByRole('button', { name: words.form.other_side }).count()).toBe(0);
       expect(await field(page, labels.job_title).inputValue()).toBe('Weaver');
       expect(await field(page, labels.email).inputValue()).toBe('desmond@peachtreeloom.com');
@@ -248,7 +248,7 @@ test.runIf(ALL)(
   },
 );
 
-test('why a picture is none of a card is said under the title of reading, and that there were two is a warning', async () => {
+test('the reason why a picture is no card is shown under the title of reading, and two cards are a warning', async () => {
   const { extraction, several } = words;
   const UNREAD: [Said, keyof typeof extraction][] = [
     [cardOf('A line of prose. '.repeat(80), { full_name: 'Prose Line' }), 'page'],
@@ -256,7 +256,7 @@ test('why a picture is none of a card is said under the title of reading, and th
     ['broken', 'engine'],
   ];
   await asOwnerAlone('solo-active', PHONE, async (page) => {
-    // An account may tell of so many photos an hour.
+    // An account's product events are limited per hour.
     await page.route('**/api/product-events', (route) => route.fulfill({ status: 204 }));
     const choose = () => gallery(page).setInputFiles(join(CARDS, 'card-48.jpg'));
     await open(page, '/contacts/new/scanner?scan');
@@ -265,7 +265,7 @@ test('why a picture is none of a card is said under the title of reading, and th
       await answered(said);
       await choose();
       await says(page, extraction.title, extraction[why], 'error');
-      // The next can be taken.
+      // The next one can be captured.
       await shutter(page).waitFor();
     }
     await answered(cardOf('Kirra Fenwick', { full_name: 'Kirra Fenwick' }, { cards: 2 }));
@@ -273,7 +273,7 @@ test('why a picture is none of a card is said under the title of reading, and th
     await says(page, several.title, several.text, 'warning');
     await expect.poll(() => field(page, labels.first_name).inputValue()).toBe('Kirra');
 
-    // Of many cards as well.
+    // When scanning many cards too.
     await open(page, '/contacts/new/event');
     answered = await standInForReader(page);
     await page.getByRole('button', { name: eventCards.scan }).click();
@@ -288,57 +288,55 @@ test('why a picture is none of a card is said under the title of reading, and th
   });
 });
 
-test.runIf(ALL)(
-  'who agrees to the reader on a device that saves data is sent the reader, and no languages',
-  async () => {
-    await asOwnerAlone('solo-active', PHONE, async (page) => {
-      const loaded = new Set<string>();
-      page.on('request', (request) => {
-        const [kind] = /onnx|tesseract|traineddata/.exec(request.url()) ?? [];
-        if (kind) loaded.add(kind);
-      });
-      const saveData = (isOn: boolean) =>
-        page.evaluate((value) => {
-          Object.defineProperty(navigator, 'connection', { value: { saveData: value }, configurable: true });
-        }, isOn);
-      const chooseGerman = () => gallery(page).setInputFiles(join(CARDS, 'card-16.jpg'));
-      await open(page, '/contacts/new/scanner?scan');
-      await saveData(true);
-      await chooseGerman();
-      await page.getByRole('button', { name: format(words.download.agree, { n: 18 }) }).click();
-      await expect
-        .poll(
-          () =>
-            field(page, labels.email)
-              .inputValue()
-              .catch(() => ''),
-          ENGINE,
-        )
-        .toBe('kaethe@brueckmueller-architekten.de');
-      expect([...loaded]).toEqual(['onnx']);
-      // Where data is not saved, the same card needs them; until they are there, the page says that the card is being read.
-      await saveData(false);
-      await page.getByRole('button', { name: words.form.again }).click();
-      const letCome = await holdCall(page, 'GET', '**/*.traineddata*');
-      await chooseGerman();
-      await expect.poll(() => [...loaded].toSorted(), ENGINE).toEqual(['onnx', 'tesseract', 'traineddata']);
-      await page.getByText(words.usually).waitFor();
-      await letCome();
-      await page.getByRole('dialog').waitFor({ state: 'detached', ...ENGINE });
-      expect(await field(page, labels.last_name).inputValue()).toBe('Brückmüller');
+test.runIf(ALL)('agreeing to the reader in data-saver mode loads the reader, and no languages', async () => {
+  await asOwnerAlone('solo-active', PHONE, async (page) => {
+    const loaded = new Set<string>();
+    page.on('request', (request) => {
+      const [kind] = /onnx|tesseract|traineddata/.exec(request.url()) ?? [];
+      if (kind) loaded.add(kind);
     });
-  },
-);
+    const saveData = (isOn: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: value }, configurable: true });
+      }, isOn);
+    const chooseGerman = () => gallery(page).setInputFiles(join(CARDS, 'card-16.jpg'));
+    await open(page, '/contacts/new/scanner?scan');
+    await saveData(true);
+    await chooseGerman();
+    await page.getByRole('button', { name: format(words.download.agree, { n: 18 }) }).click();
+    await expect
+      .poll(
+        () =>
+          field(page, labels.email)
+            .inputValue()
+            .catch(() => ''),
+        ENGINE,
+      )
+      .toBe('kaethe@brueckmueller-architekten.de');
+    expect([...loaded]).toEqual(['onnx']);
+    // Otherwise the same card needs them; while they load, the page shows that the card is being read.
+    await saveData(false);
+    await page.getByRole('button', { name: words.form.again }).click();
+    const letCome = await holdCall(page, 'GET', '**/*.traineddata*');
+    await chooseGerman();
+    await expect.poll(() => [...loaded].toSorted(), ENGINE).toEqual(['onnx', 'tesseract', 'traineddata']);
+    await page.getByText(words.usually).waitFor();
+    await letCome();
+    await page.getByRole('dialog').waitFor({ state: 'detached', ...ENGINE });
+    expect(await field(page, labels.last_name).inputValue()).toBe('Brückmüller');
+  });
+});
 
 test.runIf(ALL)(
-  'a device that is full reads a card all the same, says what it cannot keep, and loses none',
+  'a full device reads a card all the same, shows what it cannot store, and loses none',
   async () => {
     await asOwnerAlone('solo-active', PHONE, async (page) => {
-      // What comes finds no room.
+      // There is no room for new data.
       await open(page, '/contacts/new/event');
       const devtools = await page.context().newCDPSession(page);
       await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-      // A write that seemed to go well is taken back there. Of small ones the browser thinks that there is room for a while.
+      // A seemingly successful write is rolled back there. For small ones the browser overestimates the room for a
+      // while.
       await page.evaluate(() => {
         const { put } = IDBObjectStore.prototype;
         IDBObjectStore.prototype.put = function (...entry) {

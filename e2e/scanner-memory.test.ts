@@ -12,15 +12,15 @@ import { pageMemory } from './lib/page-memory.ts';
 const { origin, open } = openJourneys();
 const CARDS = resolve('bench/scan/cards');
 
-/** Cards in a row: that a megabyte each would add up, only many show. */
+/** Cards in a row: a leak of a megabyte each shows only after many. */
 const IN_A_ROW = rounds({ few: 0, all: 200 });
-/** After so many cards, which come again and again, the reader, its buffers and its languages are there. */
+/** After this many repeated cards the reader, its buffers and its languages are loaded. */
 const DIFFERENT = 40;
-/** Megabytes by which memory fluctuates without a further card. */
+/** Megabytes by which memory fluctuates without further cards. */
 const SWING = 72;
 const ENGINE = { timeout: 90_000 };
 
-/** Has a page count the cards that were read, or refused: each is processed, and then is no more. */
+/** Counts a page's read or rejected cards: each is first pending, then done. */
 async function countReadings(page: Page): Promise<() => Promise<number>> {
   await page.evaluate((processing) => {
     let isReading = false;
@@ -38,7 +38,7 @@ async function countReadings(page: Page): Promise<() => Promise<number>> {
 }
 
 test.skipIf(process.platform !== 'linux' || IN_A_ROW === 0)(
-  'card after card takes no more memory',
+  'card after card uses no more memory',
   { timeout: 1_500_000 },
   async () => {
     const photos = readdirSync(CARDS)
@@ -56,7 +56,7 @@ test.skipIf(process.platform !== 'linux' || IN_A_ROW === 0)(
         const gallery = page.getByRole('dialog').getByLabel(words.buttons.gallery).last();
         await gallery.setInputFiles(join(CARDS, photos[n % photos.length]!));
         await expect.poll(readings, ENGINE).toBe(n);
-        // One that was refused leaves the camera open.
+        // A rejected one leaves the camera open.
         if ((await shutter.count()) === 0) {
           read += 1;
           await again.click();
@@ -66,7 +66,7 @@ test.skipIf(process.platform !== 'linux' || IN_A_ROW === 0)(
       expect((await pageMemory(browser, page)) - warm).toBeLessThan(SWING);
     };
     try {
-      // So many product events in a row are refused, which nobody minds.
+      // So many product events in a row are refused, which is expected.
       await withPage(browser, PHONE, journey, /429/);
     } finally {
       await browser.close();

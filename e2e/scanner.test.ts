@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { JSHandle, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exchange, exchangeSheet } from '#messages/card.ts';
+import { exchange } from '#messages/visitor/exchange.ts';
+import { exchangeSheet } from '#messages/visitor/exchange-sheet.ts';
 import { contactForm } from '#messages/contact-form.ts';
 import { contacts } from '#messages/contacts.ts';
 import { eventCards } from '#messages/event-cards.ts';
@@ -22,10 +23,10 @@ import { violationsOf } from './lib/violations.ts';
 
 const { origin, open, ownPage, asOwner, asOwnerAlone } = openJourneys();
 const CARDS = resolve('bench/scan/cards');
-/** An engine of 18 MB comes from this machine, and starts. */
+/** An engine of 18 MB is loaded from this machine, and started. */
 const ENGINE = { timeout: 90_000 };
 
-/** The photo that the journeys read, for whoever chooses one. */
+/** The photo of the journeys, for a file field. */
 const PHOTO = {
   name: 'card.jpg',
   mimeType: 'image/jpeg',
@@ -38,11 +39,11 @@ const auto = (page: Page) =>
 const field = (page: Page, name: keyof typeof labels) =>
   page.getByRole('textbox', { name: labels[name], exact: true });
 
-/** Whether each track of a camera's stream still runs. */
+/** Whether each track of a camera's stream is live. */
 const tracksOf = (stream: JSHandle<MediaProvider | null>) =>
   stream.evaluate((one) => (one as MediaStream).getTracks().map(({ readyState }) => readyState));
 
-describe('A paper card in front of the camera', () => {
+describe('a paper card in front of the camera', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'cardea-camera-'));
@@ -57,17 +58,17 @@ describe('A paper card in front of the camera', () => {
         await open(page, '/contacts');
         await page.getByRole('link', { name: contacts.scan_card }).click();
         await shutter(page).waitFor();
-        // What is cancelled need not be read.
+        // A cancelled card need not really be read.
         const answerFirst = await standInForReader(page);
         await answerFirst({ progress: { step: 'reading' } });
-        // Several threads read a card where nothing of another site is near.
+        // Multi-threading is enabled, as the page is isolated.
         expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
         await expect
           .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth), ENGINE)
           .toBeGreaterThan(0);
         const [sent, parts]: [string[], string[]] = [[], []];
-        // The engine's own files are asked for, by names that say nothing; and, once a card is read, whether its owner has
-        // this contact already.
+        // Requests for the engine's files, whose names reveal nothing; and, after reading, whether this contact
+        // exists already.
         const isForeseen = ({ protocol, pathname, search }: URL) =>
           protocol === 'blob:' ||
           (pathname.startsWith('/_astro/') && search === '') ||
@@ -76,9 +77,9 @@ describe('A paper card in front of the camera', () => {
           if (/\.onnx|\.wasm/.test(request.url())) parts.push(request.url());
           if (request.method() !== 'GET' || !isForeseen(new URL(request.url()))) sent.push(request.url());
         });
-        // A card that lies still and is sharp is taken by itself.
+        // A still and sharp card is captured automatically.
         await page.getByText(words.processing).first().waitFor(ENGINE);
-        // Who cancels lets go of the camera, and may aim again.
+        // Cancelling releases the camera, and allows aiming again.
         const first = await page
           .locator('video')
           .evaluateHandle((video: HTMLVideoElement) => video.srcObject);
@@ -95,7 +96,7 @@ describe('A paper card in front of the camera', () => {
               ),
           )
           .toBeGreaterThan(0);
-        // It is not taken once more by itself, and its outline lies over the live picture.
+        // It is not captured again automatically, and its outline is over the live picture.
         await page.getByText(words.again).waitFor();
         const outline = page.locator('svg[data-phase="taken"] path');
         expect(await outline.getAttribute('d')).toMatch(/^M(?:[\d.]+ [\d.]+L){3}[\d.]+ [\d.]+Z$/);
@@ -109,7 +110,7 @@ describe('A paper card in front of the camera', () => {
         await expect.poll(() => auto(page).getAttribute('aria-checked')).toBe('false');
         await outline.waitFor({ state: 'detached' });
         await page.getByText(words.aim).waitFor();
-        // Somebody whom its owner has already.
+        // An existing contact of the owner.
         const known = { full_name: 'Kirra of Saltbush', emails: ['KFenwick@saltbushcivil.com.au'] };
         const made = await page.request.post(`${origin}/api/contacts`, { headers: { origin }, data: known });
         expect(made.status()).toBe(201);
@@ -124,7 +125,7 @@ describe('A paper card in front of the camera', () => {
             ENGINE,
           )
           .toBe('kfenwick@saltbushcivil.com.au');
-        // The picture, and what was read of it, stay on the device; so does the reader, for when there is no network.
+        // The picture and its reading stay on the device; the reader is cached for offline use.
         expect(sent).toEqual([]);
         const lacking = () =>
           page.evaluate(async (urls) => {
@@ -139,7 +140,7 @@ describe('A paper card in front of the camera', () => {
         await page.getByRole('img', { name: words.form.picture }).waitFor();
         await page.keyboard.press('Escape');
         expect(await violationsOf(page)).toEqual([]);
-        // Who is a contact already is said as soon as the card is read, and before there are two.
+        // An existing contact is shown as soon as the card is read, before it is added twice.
         const already = page.getByRole('status').getByRole('link', { name: known.full_name });
         await already.waitFor();
         await field(page, 'job_title').fill('Site Manager');
@@ -155,7 +156,7 @@ describe('A paper card in front of the camera', () => {
         const saved = await page.request.get(`${origin}/api/contacts/${id}`);
         expect(await saved.json()).toMatchObject({ type: 'scan', emails: ['kfenwick@saltbushcivil.com.au'] });
         await expect.poll(() => page.evaluate(() => sessionStorage.getItem('cardea:scan'))).toBeNull();
-        // Where there are two all the same, they are offered to be one.
+        // A duplicate is offered for merging.
         const duplicates = await (await page.request.get(`${origin}/api/contacts/duplicates`)).json();
         const pairs = (duplicates as { results: { contacts: { full_name: string; emails: string[] }[] }[] })
           .results;
@@ -164,7 +165,8 @@ describe('A paper card in front of the camera', () => {
         );
         expect(ofCard).toContainEqual(['kfenwick@saltbushcivil.com.au', 'kfenwick@saltbushcivil.com.au']);
 
-        // Card after card: the device remembers that none is taken by itself, until somebody asks for it, and then each once.
+        // Many cards in sequence: the device remembers that automatic capture is off, until it is switched on, and
+        // then captures each once.
         await open(page, '/contacts/new/event');
         const answered = await standInForReader(page);
         await answered(cardOf('Kirra Fenwick-Boyd', { full_name: 'Kirra Fenwick-Boyd' }));
@@ -176,7 +178,7 @@ describe('A paper card in front of the camera', () => {
         await page.getByText(words.next).waitFor();
         expect(await count.count()).toBe(1);
 
-        // Who closes lets go of all that the camera has.
+        // Closing stops all camera tracks.
         const last = await page.locator('video').evaluateHandle((video: HTMLVideoElement) => {
           const stream = video.srcObject as MediaStream;
           stream.addTrack(stream.getVideoTracks()[0]!.clone());
@@ -192,8 +194,8 @@ describe('A paper card in front of the camera', () => {
   });
 });
 
-describe('Without a camera', () => {
-  test('the scanner says why, and a photo of the gallery is read in its place', async () => {
+describe('without a camera', () => {
+  test('the scanner shows why, and a photo of the gallery is read instead', async () => {
     await asOwnerAlone('solo-active', PHONE, async (page) => {
       const loaded: string[] = [];
       page.on('request', (request) => {
@@ -204,30 +206,30 @@ describe('Without a camera', () => {
       await shutter(page).click();
       await page.getByText(words.access.title).waitFor();
       const chooser = page.waitForEvent('filechooser');
-      const told = page.waitForRequest('**/api/product-events');
+      const productEvent = page.waitForRequest('**/api/product-events');
       await page.getByRole('button', { name: words.buttons.gallery }).click();
       await (
         await chooser
       ).setFiles({ name: 'card.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
       await page.getByText(words.gallery.failed).waitFor();
-      expect((await told).postDataJSON()).toEqual({ name: 'scanner_uploaded_from_gallery' });
+      expect((await productEvent).postDataJSON()).toEqual({ name: 'scanner_uploaded_from_gallery' });
       await page
         .getByLabel(words.buttons.gallery)
         .last()
         .setInputFiles({ name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') });
       await page.getByText(words.gallery.heic).waitFor();
-      // On a device that saves data nothing is loaded before its owner agrees.
+      // In data-saver mode nothing is loaded before the user agrees.
       await page.evaluate(() =>
         Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
       );
-      // Nothing of the reader is there before there is a card, here as in all other journeys (`CARD_READER`).
+      // No part of the reader is loaded before there is a card, here as in all other journeys (`CARD_READER`).
       expect(loaded).toEqual([]);
       const models = () => loaded.filter((url) => !url.includes('worker'));
       const gallery = page.getByRole('dialog').getByLabel(words.buttons.gallery).last();
       await gallery.setInputFiles(PHOTO);
       await page.getByText(format(words.download.title, { n: 18 })).waitFor();
       expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
-      // Of a picture with an object URL the browser would keep a megabyte.
+      // For an image with an object URL the browser would retain a megabyte.
       const drawn = page.getByRole('dialog').locator('canvas');
       await expect.poll(() => drawn.evaluate((one: HTMLCanvasElement) => one.width)).toBeGreaterThan(0);
       expect(await page.locator('img[src^="blob:"]').count()).toBe(0);
@@ -247,7 +249,7 @@ describe('Without a camera', () => {
     });
   });
 
-  test('an owner whose plan has no scanner is asked to upgrade in its place', async () => {
+  test('an owner whose plan has no scanner is asked to upgrade instead', async () => {
     await asOwner('solo-limited', PHONE, async (page) => {
       await open(page, '/contacts');
       await page.getByRole('button', { name: contacts.scan_card }).click();
@@ -259,7 +261,7 @@ describe('Without a camera', () => {
   });
 });
 
-test('a page that reads cards has the owner’s own beside it, as every page has', async () => {
+test('a page that reads cards has the owner’s own card beside it, like every page', async () => {
   await asOwner('solo-active', DESKTOP, async (page) => {
     await open(page, '/contacts/new/event');
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
@@ -267,7 +269,7 @@ test('a page that reads cards has the owner’s own beside it, as every page has
   });
 });
 
-test('a program has a paper card read by the service itself', async () => {
+test('a program lets the service itself read a paper card', async () => {
   await asOwnerAlone('solo-active', PHONE, async (page) => {
     const answer = await page.request.post(`${origin}/api/profile/lead-capture/scan`, {
       headers: { origin },
@@ -286,7 +288,7 @@ test('a program has a paper card read by the service itself', async () => {
   });
 });
 
-/** Watches a page for what a reader that stays on the device would never send: that a photo was chosen is told, and no more. */
+/** Records a page's requests that an on-device reader must not send; reporting that a photo was chosen is allowed. */
 function watchSent(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -300,7 +302,7 @@ function watchSent(page: Page): string[] {
   return sent;
 }
 
-test('a visitor fills the exchange form in by their own card, which stays on their device', async () => {
+test('a visitor fills the exchange form from their own card, which stays on their device', async () => {
   const { scan } = exchangeSheet;
   await ownPage(PHONE, async (page) => {
     await page.goto(`${origin}/ava`);
@@ -328,12 +330,12 @@ test('a visitor fills the exchange form in by their own card, which stays on the
     expect(await page.getByLabel(exchange.first_name).inputValue()).toBe('Kirra');
     expect(await page.getByLabel(exchange.last_name).inputValue()).toBe('Fenwick-Boyd');
     expect(await page.getByLabel(exchange.email).inputValue()).toBe('kfenwick@saltbushcivil.com.au');
-    // What was typed stays.
+    // Typed text stays.
     expect(await company.inputValue()).toBe('Saltbush');
   });
 });
 
-test('a new card is filled in by the paper card that somebody has', async () => {
+test('a new card is filled from the user’s paper card', async () => {
   const email = `kirra.${Date.now().toString(36)}@journey.test`;
   const password = 'Lantern-42!';
   const form = { first_name: 'Kirra', last_name: 'Fenwick', email, password, terms: 'yes' };

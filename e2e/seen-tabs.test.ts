@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { OWNER_PATHS } from '../src/domain/pages/owner-pages.ts';
-import { cachedCopy } from '#messages/card.ts';
+import { cachedCopy } from '#messages/visitor/cached-copy.ts';
 import { sessionOf } from './lib/owner.ts';
 import { enterByPhone, knowsSeen, openByPhone, tapTab } from './lib/phone-tabs.ts';
 import { startPhone, type Phone } from './lib/phone.ts';
@@ -9,22 +9,22 @@ import { layWire, type Wire } from './lib/wire.ts';
 const EMAIL = 'solo-active@demo.test';
 const HANDLE = 'ava';
 
-/** A page that is made anew knows nothing of what was written on the one before; one that is about to be forgets it. */
+/** A marker on the page, lost when it is rendered anew. */
 const WRITE = `window.written = true;
 navigation.addEventListener('navigate', ({ navigationType }) => { window.written &&= navigationType !== 'reload'; })`;
 const WRITTEN = 'window.written === true';
 const LENGTH = 'history.length';
 const OPENED = `performance.getEntriesByType('navigation')[0].type`;
-/** How the line of a copy begins. */
+/** The beginning of a copy's notice. */
 const COPY = cachedCopy.notice.split(' {')[0]!;
-/** Whether the page has asked whether it is still the same. */
+/** Whether the page has checked that it is still current. */
 const ASKED = `performance.getEntriesByName(location.href).some((e) => e.initiatorType === 'fetch' && e.responseEnd > 0)`;
 const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
 const shows = (text: string) => `document.body.innerText.includes(${JSON.stringify(text)})`;
 
 const cookieOf = async () => (await sessionOf(inject('origin'), EMAIL)).split('; ')[0]!;
 
-test('every page has the same version as long as it says the same', async () => {
+test('every page has the same version while its content is the same', async () => {
   const headers = { cookie: await cookieOf() };
   const versions = () =>
     Promise.all(
@@ -34,13 +34,13 @@ test('every page has the same version as long as it says the same', async () => 
       }),
     );
   const first = await versions();
-  // What tells a time tells another one in the next second.
+  // A page with a time has another one in the next second.
   await new Promise((resolve) => setTimeout(resolve, 1_100));
   expect(await versions()).toEqual(first);
   expect(first).not.toContainEqual([expect.anything(), null]);
 });
 
-test('a page tells its version, and may not be stored', async () => {
+test('a page contains its version, and is not cached by HTTP', async () => {
   const ask = async (method: string) =>
     fetch(`${inject('origin')}/contacts`, { method, headers: { cookie: await cookieOf() } });
   const [page, head] = [await ask('GET'), await ask('HEAD')];
@@ -53,7 +53,7 @@ test('a page tells its version, and may not be stored', async () => {
   ]);
 });
 
-describe('a tab of a phone that is opened again', () => {
+describe('a tab reopened on a phone', () => {
   let wire: Wire;
   let phone: Phone;
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describe('a tab of a phone that is opened again', () => {
     await phone.until('navigator.serviceWorker.controller !== null');
   });
 
-  /** Opens a tab from Home, writes on it, and goes back to Home. */
+  /** Opens a tab from Home, marks it, and goes back to Home. */
   async function seeShare(): Promise<void> {
     await tapTab(phone, '/share');
     await phone.run(WRITE);
@@ -79,7 +79,7 @@ describe('a tab of a phone that is opened again', () => {
     await knowsSeen(phone, '/share');
   }
 
-  /** Says something else on the card, as from another device. */
+  /** Changes the card, as from another device. */
   async function changeCard(workplace: string): Promise<void> {
     const origin = inject('origin');
     const response = await fetch(`${origin}/api/p/${HANDLE}`, {
@@ -95,7 +95,7 @@ describe('a tab of a phone that is opened again', () => {
     const pages = await phone.run<number>(LENGTH);
     await tapTab(phone, '/share');
     await phone.until(ASKED);
-    // A page that takes itself for another one by the answer has begun to load again by then.
+    // A page that considers itself outdated has begun to reload by then.
     await phone.run(TWO_FRAMES);
     expect([await phone.run(WRITTEN), await phone.run(LENGTH)]).toEqual([true, pages]);
     expect(await phone.run(`document.activeElement.matches('.tabs a')`)).toBe(false);
@@ -111,7 +111,7 @@ describe('a tab of a phone that is opened again', () => {
     expect(await phone.run(OPENED)).toBe('reload');
   });
 
-  test('is a copy that says so where there is no network', async () => {
+  test('is an offline copy with a notice without network', async () => {
     await seeShare();
     wire.cut();
     onTestFinished(() => wire.mend());

@@ -10,43 +10,46 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The products of all workers, the first worker's first. */
     products: { origin: string; dataFolder: string }[];
-    /** Where this worker's product answers. */
+    /** The address of this worker's product. */
     origin: string;
-    /** Where it keeps its data, for tests that write what no call writes. */
+    /** Its data folder, for tests that write directly. */
     dataFolder: string;
-    /** A data folder with the demo in it that nobody uses, for who starts a product. */
+    /** An unused data folder with the demo, to start a product from. */
     template: string;
-    /** Where the browser of the run listens. */
+    /** The address of the run's browser. */
     browser: string;
   }
 }
 
-/** A file that is named in full needs one product, whatever the number of workers. */
+/** A single named file needs one product, whatever the number of workers. */
 function productsOf({ config }: TestProject): number {
   const named = process.argv.slice(2).filter((word) => word.includes('e2e'));
   const files = named.length > 0 && named.every((name) => name.endsWith('.test.ts'));
   return files ? Math.min(named.length, config.maxWorkers) : config.maxWorkers;
 }
 
-/** Builds what is stale and fills the demo, once for all products. @returns its data folder, and what takes it away */
+/**
+ * Builds if outdated and fills the demo, once for all products. @returns its data folder, and a function that deletes
+ * it
+ */
 async function makeTemplate() {
   const { dataFolder, end } = await startProduct();
   await end();
   return { dataFolder, remove: () => rmSync(dataFolder, { recursive: true, force: true }) };
 }
 
-/** A page lives for seconds here: to optimise its scripts costs more than it saves. */
+/** Pages live for seconds here: optimizing their scripts costs more than it saves. */
 const WITHOUT_OPTIMISING = '--js-flags=--no-opt';
 
-/** A browser without a window, in which each file opens what is its own. */
+/** A headless browser, in which each file opens its own contexts. */
 async function startBrowser() {
   const { executablePath, args } = await findChromium();
   return chromium.launchServer({ executablePath, args: [...args, WITHOUT_OPTIMISING], headless: true });
 }
 
 /**
- * A product for each worker, so that the journeys of one file never meet those of another that runs beside it; a journey
- * that breaks things starts its own. One browser for all of them.
+ * A product for each worker, so that journeys of parallel files do not interfere; a journey that breaks things starts
+ * its own. One browser for all of them.
  */
 export default async function setup(project: TestProject) {
   const undo: (() => unknown)[] = [];
@@ -64,7 +67,7 @@ export default async function setup(project: TestProject) {
       undo.push(product.stop);
       return product;
     });
-    // All have started or failed, so that none is left behind.
+    // All have started or failed, so that none is left running.
     await Promise.allSettled(starts);
     const products = await Promise.all(starts);
     project.provide(

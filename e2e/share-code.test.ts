@@ -20,7 +20,7 @@ const swatchesOf = (page: Page, name: string) =>
 const preview = (page: Page) => page.getByRole('img', { name: /^Your code with these choices/ });
 const seen = (page: Page) => preview(page).evaluate((svg) => svg.outerHTML);
 
-/** What the preview shows, read from the screen as a phone does. */
+/** Reads the code of the preview from the screen, like a phone. */
 async function readPreview(page: Page): Promise<string | null> {
   await preview(page).evaluate((svg: SVGElement) => (svg.style.blockSize = '500px'));
   const picture = await preview(page).screenshot({ animations: 'disabled' });
@@ -29,7 +29,7 @@ async function readPreview(page: Page): Promise<string | null> {
 }
 
 describe('the look of a code', () => {
-  test('is chosen and seen at once, saved, had as files, and taken back', async () => {
+  test('is chosen and previewed immediately, saved, downloaded, and reverted', async () => {
     await asOwner('solo-active', PHONE, async (page) => {
       const plain = await svgOf(page);
       await open(page, '/share');
@@ -79,7 +79,7 @@ describe('the look of a code', () => {
     });
   });
 
-  test('keeps what was typed where no phone could read it, and says what to do', async () => {
+  test('retains input that no phone could read, and shows what to do', async () => {
     await asOwner('solo-active', { ...WIDE, colorScheme: 'dark' }, async (page) => {
       await open(page, '/share/code?profile=ava');
       const colour = page.getByRole('textbox', { name: words.foreground_color, exact: true });
@@ -90,7 +90,7 @@ describe('the look of a code', () => {
       await swatchesOf(page, words.foreground_color).getByRole('button').first().click();
       await page.getByText(/^Choose a darker code color/).waitFor({ state: 'detached' });
 
-      // What is wrong of one color goes when the other is typed.
+      // The error of one color disappears when the other is edited.
       const background = page.getByRole('textbox', { name: words.background_color, exact: true });
       await background.fill('#000000');
       await page.getByRole('button', { name: words.save, exact: true }).click();
@@ -101,7 +101,7 @@ describe('the look of a code', () => {
     });
   });
 
-  test('is not there for somebody else’s card', async () => {
+  test('is not found for another user’s card', async () => {
     await asOwner('solo-active', PHONE, async (page) => {
       const answer = await page.request.get(`${origin}/share/code?profile=nobody_here`);
       expect(answer.status()).toBe(404);

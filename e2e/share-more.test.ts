@@ -6,7 +6,8 @@ import { backgrounds } from '#messages/backgrounds.ts';
 import { help, helpTopics } from '#messages/help.ts';
 import { nfc } from '#messages/nfc.ts';
 import { shell } from '#messages/owner.ts';
-import { saveHint, saveHintPage } from '#messages/save-hint.ts';
+import { saveHint } from '#messages/visitor/save-hint.ts';
+import { saveHintPage } from '#messages/save-hint-page.ts';
 import { share } from '#messages/share.ts';
 import { confirmations } from '#messages/toasts.ts';
 import { PHONE } from './lib/browser.ts';
@@ -22,12 +23,12 @@ const IPHONE = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
 };
 
-/** What a stand-in for a phone's NFC was asked for, and how the page's next write ends. */
+/** Requests to the fake NFC, and the result of the next write. */
 type Tags = { written: { records: { data: string }[] }[]; aborted: number; end: (error?: string) => void };
 const tags = <Result>(page: Page, use: (tags: Tags) => Result) =>
   page.evaluate<Result>(`(${String(use)})(globalThis.tags)`);
 
-/** Gives a page NFC: each write waits until the test lets a tag come, or is called off. */
+/** Gives a page NFC: each write waits until the test provides a tag, or is aborted. */
 const withNfc = (page: Page) =>
   page.addInitScript(() => {
     const all: Tags = { written: [], aborted: 0, end: () => {} };
@@ -46,8 +47,8 @@ const withNfc = (page: Page) =>
     Object.assign(globalThis, { NDEFReader, tags: all });
   });
 
-describe('An NFC tag', () => {
-  test('gets the link of the card, and each way in which that ends is told', async () => {
+describe('an NFC tag', () => {
+  test('gets the link of the card, and each result is shown', async () => {
     await asOwnerAlone('solo-active', PHONE, async (page) => {
       await withNfc(page);
       await open(page, '/share');
@@ -79,7 +80,7 @@ describe('An NFC tag', () => {
   });
 });
 
-test('help is reached from the account menu, and every page of it from its list', async () => {
+test('help is linked from the account menu, and all its pages from its list', async () => {
   await asOwner('solo-active', PHONE, async (page) => {
     await open(page, '/my-profile');
     await page.getByRole('button', { name: shell.header.menu }).click();
@@ -88,7 +89,7 @@ test('help is reached from the account menu, and every page of it from its list'
     expect(await page.getByRole('link', { name: help.write }).getAttribute('href')).toMatch(/^mailto:/);
     const links = page.getByRole('navigation', { name: help.topics }).getByRole('link');
     const listed = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    // Each of them is looked at in pages.test.ts.
+    // Each of them is checked in pages.test.ts.
     expect(listed).toEqual(expect.arrayContaining(HELP_TOPICS.map(helpPath)));
     await links.filter({ hasText: helpTopics['nfc-tag'].title }).click();
     await page.waitForURL(`**${helpPath('nfc-tag')}`);
@@ -101,7 +102,7 @@ test('help is reached from the account menu, and every page of it from its list'
   });
 });
 
-describe('The own virtual background', () => {
+describe('the custom virtual background', () => {
   const choose = async (page: Page, file: Buffer, name = 'garden.png') => {
     const field = page.locator('input[type=file]');
     await field.setInputFiles({ name, mimeType: 'image/png', buffer: file });
@@ -114,7 +115,7 @@ describe('The own virtual background', () => {
       .png()
       .toBuffer();
 
-  test('is put up, seen with somebody before it, mirrored, refused where it is too small, and taken away', async () => {
+  test('is set, previewed with a person in front, mirrored, rejected if too small, and removed', async () => {
     await asOwner('solo-essential', PHONE, async (page) => {
       await open(page, '/share/virtual-backgrounds');
       await page.getByRole('link', { name: backgrounds.own.title }).click();
@@ -123,7 +124,7 @@ describe('The own virtual background', () => {
       expect(await violationsOf(page)).toEqual([]);
       await choose(page, await plain(400, 300));
       await page.getByText('The picture is too small for a call').first().waitFor();
-      // More pixels than the service takes: the page makes it smaller first.
+      // More pixels than the service accepts: the page downscales it first.
       await choose(page, await plain(4200, 4100));
       const shown = page.getByRole('img', { name: 'Your own, with your name and code' });
       await expect
@@ -148,8 +149,8 @@ describe('The own virtual background', () => {
   });
 });
 
-describe('The note after Save', () => {
-  /** Presses Save on a card, and looks whether the note and its code come, or neither. */
+describe('the hint after Save', () => {
+  /** Presses Save on a card, and checks whether both the hint and its code load, or neither. */
   async function expectNote(page: Page, isToCome: boolean): Promise<void> {
     let isAskedFor = false;
     page.on('request', (request) => (isAskedFor ||= request.url().includes('save-hint')));
@@ -160,7 +161,7 @@ describe('The note after Save', () => {
       page.getByRole('link', { name: 'Save Contact' }).first().click(),
     ]);
     await download.cancel();
-    // Once it was evaluated, the script has answered the tap: what it needs for that it has asked for by the next frames.
+    // Once evaluated, the script has handled the tap: it has requested what it needs by the next frames.
     await page.evaluate(`import(${JSON.stringify((await script).url())}).then(() => {})`);
     await twoFrames(page);
     const note = page.getByRole('status').getByText(saveHint.heading);
@@ -177,7 +178,7 @@ describe('The note after Save', () => {
       expect(await note.getAttribute('aria-checked')).toBe(String(shown));
     });
 
-  test('is on iPhones alone, can be closed, and is gone where its owner switched it off', async () => {
+  test('appears only on iPhones, can be closed, and is gone if its owner switched it off', async () => {
     await ownPage(IPHONE, async (page) => {
       await expectNote(page, true);
       expect(await violationsOf(page)).toEqual([]);

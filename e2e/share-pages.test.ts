@@ -22,8 +22,8 @@ import { readQr } from './lib/read-qr.ts';
 const { origin, asOwner, asOwnerAlone, sharedPage, open } = openJourneys();
 const PHONE = { viewport: { width: 390, height: 844 }, permissions: ['clipboard-read', 'clipboard-write'] };
 
-describe('The email signature', () => {
-  test('is chosen, and copied with its look', async () => {
+describe('the email signature', () => {
+  test('is chosen, and copied as rich text', async () => {
     await asOwner('solo-active', PHONE, async (page) => {
       await open(page, '/share');
       await page.getByRole('link', { name: 'Create an email signature' }).click();
@@ -31,7 +31,7 @@ describe('The email signature', () => {
       await page.waitForURL(/image=code/);
       await page.getByRole('link', { name: 'Banner' }).click();
       await page.waitForURL(/template=banner/);
-      // Shown as a light mail app shows it and as a dark one does, and told how to be put into each.
+      // Shown as in a light and a dark mail app, with instructions for each.
       const shown = page.locator('section.mail .signed');
       const [light, dark] = await shown.evaluateAll((all) => all.map(({ innerHTML }) => innerHTML));
       expect(light).toContain('Ava Lindgren');
@@ -55,7 +55,7 @@ describe('The email signature', () => {
         'Thunderbird',
       ]);
       await page.getByRole('button', { name: 'Copy Email Signature' }).click();
-      // It stays, so that axe reads no colours of what is half gone.
+      // Paused, so that axe reads no half-faded colours.
       await holdToast(page, 'Copied. Now paste it into your mail app’s settings.');
       const html = await page.evaluate(async () => {
         const [item] = await navigator.clipboard.read();
@@ -67,7 +67,7 @@ describe('The email signature', () => {
     });
   });
 
-  test('says that it was copied beside the way back, or below it, also below a notch', async () => {
+  test('shows that it was copied beside the back link, or below it, also below a notch', async () => {
     await asOwnerAlone('solo-active', PHONE, async (page) => {
       const session = await page.context().newCDPSession(page);
       await open(page, '/share/email-signature');
@@ -80,11 +80,11 @@ describe('The email signature', () => {
           await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { top } });
           await page.evaluate(() => scrollTo(0, 0));
           await expect.poll(() => overlaps(message, back)).toBe(false);
-          // Nowhere but at the top of the screen.
+          // Only at the top of the screen.
           expect((await message.boundingBox())!.y).toBeLessThan(140);
         }
       }
-      // What was scrolled away needs no room.
+      // Content scrolled away needs no room.
       await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 0 } });
       await page.evaluate(() => scrollTo(0, 400));
       await expect.poll(async () => (await message.boundingBox())!.y).toBe(12);
@@ -117,7 +117,7 @@ describe('The email signature', () => {
     });
   });
 
-  test('says that it could not be copied, and selects it', async () => {
+  test('shows that it could not be copied, and selects it', async () => {
     await asOwner('solo-active', PHONE, async (page) => {
       await open(page, '/share/email-signature');
       await page.evaluate(() => {
@@ -147,7 +147,7 @@ describe('The email signature', () => {
     });
   });
 
-  test('says that its plain text could not be copied, neither by the clipboard nor by a selection', async () => {
+  test('shows that its plain text could not be copied, neither by the clipboard nor by a selection', async () => {
     await asOwner('solo-active', PHONE, async (page) => {
       await open(page, '/share/email-signature');
       await page.evaluate(() => {
@@ -160,7 +160,7 @@ describe('The email signature', () => {
     });
   });
 
-  /** Pixels of the sides of pictures and logos, and of codes, in each layout. */
+  /** Sides in pixels of pictures and logos, and of codes, in each layout. */
   const SIDES = {
     classic: [80, 96],
     compact: [48, 96],
@@ -169,7 +169,7 @@ describe('The email signature', () => {
   } as const;
   const HERE = 'https://localhost';
 
-  /** Shows every form of a signature, and measures it and what is in it. */
+  /** Renders every form of a signature, and measures it and its parts. */
   async function measured(page: Page, text: string) {
     const way = (id: string, value: string, link: string) => ({
       id,
@@ -237,8 +237,8 @@ describe('The email signature', () => {
   });
 });
 
-describe('A virtual background', () => {
-  test('has ten places until the pictures come, which are as large as they are', async () => {
+describe('a virtual background', () => {
+  test('has ten placeholders of the pictures’ size until they load', async () => {
     await asOwnerAlone('solo-active', PHONE, async (page) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       await page.route('**/api/virtual-backgrounds/*', async (route) => {

@@ -23,8 +23,8 @@ async function download(page: Page, name: string) {
   return { name: file.suggestedFilename(), bytes: await buffer(await file.createReadStream()) };
 }
 
-describe('What is printed', () => {
-  test('is found from Share, seen before it is printed, and downloaded', async () => {
+describe('printed items', () => {
+  test('are linked from Share, previewed, and downloaded', async () => {
     await asOwner('solo-active', PHONE, async (page) => {
       await open(page, '/share');
       await page.getByRole('link', { name: 'Print', exact: true }).click();
@@ -47,7 +47,7 @@ describe('What is printed', () => {
     });
   });
 
-  test('is also a lock screen of the size that is chosen', async () => {
+  test('include a lock screen of the chosen size', async () => {
     await asOwner('solo-active', PHONE, async (page) => {
       await open(page, '/share/print');
       await page.getByRole('link', { name: 'iPhone SE' }).click();
@@ -58,7 +58,7 @@ describe('What is printed', () => {
     });
   });
 
-  test('offers a phone a lock screen of its own size', async () => {
+  test('offer a phone a lock screen of its own size', async () => {
     await asOwner('solo-active', TOUCHED, async (page) => {
       await open(page, '/share/print');
       await page.getByRole('link', { name: 'This screen' }).click();

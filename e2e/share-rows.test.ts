@@ -24,7 +24,7 @@ const ROWS = [
   share.another_way,
 ];
 
-/** Where a row leads here, and what its link says of the way in which the card is handed out. */
+/** The target of a row, and the source tag of its link. */
 const PAGES: Readonly<Record<string, RegExp>> = {
   [customizeCode]: /^\/share\/code$/,
   [share.virtual_background]: /^\/share\/virtual-backgrounds$/,
@@ -42,7 +42,7 @@ const SERVICES: Readonly<Record<string, [host: string, source: string]>> = {
   [share.linkedin]: ['www.linkedin.com', 'linkedin'],
 };
 
-/** Presses a row of the Share tab, and looks at what it does. */
+/** Presses a row of the Share tab, and checks its effect. */
 async function press(page: Page, handle: string, title: string): Promise<void> {
   const acts = title === share.copy_link || title === share.another_way;
   const row = page.getByRole('main').getByRole(acts ? 'button' : 'link', { name: title, exact: true });
@@ -81,7 +81,7 @@ async function press(page: Page, handle: string, title: string): Promise<void> {
   }
 }
 
-/** Presses both wallets: one hands out a file, the other leads to where Google saves the card. */
+/** Presses both wallets: one downloads a file, the other redirects to Google. */
 async function addToWallets(page: Page, handle: string): Promise<void> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -89,7 +89,7 @@ async function addToWallets(page: Page, handle: string): Promise<void> {
   ]);
   expect(download.suggestedFilename()).toMatch(/\.pkpass$/);
   let led = '';
-  // Google itself is not asked: the page is led to another one of this site.
+  // Google itself is not requested: the page is redirected to another one of this site.
   await page.route(/\/api\/wallets\/google\?/, async (route) => {
     led = ((await (await route.fetch()).json()) as { url: string }).url;
     await route.fulfill({ json: { url: `${origin}/help` } });
@@ -101,11 +101,11 @@ async function addToWallets(page: Page, handle: string): Promise<void> {
   expect(claims).toContain(`/${handle}?source=wallet`);
 }
 
-// What a business has of them is in tabs-sharing.test.ts.
+// Those of a business are in tabs-sharing.test.ts.
 test.each([
   ['solo-active', 390],
   ['team-active-member', 1280],
-] as const)('every row of Share does what it says: %s, %i wide', async (name, width) => {
+] as const)('every row of Share works: %s, %i wide', async (name, width) => {
   const options = {
     ...(width === 390 ? PHONE : DESKTOP),
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -120,7 +120,7 @@ test.each([
       const hand = async (what: ShareData) => void handed.push(what);
       Object.assign(globalThis, { handed });
       Object.defineProperty(navigator, 'share', { value: hand });
-      // No program for messages is there to be opened: what a press would give it is written down.
+      // No messaging app can be opened: its links are recorded.
       const written: string[] = [];
       Object.assign(globalThis, { written });
       addEventListener('click', (event) => {
@@ -137,7 +137,7 @@ test.each([
     expect(titles.filter((title) => ROWS.includes(title))).toEqual(ROWS);
     const save = page.getByRole('link', { name: share.save_qr });
     const handle = /\/api\/p\/(\w+)\//.exec((await save.getAttribute('href'))!)![1]!;
-    // Each row is pressed by one of the two.
+    // Each row is pressed in one of the two.
     const turn = width === 390 ? 0 : 1;
     for (const title of ROWS.filter((_, n) => n % 2 === turn)) await press(page, handle, title);
     expect(await page.getByRole('region', { name: wallets.group }).count()).toBe(1);

@@ -10,7 +10,7 @@ const { asOwner, open } = openJourneys();
 
 type Frame = { top: number; bottom: number; scrolled: number };
 
-/** Writes down where the sheet stands in each frame from now on. */
+/** Records the sheet's position in each frame from now on. */
 const watch = (page: Page) =>
   page.evaluate(() => {
     const frames: Frame[] = [];
@@ -35,7 +35,7 @@ test.each([
   ],
   ['the order of contacts', '/contacts', (page: Page) => page.getByRole('button', { name: contacts.filter })],
   ['a new link', '/edit-profile/links', (page: Page) => page.getByRole('link', { name: sections.links.add })],
-] as const)('the sheet of %s rises without a leap, and nothing scrolls', async (_, path, opener) => {
+] as const)('the sheet of %s slides up smoothly, and nothing scrolls', async (_, path, opener) => {
   const options = { ...PHONE, reducedMotion: 'no-preference' } as const;
   await asOwner('solo-active', options, async (page) => {
     await open(page, path);

@@ -16,7 +16,7 @@ const asOwner = (name: string, journey: (page: Page) => Promise<void>) =>
     await journey(page);
   });
 
-/** Lets the page do what it has put off until now: its clock stands, its messages to itself do not. */
+/** Lets the page process queued messages while its clock is stopped. */
 const letItAct = (page: Page) =>
   page.evaluate(
     () =>
@@ -28,10 +28,10 @@ const letItAct = (page: Page) =>
       }),
   );
 
-test('word of what was done goes by itself after 5 seconds', async () => {
+test('a success message disappears after 5 seconds', async () => {
   await ownPage(PHONE, async (page) => {
     await enter(page, origin, 'solo-active@demo.test');
-    // Left on a page that shows no banners: one that does could still take the word for itself.
+    // Left on a page without banners: one with them could still consume it.
     await page.goto(`${origin}/terms`);
     await page.evaluate(() => sessionStorage.setItem('cardea:alert', 'Contact saved'));
     await page.clock.install();
@@ -47,7 +47,7 @@ test('word of what was done goes by itself after 5 seconds', async () => {
   });
 });
 
-test('Home shows who runs a team its logo and name', async () => {
+test('Home shows a team admin its logo and name', async () => {
   await asOwner('team-active-owner', async (page) => {
     await open(page, `${origin}/my-profile`);
     const block = page.getByText('Halden & Rowe', { exact: true }).locator('xpath=ancestor::*[.//img][1]');
@@ -61,7 +61,7 @@ test('Home shows who runs a team its logo and name', async () => {
   });
 });
 
-test('Home shows who has the free plan the code and the plans, one after the other', async () => {
+test('Home shows users of the free plan the code and the plans, one after the other', async () => {
   await asOwner('solo-essential', async (page) => {
     await open(page, `${origin}/my-profile`);
     const links = page.getByRole('region', { name: home.promotions }).locator('a');
@@ -73,7 +73,7 @@ test('Home shows who has the free plan the code and the plans, one after the oth
   });
 });
 
-test('all tabs are within reach of a finger on a screen brought twice as close, and with text of twice the size', async () => {
+test('all tabs are reachable by touch on a zoomed screen, and with text of twice the size', async () => {
   await asOwner('solo-active', async (page) => {
     const misses = () =>
       page.locator('.tabs li > a').evaluateAll((tabs) =>
@@ -99,7 +99,7 @@ test('all tabs are within reach of a finger on a screen brought twice as close, 
   });
 });
 
-test('a page that takes long to come is awaited behind a loader, which Escape takes away', async () => {
+test('a slow page is awaited behind a loader, which Escape removes', async () => {
   await ownPage(PHONE, async (page) => {
     await enter(page, origin, 'solo-active@demo.test');
     await open(page, `${origin}/edit-profile`);
@@ -108,29 +108,29 @@ test('a page that takes long to come is awaited behind a loader, which Escape ta
       await promise;
       await route.continue();
     });
-    // While another page is on its way nobody can look into this one: it tells by itself.
+    // During navigation this page cannot be inspected from outside: it reports itself.
     await page.evaluate(() => {
       const loader = document.getElementById('loader')!;
-      const tell = () => {
+      const report = () => {
         const { x, y, width, height } = loader.getBoundingClientRect();
         console.debug('loader', loader.checkVisibility() ? `${[x, y, width, height]}` : 'away');
       };
-      new MutationObserver(tell).observe(loader, { attributes: true });
+      new MutationObserver(report).observe(loader, { attributes: true });
     });
-    const told = (words: string) =>
+    const reported = (words: string) =>
       page.waitForEvent('console', (message) => message.text() === `loader ${words}`);
     const [shown] = await Promise.all([
-      told('0,0,390,844'),
+      reported('0,0,390,844'),
       page.getByRole('link', { name: editor.details.title }).click({ noWaitAfter: true }),
     ]);
-    const [gone] = await Promise.all([told('away'), page.keyboard.press('Escape')]);
+    const [gone] = await Promise.all([reported('away'), page.keyboard.press('Escape')]);
     expect([shown.type(), gone.type()]).toEqual(['debug', 'debug']);
     resolve();
     await page.waitForURL(`${origin}/edit-profile/card-details`);
   });
 });
 
-/** A finger that moves over the page, and what the page is told of each of its moves. */
+/** A finger that moves over the page, and whether each move was prevented. */
 async function withFinger(page: Page) {
   const session = await page.context().newCDPSession(page);
   await page.evaluate(() => {
@@ -148,7 +148,7 @@ async function withFinger(page: Page) {
   });
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
-  /** @returns whether the page kept each of its moves from the browser */
+  /** @returns whether the page prevented the default of each move */
   return async (from: { x: number; y: number }, moves: readonly [across: number, down: number][]) => {
     await page.evaluate(() => void ((globalThis as unknown as { moves: boolean[] }).moves.length = 0));
     await send('touchStart', from.x, from.y);
@@ -158,8 +158,8 @@ async function withFinger(page: Page) {
   };
 }
 
-test('a finger along the banners moves them and not the page, one across them the page', async () => {
-  // Where no motion is wanted they do not move by themselves.
+test('a horizontal swipe moves the banners and not the page, a vertical one the page', async () => {
+  // With reduced motion they do not move automatically.
   const size = { viewport: { width: 390, height: 600 }, hasTouch: true, reducedMotion: 'reduce' } as const;
   await ownPage(size, async (page) => {
     await enter(page, origin, 'solo-essential@demo.test');
@@ -168,13 +168,13 @@ test('a finger along the banners moves them and not the page, one across them th
     await region.scrollIntoViewIfNeeded();
     await region.locator('.swiper-initialized').waitFor();
     const box = (await region.boundingBox())!;
-    // Far enough that a slow finger, too, has moved more than half of one: by less it would spring back.
+    // Far enough that even a slow swipe passes half of one: otherwise it would spring back.
     const middle = { x: box.x + box.width * 0.8, y: box.y + 30 };
     const swipe = await withFinger(page);
     const top = () => page.evaluate(() => scrollY);
     const shown = () => region.locator('[data-active]').getAttribute('aria-label');
 
-    // What is no longer than 15 pixels a browser takes for a tap.
+    // Up to 15 pixels a browser treats it as a tap.
     const before = await top();
     expect(
       await swipe(middle, [

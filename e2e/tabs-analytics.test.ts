@@ -10,10 +10,10 @@ import { demoMail, openJourneys } from './lib/open.ts';
 import { sessionOf } from './lib/owner.ts';
 
 const { origin, open, pageOf, asOwnerAlone } = openJourneys();
-/** For what a slow machine takes its time with. */
+/** For slow machines. */
 const SLOW = { timeout: 30_000 };
 
-/** A page of its own each time: what one has shown is not what the next begins with. */
+/** A separate page each time, to start from a clean state. */
 const asOwner = asOwnerAlone;
 
 async function get<Answer>(name: string, path: string): Promise<Answer> {
@@ -27,7 +27,7 @@ async function get<Answer>(name: string, path: string): Promise<Answer> {
 describe('analytics', () => {
   const counts = (page: Page) => page.locator('main dl').first();
 
-  test('shows the numbers of a window beside those before, by keys and by finger, and keeps it in the address', async () => {
+  test('shows the numbers of a window compared with the previous one, by keys and by touch, with the window in the address', async () => {
     type Profiles = { results: { id: string }[] };
     const { results } = await get<Profiles>('solo-active', '/profiles');
     const path = `/analytics/profiles/${results[0]!.id}/basic-stats?window=last_30_days`;
@@ -49,7 +49,7 @@ describe('analytics', () => {
     });
   });
 
-  test('shows which window is chosen, however many there are beside it', async () => {
+  test('shows the selected window, however many there are', async () => {
     await asOwner('solo-active', PHONE, async (page) => {
       for (const size of [PHONE, DESKTOP]) {
         await page.setViewportSize(size.viewport);
@@ -70,7 +70,7 @@ describe('analytics', () => {
     });
   });
 
-  test('leads to the visits, which are filtered, loaded on and opened', async () => {
+  test('leads to the visits, which are filtered, paged and opened', async () => {
     await asOwner('solo-active', PHONE, async (page) => {
       await open(page, '/analytics');
       await page.getByRole('link', { name: interactions.title }).click();
@@ -97,10 +97,10 @@ describe('analytics', () => {
     });
   });
 
-  test('shows the offer of a better plan in place of what this one lacks', async () => {
+  test('shows the offer of a better plan in place of missing features', async () => {
     const { html, words } = await pageOf('solo-essential', '/analytics');
     expect(words).toContain(analytics.locked.title);
-    // Of what is blurred there is no more than decoration, which nobody is told of.
+    // The blurred part is only decorative, and hidden from screen readers.
     expect(html).toMatch(/<div[^>]*(?:inert|aria-hidden="true")[^>]*>/);
     expect(html.includes(`>${analytics.social_media}<`)).toBe(false);
     const leads = html
@@ -114,13 +114,13 @@ describe('analytics', () => {
     expect(visits.words).toContain(permissions['permission.plan_upgrade']);
   });
 
-  test('tells people of a team who can help, and leads them nowhere', async () => {
+  test('shows people of a team who can help, without links', async () => {
     await asOwner('team-limited-member', PHONE, async (page) => {
       await open(page, '/analytics');
       await page.getByRole('heading', { name: analytics.locked.title }).waitFor();
       expect(await page.getByRole('link', { name: analytics.locked.button }).count()).toBe(0);
       await page.getByRole('button', { name: interactions.title }).click();
-      // Both at once: it goes by itself after three seconds.
+      // Both at once: it disappears after three seconds.
       await page
         .getByRole('region', { name: shell.notifications, exact: true })
         .getByRole('listitem')
@@ -130,7 +130,7 @@ describe('analytics', () => {
     });
   });
 
-  test('is all there for readonly people of an active team', async () => {
+  test('is complete for readonly people of an active team', async () => {
     expect((await pageOf('team-active-readonly', '/analytics')).words).toContain(analytics.sources);
     expect((await pageOf('team-active-readonly', '/analytics/interactions')).status).toBe(200);
   });

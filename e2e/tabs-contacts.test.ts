@@ -9,10 +9,10 @@ import { demoMail, openJourneys } from './lib/open.ts';
 import { sessionOf } from './lib/owner.ts';
 
 const { origin, open, pageOf, asOwnerAlone } = openJourneys();
-/** For what a slow machine takes its time with. */
+/** For slow machines. */
 const SLOW = { timeout: 30_000 };
 
-/** A page of its own each time: what one has shown is not what the next begins with. */
+/** A separate page each time, to start from a clean state. */
 const asOwner = asOwnerAlone;
 
 async function get<Answer>(name: string, path: string): Promise<Answer> {
@@ -23,14 +23,14 @@ async function get<Answer>(name: string, path: string): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
-/** The links of the rows to their contacts, which have other links as well. */
+/** The links of the rows to their contacts, which also have other links. */
 const rows = (page: Page) =>
   page.getByRole('list', { name: people.list }).locator('a:not([href$="/add-note"], [role=menuitem])');
 const search = (page: Page) => page.getByRole('searchbox', { name: people.search });
 const beside = (page: Page) => page.locator('.beside [data-contact]');
 
 describe('contacts', () => {
-  test('are listed by name under their letter, as many as there are, and loaded on to the end', async () => {
+  test('are listed by name under their letter with their number, and paged to the end', async () => {
     const { count } = await get<{ count: number }>('solo-active', '/contacts');
     await asOwner('solo-active', PHONE, async (page) => {
       await open(page, '/contacts');
@@ -56,7 +56,7 @@ describe('contacts', () => {
     });
   });
 
-  test('are found by every word that is typed, put into another order and opened by keyboard, which the address remembers', async () => {
+  test('are searched by every typed word, sorted and opened by keyboard, with the state in the address', async () => {
     await asOwner('solo-active', PHONE, async (page) => {
       await open(page, '/contacts');
       const calls: string[] = [];
@@ -71,7 +71,7 @@ describe('contacts', () => {
         .toContainEqual(expect.stringMatching(/Amara/));
       const names = await rows(page).allTextContents();
       for (const name of names) expect(name).toMatch(/amara/i);
-      // How many calls go out depends on how fast keys come; that a pause is waited for is proven of the store.
+      // The number of calls depends on typing speed; debouncing is tested with the store.
       expect(new URL(calls.at(-1)!).searchParams.get('search')).toBe('amara');
       await page.reload();
       await hydrated(page);
@@ -107,10 +107,10 @@ describe('contacts', () => {
     });
   });
 
-  test('each have a page with everything that is known, and a file for the address book', async () => {
+  test('each have a page with all details, and a file for the address book', async () => {
     type Found = { results: { id: string; full_name: string; emails: string[]; message: string | null }[] };
     const { results } = await get<Found>('solo-active', '/contacts?search=Friedrich');
-    // One of the demo, who gave an e-mail and wrote a few words.
+    // One of the demo, with an e-mail and a short message.
     const contact = results.find(({ full_name }) => full_name === 'Friedrich Übelacker')!;
     expect(contact.id).toMatch(/^exchange\//);
     const { html, words } = await pageOf('solo-active', `/contacts/${contact.id}`);
@@ -126,7 +126,7 @@ describe('contacts', () => {
     expect(await card.text()).toContain(`FN:${contact.full_name}`);
   });
 
-  test('stand beside the list on a wide screen, which stays as it is', async () => {
+  test('open beside the list on a wide screen, which stays unchanged', async () => {
     await asOwner('solo-active', DESKTOP, async (page) => {
       await open(page, '/contacts');
       const [first, second] = [rows(page).nth(0), rows(page).nth(1)];
@@ -145,7 +145,7 @@ describe('contacts', () => {
     });
   });
 
-  test('are none of somebody else, and for who has none there is what will be here', async () => {
+  test('exclude other users’, and without any there is an empty state', async () => {
     const { results } = await get<{ results: { id: string }[] }>('solo-active', '/contacts?limit=1');
     const { html, words } = await pageOf('team-active-readonly', '/contacts');
     expect(words).toContain(empty.contacts.title);

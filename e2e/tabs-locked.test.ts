@@ -15,7 +15,7 @@ test('a locked tab and an empty one have no accessibility fault, in light and da
     for (const path of ['/contacts', '/analytics']) {
       await open(page, path);
       expect([path, await violationsOf(page)]).toEqual([path, []]);
-      // Of the rules only that of contrast knows colours.
+      // Only the contrast rule depends on colours.
       await page.emulateMedia({ colorScheme: 'dark' });
       expect([path, await violationsOf(page, { only: ['color-contrast'] })]).toEqual([path, []]);
       await page.emulateMedia({ colorScheme: 'light' });
@@ -30,7 +30,7 @@ async function firstContact(name: string): Promise<string> {
   return results[0]!.id;
 }
 
-test('a locked note or tag on the page of a contact asks before it leads to the plans', async () => {
+test('a locked note or tag on a contact’s page asks before opening the plans', async () => {
   await asOwner('solo-essential', PHONE, async (page) => {
     await open(page, `/contacts/${await firstContact('solo-essential')}`);
     for (const label of [words.add_note, words.add_tag]) {
@@ -44,12 +44,12 @@ test('a locked note or tag on the page of a contact asks before it leads to the 
   });
 });
 
-test('a locked tag on the page of a contact says who can help', async () => {
+test('a locked tag on a contact’s page shows who can help', async () => {
   await asOwner('team-limited-admin', PHONE, async (page) => {
     await open(page, `/contacts/${await firstContact('team-limited-admin')}`);
     await hydrated(page);
     await page.getByRole('button', { name: words.add_tag }).click();
-    // Both at once: it goes by itself after three seconds. There must be one alone, or the wait fails.
+    // Both at once: it disappears after three seconds. There must be only one, or the wait fails.
     const toast = page
       .getByRole('region', { name: shell.notifications, exact: true })
       .getByRole('listitem')

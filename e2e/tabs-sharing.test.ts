@@ -12,10 +12,10 @@ import { sessionOf } from './lib/owner.ts';
 
 const { origin, open, asOwnerAlone } = openJourneys();
 const host = new URL(origin).host;
-/** For what a slow machine takes its time with. */
+/** For slow machines. */
 const SLOW = { timeout: 30_000 };
 
-/** A page of its own each time: what one has shown is not what the next begins with. */
+/** A separate page each time, to start from a clean state. */
 const asOwner = asOwnerAlone;
 
 async function get<Answer>(name: string, path: string): Promise<Answer> {
@@ -39,7 +39,7 @@ describe('sharing', () => {
   };
   const LINK = { name: 'ava-QR.png', code: expect.stringMatching(/\/ava\?source=qr$/) as string };
 
-  test('the code that is saved is the one that is shown, and both lead to the card', async () => {
+  test('the saved code equals the shown one, and both lead to the card', async () => {
     await asOwner('solo-active', PHONE, async (page) => {
       await open(page, '/share');
       expect(await save(page)).toEqual(LINK);
@@ -57,7 +57,7 @@ describe('sharing', () => {
     });
   });
 
-  test('each way hands out the link with its own mark', async () => {
+  test('each channel shares the link with its own source tag', async () => {
     const options = { ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] };
     await asOwner('solo-active', options, async (page) => {
       await open(page, '/share');
@@ -80,7 +80,7 @@ describe('sharing', () => {
     });
   });
 
-  test('another way opens what the device has, and copies the link where it has nothing', async () => {
+  test('another channel opens the native share sheet, and copies the link without one', async () => {
     await asOwner('solo-active', PHONE, async (page) => {
       await page.addInitScript(() => {
         const shared: unknown[] = [];
@@ -110,7 +110,7 @@ describe('sharing', () => {
     });
   });
 
-  test('is about the profile that is chosen; a business has its link and code alone', async () => {
+  test('is about the selected profile; a business has only its link and code', async () => {
     await asOwner('team-active-owner', PHONE, async (page) => {
       await open(page, '/share');
       await page.getByRole('list', { name: share.ways }).waitFor();
@@ -132,7 +132,7 @@ describe('sharing', () => {
     });
   });
 
-  test('has no choice for who has one profile', async () => {
+  test('has no selection with one profile', async () => {
     await asOwner('solo-essential', PHONE, async (page) => {
       await open(page, '/share');
       expect(await page.getByText(profileSelector.live).count()).toBe(0);

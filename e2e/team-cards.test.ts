@@ -15,7 +15,7 @@ const MEMBER = 'team-active-member';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name });
 
-test('a field is locked with a look ahead, a member meets the lock, and it is lifted again', async () => {
+test('a field is locked after a preview, a member sees the lock, and it is removed again', async () => {
   const locked = (page: Page) => box(page, words.fields.designation).first();
   const save = async (page: Page, on: boolean) => {
     await press(page, words.locks.save);
@@ -34,7 +34,7 @@ test('a field is locked with a look ahead, a member meets the lock, and it is li
   await asOwner(MEMBER, DESKTOP, async (page) => {
     await open(page, '/edit-profile/card-details');
     const sentence = page.getByText(permissions['permission.restricted_by_admin'], { exact: true });
-    // Of the demo one other field is locked.
+    // The demo has another locked field.
     await expect.poll(() => sentence.count()).toBe(2);
   });
   await asOwner(OWNER, PHONE, async (page) => {
@@ -44,7 +44,7 @@ test('a field is locked with a look ahead, a member meets the lock, and it is li
   });
 });
 
-test('the look of the business profile goes onto every card, and off again', async () => {
+test('the look of the business profile is applied to every card, and undone', async () => {
   await asOwner(OWNER, DESKTOP, async (page) => {
     const design = async (handle: string) => {
       const card = await page.request.get(`${origin}/api/p/${handle}`).then((response) => response.json());
@@ -66,7 +66,7 @@ test('the look of the business profile goes onto every card, and off again', asy
   });
 });
 
-test('content is on every card while it is switched on, and the team sees numbers and contacts', async () => {
+test('content is on every card while it is switched on, and the team sees statistics and contacts', async () => {
   await asOwner(OWNER, PHONE, async (page) => {
     const linksOf = async () => {
       const card = await page.request
@@ -82,12 +82,12 @@ test('content is on every card while it is switched on, and the team sees number
     await links().click();
     await page.getByText(words.content.saved).waitFor();
     expect([await links().isChecked(), await linksOf()]).toEqual([false, 0]);
-    // What is said stands there before the page has loaded: the next load would be taken for this one.
+    // The message is there before the page has loaded: the next load would be mistaken for this one.
     await page.waitForLoadState();
     await Promise.all([page.waitForEvent('load'), links().click()]);
     expect(await linksOf()).toBe(1);
 
-    // The card of anybody, as visitors see it with what is pushed.
+    // A member's card, as visitors see it with pushed items.
     await page
       .getByLabel(words.content.preview_as, { exact: true })
       .selectOption({ value: 'team_active_member' });
@@ -117,7 +117,7 @@ test('content is on every card while it is switched on, and the team sees number
   });
 });
 
-test('a tag of the team that is refused is shown with the name and the color that were chosen', async () => {
+test('a rejected tag of the team is shown with the chosen name and color', async () => {
   const journey = async (page: Page) => {
     const make = async (name: string, color: string) => {
       const made = await page.request.post(`${origin}/api/tags`, {

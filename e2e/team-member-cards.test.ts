@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
-import { card as cardWords } from '#messages/card.ts';
+import { card as cardWords } from '#messages/visitor/card.ts';
 import { labels } from '#messages/validation.ts';
 import { shell } from '#messages/owner.ts';
 import { editor } from '#messages/profile-editor.ts';
@@ -36,7 +36,7 @@ const userId = async (page: Page) => {
 };
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('an owner edits a member’s card in a frame without tabs, past a lock, and the member sees it', async () => {
+test('an owner edits a member’s card in a frame without tabs, despite a lock, and the member sees it', async () => {
   let before = '';
   await asOwner(OWNER, DESKTOP, async (page) => {
     before = (await cardOf(page)).job_title;
@@ -61,7 +61,7 @@ test('an owner edits a member’s card in a frame without tabs, past a lock, and
   });
 });
 
-test('somebody without a card reads who gives them one, until one is assigned to them', async () => {
+test('a person without a card sees who assigns one, until one is assigned', async () => {
   const handle = 'team_active_readonly';
   const db = productDatabase(inject('dataFolder'));
   const show = (state: 'normal' | 'disabled', isLive: 0 | 1) =>
@@ -89,7 +89,7 @@ test('somebody without a card reads who gives them one, until one is assigned to
   });
 });
 
-test('many cards are edited once every change was seen, and content is pushed to one person alone', async () => {
+test('many cards are edited after a preview, and content is pushed to one person only', async () => {
   await asOwnerAlone(OWNER, { ...PHONE, javaScriptEnabled: false }, async (page) => {
     const [id, { workplace }] = [await userId(page), await cardOf(page)];
     await page.goto(`${origin}/team/members`);
@@ -119,7 +119,7 @@ test('many cards are edited once every change was seen, and content is pushed to
   });
 });
 
-test('the people of a business are found without a script, on a page that is whole for everybody', async () => {
+test('the people of a business are searchable without a script, on an accessible page', async () => {
   await sharedPage({ ...PHONE, javaScriptEnabled: false }, async (page) => {
     await page.goto(`${origin}/haldenrowe/people`);
     const people = page.locator('.people > li');
@@ -129,6 +129,6 @@ test('the people of a business are found without a script, on a page that is who
     await expect.poll(() => people.count()).toBe(1);
     expect(await page.locator('html').evaluate((html) => html.scrollWidth > innerWidth)).toBe(false);
   });
-  // Pages of the team are looked at as all of an owner's are (owner-pages.test.ts).
+  // Team pages are checked with all of an owner's (owner-pages.test.ts).
   expect(await faultsOf(sharedPage, `${origin}/haldenrowe/people`, { heading: /./ })).toEqual([]);
 });

@@ -24,7 +24,7 @@ const choose = async (row: Locator, opens: string, does: string) => {
 const GUEST = 'solo-essential';
 
 describe('a team', () => {
-  test('invites somebody, who joins, becomes an admin, and is removed with their card', async () => {
+  test('invites a person, who joins, becomes an admin, and is removed with their card', async () => {
     await asOwnerAlone('team-active-owner', { ...PHONE, javaScriptEnabled: false }, async (owner) => {
       await owner.goto(`${origin}/team`);
       expect(await owner.locator('.team-head').textContent()).toContain('of 6 seats');
@@ -88,7 +88,7 @@ describe('a team', () => {
     });
   });
 
-  test('shows each choice of its search whole on a phone', async () => {
+  test('shows each option of its search in full on a phone', async () => {
     await asOwnerAlone('team-active-admin', PHONE, async (page) => {
       await page.goto(`${origin}/team/members`);
       const room = await page.locator('.team-search select').evaluateAll((all) =>

@@ -55,7 +55,7 @@ async function buyTeam(page: Page): Promise<void> {
   await expect.poll(() => roleOf(page)).toBe('TEAM_ACTIVE_OWNER');
 }
 
-/** Invites one by mail, three by a list that is looked at first, and whoever has a link. @returns the link */
+/** Invites one person by mail, three by a previewed list, and anyone by link. @returns the link */
 async function invite(page: Page): Promise<string> {
   await go(page, '/team/invitations');
   await page.getByLabel(joining.invite.emails, { exact: true }).fill(demoMail(GUEST));
@@ -72,7 +72,7 @@ async function invite(page: Page): Promise<string> {
     await expect.poll(() => page.locator('.team-list').first().textContent()).toContain(name);
   await press(page, joining.invite.send);
   await expect.poll(() => page.locator('.team-list').first().locator('li').count()).toBe(3);
-  // One seat is left. What another costs is said before anybody is invited beyond it, and nothing is bought.
+  // One seat is left. The price of another is shown before inviting beyond it, and nothing is bought.
   await go(page, '/team/invitations');
   await page.getByLabel(joining.invite.emails, { exact: true }).fill('eve@firm.example, finn@firm.example');
   await press(page, joining.invite.preview);
@@ -85,7 +85,7 @@ async function invite(page: Page): Promise<string> {
   return (await page.locator('.notice a').getAttribute('href'))!;
 }
 
-/** Somebody without an account follows a link: signs up, verifies their e-mail, signs in, and joins the team. */
+/** A person without an account opens the link: signs up, verifies their e-mail, signs in, and joins the team. */
 async function joinAnew(page: Page, link: string, team: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('link', { name: joining.join.sign_up }).click();
@@ -106,7 +106,7 @@ async function joinAnew(page: Page, link: string, team: string): Promise<void> {
   expect(await page.locator('.notice').textContent()).toContain(format(joining.join.joined_first, { team }));
 }
 
-/** Makes a first card of what is on it already. */
+/** Creates a first card with its default values. */
 async function makeCard(page: Page): Promise<void> {
   await go(page, '/card-setup');
   await press(page, setup.next);
@@ -117,7 +117,7 @@ async function makeCard(page: Page): Promise<void> {
   await page.waitForURL(({ pathname }) => pathname === '/my-profile');
 }
 
-/** The owner offers the team to somebody, who declines; offered again, they have it, and the owner is an admin. */
+/** The owner offers the team to a person, who declines; offered again, they accept, and the owner becomes an admin. */
 async function handOver(owner: Page, heir: Page, heirId: string): Promise<void> {
   const by = (await api(owner, '/account')) as { id: string; first_name: string; last_name: string };
   const { name: team } = (await api(owner, '/team')) as { name: string };
@@ -152,7 +152,7 @@ async function handOver(owner: Page, heir: Page, heirId: string): Promise<void> 
   expect(await offers(heir)).toBe(1);
 }
 
-/** A link and two photos of the business are put onto everybody's card. */
+/** Pushes a link and two photos of the business to everyone's card. */
 async function push(page: Page, business: string): Promise<void> {
   const items = [{ title: LINK, link: 'https://firm.example/hours' }];
   expect((await put(page, `/p/${business}/thumbnail_links`, { items })).status()).toBe(200);
@@ -171,7 +171,7 @@ async function push(page: Page, business: string): Promise<void> {
   }
 }
 
-test('three people go through the life of a team: bought, filled, locked, dressed, left and handed over', async () => {
+test('three people go through the life of a team: bought, filled, locked, styled, left and transferred', async () => {
   await asOwnerAlone(OWNER, PLAIN, async (owner) => {
     await buyTeam(owner);
     const link = await invite(owner);

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 const origin = inject('origin');
 const PASSWORD = 'Demo-pass-2026!';
 
-/** Signs a demo account in. @returns its cookie and what it may see of itself alone */
+/** Signs a demo account in. @returns its cookie and what only it can see */
 async function signIn(name: string) {
   const email = `${name}@demo.test`;
   const response = await fetch(`${origin}/api/auth/sign-in/email`, {
@@ -16,7 +16,7 @@ async function signIn(name: string) {
   return { name, email, cookie: cookie! };
 }
 
-test('people who are served at the same moment never see each other’s data', async () => {
+test('users served concurrently never see each other’s data', async () => {
   const names = ['solo-active', 'solo-essential', 'team-active-owner', 'team-legacy-member'];
   const people = await Promise.all(names.map(signIn));
   const paths = ['/api/account', '/account', '/api/profiles', '/my-profile'];
@@ -31,12 +31,12 @@ test('people who are served at the same moment never see each other’s data', a
     }
     if (body.includes(person.email)) seen.set(path, (seen.get(path) ?? 0) + 1);
   };
-  // Two waves of 80 requests: enough to meet one another, and a slow machine still answers all of them.
+  // Two waves of 80 requests: enough to overlap, while a slow machine still responds to all.
   for (let wave = 0; wave < 2; wave++) {
     await Promise.all(Array.from({ length: 5 }, () => asks.map(ask)).flat());
   }
   expect(seen.get('/api/account')).toBe(10 * people.length);
   expect(seen.get('/account')).toBe(10 * people.length);
-  // The account menu and the seed of the browser's stores stand in every owner page.
+  // Every owner page contains the account menu and the stores' seeds.
   expect(seen.get('/my-profile')).toBe(10 * people.length);
 }, 400_000);

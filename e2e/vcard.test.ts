@@ -11,14 +11,14 @@ async function vcard(handle: string, version = '3.0'): Promise<string> {
   return response.text();
 }
 
-/** The values of a property, as ical.js reads them. */
+/** The values of a property, parsed by ical.js. */
 function valuesOf(text: string, name: string): unknown[] {
   const card = new ICAL.Component(ICAL.parse(text) as [string, unknown[], unknown[]]);
   return card.getAllProperties(name).map((property) => property.getFirstValue());
 }
 
 describe.each(['3.0', '4.0'])("ava's vCard %s", (version) => {
-  test('is read in full by ical.js', async () => {
+  test('is fully parsed by ical.js', async () => {
     const text = await vcard('ava', version);
     expect(valuesOf(text, 'version')).toEqual([version]);
     expect(valuesOf(text, 'fn')).toEqual(['Ava Lindgren']);
@@ -38,21 +38,21 @@ describe.each(['3.0', '4.0'])("ava's vCard %s", (version) => {
     expect(urls).toContain(`${origin}/ava`);
   });
 
-  test('carries a photo that opens', async () => {
+  test('contains a valid photo', async () => {
     const [photo] = valuesOf(await vcard('ava', version), 'photo').map(String);
     const bytes = Buffer.from(photo!.replace(/^data:image\/jpeg;base64,/, ''), 'base64');
     const { format, width, height } = await sharp(bytes).metadata();
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 192, height: 192 });
   });
 
-  test('keeps lines to 75 octets, but for the photo', async () => {
+  test('has lines of at most 75 octets, except the photo', async () => {
     const lines = (await vcard('ava', version)).split('\r\n');
     const long = lines.filter((line) => Buffer.byteLength(line) > 75 && !line.startsWith('PHOTO'));
     expect(long).toEqual([]);
   });
 });
 
-test('accents and other scripts arrive whole', async () => {
+test('preserves accents and other scripts', async () => {
   expect(
     valuesOf(await vcard('solo_limited'), 'fn')
       .map(String)
@@ -77,7 +77,7 @@ const PYTHON = ['/usr/bin/python3', 'python3'].find(
   (python) => spawnSync(python, ['-c', 'import vobject']).status === 0,
 );
 
-test.runIf(PYTHON)("python's vobject reads the same, photo and labels among it", async () => {
+test.runIf(PYTHON)("python's vobject reads the same, including photo and labels", async () => {
   const text = await vcard('ava');
   const run = spawnSync(PYTHON!, ['-c', READER], { input: text, encoding: 'utf8' });
   expect(run.stderr).toBe('');

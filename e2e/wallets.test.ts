@@ -9,12 +9,12 @@ import { openJourneys } from './lib/open.ts';
 const { origin, asOwner, open } = openJourneys();
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-/** What this machine signs passes with: the start command made it. */
+/** The certificate that signs passes on this machine, created by the start command. */
 function authority(): string {
-  const kept = JSON.parse(readFileSync(join(inject('dataFolder'), 'secrets.json'), 'utf8')) as {
+  const secrets = JSON.parse(readFileSync(join(inject('dataFolder'), 'secrets.json'), 'utf8')) as {
     WALLET_DEVELOPMENT_KEYS: string;
   };
-  return readDevelopmentKeys(kept.WALLET_DEVELOPMENT_KEYS)!.authority;
+  return readDevelopmentKeys(secrets.WALLET_DEVELOPMENT_KEYS)!.authority;
 }
 
 const titleOn = ({ generic }: PassJson) => generic.secondaryFields[0]?.value;
@@ -23,7 +23,7 @@ function asOwnerTest(journey: Parameters<typeof asOwner>[2]) {
   return () => asOwner('solo-limited', PHONE, journey);
 }
 
-describe('A card in a wallet', () => {
+describe('a card in a wallet', () => {
   test(
     'is the card as it is, and follows it',
     asOwnerTest(async (page) => {

@@ -44,11 +44,11 @@ const isSigned = ({ id, timestamp, signature, body }: Received, secret: string) 
   return signature === `v1,${made}`;
 };
 
-/** Waits for the word of what was done. */
+/** Waits for a success message. */
 const said = (page: Page, text: string) => page.locator('.notice', { hasText: text }).waitFor();
 
 describe('a webhook', () => {
-  test('is added, tested, called for a new contact, sent again and deleted', async () => {
+  test('is added, tested, called for a new contact, repeated and deleted', async () => {
     await asOwnerAlone('solo-active', PHONE, async (page) => {
       await page.goto(`${origin}/integrations/webhooks`);
       await hydrated(page);
@@ -93,7 +93,7 @@ describe('a webhook', () => {
     });
   });
 
-  test('is added without a script, and an address that is none is refused at its field', async () => {
+  test('is added without a script, and an invalid address is rejected at its field', async () => {
     await asOwnerAlone('solo-active', { ...PHONE, javaScriptEnabled: false }, async (page) => {
       await page.goto(`${origin}/integrations/webhooks`);
       const url = page.getByLabel(words.url, { exact: true });
@@ -111,7 +111,7 @@ describe('a webhook', () => {
   });
 });
 
-test('a webhook of a program names its key, and goes with it after a question that says so', async () => {
+test('a program’s webhook names its key, and is deleted with it after a confirmation that says so', async () => {
   await asOwnerAlone('solo-active', { ...PHONE, javaScriptEnabled: false }, async (page) => {
     const { credentials, keys } = integrations;
     await page.goto(`${origin}/integrations/keys`);

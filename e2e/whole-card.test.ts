@@ -23,7 +23,7 @@ const { origin, ownPage, open } = openJourneys();
 const sheet = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-/** Leads from the empty block of a section on the Profile tab to where it is filled. */
+/** Opens the editor from the empty block of a section on the Profile tab. */
 async function addTo(page: Page, title: string): Promise<void> {
   await open(page, '/edit-profile');
   await page.getByRole('link', { name: `Add ${title}`, exact: true }).click();
@@ -34,7 +34,7 @@ async function save(page: Page): Promise<void> {
   await saved(page);
 }
 
-/** Chooses a picture and takes the part of it that the crop dialog offers. */
+/** Chooses a picture and accepts the crop dialog's default. */
 async function cut(page: Page, label: string): Promise<void> {
   const picture = sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#506070' } });
   await page.getByLabel(label, { exact: true }).setInputFiles({
@@ -47,10 +47,10 @@ async function cut(page: Page, label: string): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** All that the card of the demo's first account has, filled by hand, each with what a visitor then sees. */
+/** Everything on the card of the demo's first account, filled by hand, each with what a visitor then sees. */
 const STEPS: readonly [what: string, fill: (page: Page) => Promise<void>, seen: string][] = [
   [
-    'what they do, and the colors',
+    'their profession, and the colors',
     async (page) => {
       await open(page, '/edit-profile/card-details');
       await field(page, formLabels.designation).fill('MSA');
@@ -104,12 +104,12 @@ const STEPS: readonly [what: string, fill: (page: Page) => Promise<void>, seen: 
     'Windows in town',
   ],
   [
-    'what they say of themselves',
+    'their bio',
     async (page) => {
       await addTo(page, profileWords.sections.about);
       const bio = page.getByRole('textbox', { name: labels.bio });
       await bio.focus();
-      // The editor comes with the focus.
+      // The editor loads on focus.
       await page.locator('[role=textbox][contenteditable=true]').waitFor();
       await bio.click();
       await page.keyboard.insertText('I make windows that keep the cold out.');
@@ -150,7 +150,7 @@ const STEPS: readonly [what: string, fill: (page: Page) => Promise<void>, seen: 
     async (page) => {
       await addTo(page, profileWords.sections.files);
       await page.waitForURL(/\/files\/add/);
-      // A file that is chosen before the form can act is not there yet when Upload is pressed.
+      // A file chosen before hydration is not there yet when Upload is pressed.
       await hydrated(page);
       await page
         .getByLabel(words.files.choose, { exact: true })
@@ -174,7 +174,7 @@ const STEPS: readonly [what: string, fill: (page: Page) => Promise<void>, seen: 
   ],
 ];
 
-/** Parts of ava's card that stand on this one, too: the sections of the same names, its texts, picture and colors. */
+/** Parts of ava's card that this one has too: the sections of the same names, its texts, picture and colors. */
 type Card = Record<string, unknown> & { design: { title: string } };
 const PARTS = [
   'contact_info',
@@ -195,7 +195,7 @@ const partsOf = async (handle: string) => {
   return { design: card.design.title, parts: PARTS.filter((name) => isThere(card[name])) };
 };
 
-test('somebody with an empty card fills every section of it, and visitors see each at once', async () => {
+test('a user with an empty card fills every section, and visitors see each immediately', async () => {
   const db = productDatabase(inject('dataFolder'));
   const handle = 'noa_whole';
   await addCard(db, { handle, profile: { first_name: 'Noa', last_name: 'Adler' } });

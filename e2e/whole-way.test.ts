@@ -20,7 +20,7 @@ const FIRST = `noa_${stamp}`;
 const SECOND = `noa_talks_${stamp}`;
 const THIRD = `noa_club_${stamp}`;
 
-/** The same of a screen that no other journey looks at with axe. */
+/** Like `arrive`, for screens that no other journey checks with axe. */
 async function arriveAnew(page: Page, title: string): Promise<void> {
   await arrive(page, title);
   expect([title, await violationsOf(page)]).toEqual([title, []]);
@@ -38,14 +38,14 @@ async function setUp(page: Page): Promise<void> {
   await arrive(page, 'Hi Noa.');
 }
 
-/** A visitor opens the card and leaves their details. */
+/** A visitor opens the card and exchanges contacts. */
 async function exchange(handle: string): Promise<void> {
   await ownPage({ ...PHONE, userAgent: newPhone(), serviceWorkers: 'allow' }, async (page) => {
-    const [told] = await Promise.all([
+    const [event] = await Promise.all([
       page.waitForRequest(/\/events$/),
       page.goto(`${origin}/${handle}?source=qr`),
     ]);
-    await told.response();
+    await event.response();
     await page.getByRole('link', { name: 'Exchange' }).first().click();
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel('First name').fill('Ilse');
@@ -73,7 +73,7 @@ async function readCounts(page: Page): Promise<void> {
   await expect.poll(seen, { timeout: 30_000 }).toEqual(['1', '1']);
 }
 
-/** The dot of a card, and that card in the middle. */
+/** Selects a card by its dot, which centres it. */
 const show = (page: Page, position: string) =>
   page
     .getByRole('region', { name: words.cards })
@@ -89,7 +89,7 @@ async function startProfile(page: Page, position: string, handle: string): Promi
   await press(page, 'Create');
 }
 
-/** The plan that a second profile takes, bought where the tap on it leads. */
+/** Buys the plan for a second profile, at the page that its tap opens. */
 async function buy(page: Page): Promise<void> {
   await show(page, '2 of 2');
   await press(page, words.create_profile);
@@ -101,7 +101,7 @@ async function buy(page: Page): Promise<void> {
 
 const opened = async (code: string) => (await fetch(code)).text();
 
-test('one person goes the whole way, from the first page to the end of the account', async () => {
+test('one person goes through everything, from the landing page to deleting the account', async () => {
   await ownPage({ ...PHONE, reducedMotion: 'reduce', serviceWorkers: 'allow' }, async (page) => {
     await signUp(page, origin, EMAIL);
     await setUp(page);
@@ -141,7 +141,7 @@ test('one person goes the whole way, from the first page to the end of the accou
     await page.getByRole('region', { name: words.cards }).getByRole('button', { name: '3 of 3' }).waitFor();
     expect((await fetch(`${origin}/${THIRD}`)).status).toBe(404);
 
-    // What else is done with an account is in account.test.ts.
+    // Other account actions are in account.test.ts.
     await open(page, `${origin}/account/delete`);
     await type(page, 'Password', PASSWORD);
     await press(page, confirmations.yes);

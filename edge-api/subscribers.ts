@@ -55,7 +55,9 @@ export const subscribersOf = (deps: Deps): Subscribers => ({
     visit: { inAnyOrder: true, run: ({ data }) => keepVisit(deps, data.visit) },
     visitor_letter: {
       run: async ({ id, data }) => {
-        const letter = data.mails_visitor ? await exchangeVisitorLetter(deps, data.contact_id) : null;
+        const letter = data.mails_visitor
+          ? await exchangeVisitorLetter(deps, data.contact_id, data.language)
+          : null;
         await sendToVisitor(deps, `${id}-visitor`, formerLetter(data, 'visitor_letter') ?? letter);
       },
     },

@@ -49,7 +49,7 @@ for (const tier of TIERS) {
       continue;
     }
   }
-  for (const { number, name, path, broken, caughtBy } of those) {
+  for (const { number, name, path, broken, caughtBy, errorsIn = [] } of those) {
     const began = Date.now();
     const said: string[] = [];
     writeFileSync(join(copy, path), broken);
@@ -57,9 +57,11 @@ for (const tier of TIERS) {
     writeFileSync(join(copy, path), sources.get(path)!);
     if (isOver) process.exit(1);
     if (verdict === 'nothing') console.log(said.join(''));
-    if (verdict !== 'red') unnoticed += 1;
+    const unnamed = errorsIn.filter((file) => !said.join('').includes(file));
+    if (verdict !== 'red' || unnamed.length > 0) unnoticed += 1;
     const mark = { red: 'red', green: 'GREEN!', nothing: 'NO TEST RAN!' }[verdict];
     const seconds = ((Date.now() - began) / 1000).toFixed(1);
+    if (unnamed.length > 0) console.log(`The compiler does not name ${unnamed.join(', ')}.`);
     console.log(`${String(number).padStart(2)}  ${mark}  ${tier}  ${caughtBy}  ${seconds} s  ${name}`);
   }
 }

@@ -26,7 +26,7 @@ test.each([
     [VIMEO],
     [`script ${TURNSTILE}`, `frame-src ${TURNSTILE} https://player.vimeo.com`],
   ],
-])('a page lets in %s', (_whom, siteKey, videos, expected) => {
+])('a page allows %s', (_whom, siteKey, videos, expected) => {
   const said: string[] = [];
   const policy = {
     insertDirective: (directive: string) => void said.push(directive),

@@ -7,12 +7,12 @@ type Policy = {
   insertScriptResource: (resource: string) => void;
 };
 
-/** Whom a page needs: Turnstile where a deployment has a key for it, and the players of a card's videos. */
+/** The page's external origins: Turnstile if the deployment has a key, and the players of a card's videos. */
 type Needed = { siteKey: string | null; videos?: readonly { link: string }[] };
 
 /**
- * Lets onto a page whom it needs of other hosts, and nobody else. A page calls it, since the policy goes out before any
- * component is rendered; once, since of two `frame-src` browsers keep the first.
+ * Allows only the needed external origins on a page. Called by a page, since the policy is sent before any component
+ * renders; once, since browsers use the first of two `frame-src`.
  */
 export function allowOthers(csp: Policy | undefined, { siteKey, videos = [] }: Needed): void {
   const players = videos.map(({ link }) => videoPlayer(link));

@@ -1,14 +1,17 @@
 declare namespace App {
   interface Locals {
     deps: import('../edge-api/deps.ts').Deps;
-    /** Who looks at an owner page; null on every other page. */
+    /** The user viewing an owner page; null on every other page. */
     actor: import('../edge-api/actor/actor.ts').Person | null;
-    /** One call of this product's own API, made without leaving the worker. Pages use it through `callApi`. */
+    /** The visitor's language, and the page texts in it. */
+    language: import('../src/domain/locale/languages.ts').Language;
+    messages: import('../src/messages/visitor.ts').VisitorMessages;
+    /** A call of this product's own API, without leaving the worker. Pages use it through `callApi`. */
     api: (request: Request) => Promise<Response>;
   }
 }
 
-/** The address of a module that is built as a file of its own (scripts/lib/chunk-address.ts). */
+/** The address of a module that is built as a separate file (scripts/lib/chunk-address.ts). */
 declare module '*?chunk' {
   const address: string;
   export default address;

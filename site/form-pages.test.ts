@@ -12,6 +12,6 @@ test.each([
   ['POST', '/ava/exchange', true],
   ['POST', '/preview/ava', false],
   ['POST', '/my-profile', false],
-])('%s %s is answered: %s', (method, path, answered) => {
+])('%s %s is handled: %s', (method, path, answered) => {
   expect(answersMethod(method, path)).toBe(answered);
 });

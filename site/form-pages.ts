@@ -2,7 +2,7 @@ import { addressesOf, pathsWhere } from '../src/domain/pages/page-sets.ts';
 
 const FORM_PAGES = addressesOf(pathsWhere(({ form }) => form));
 
-/** Whether a page answers this method: all are looked at, some take forms, none takes anything else. */
+/** Whether a page handles this method: all can be viewed, some accept forms, none accepts anything else. */
 export function answersMethod(method: string, path: string): boolean {
   if (method === 'GET' || method === 'HEAD') return true;
   return method === 'POST' && FORM_PAGES.test(path);
@@ -10,5 +10,5 @@ export function answersMethod(method: string, path: string): boolean {
 
 const COOKIELESS = addressesOf(pathsWhere(({ cookieless }) => cookieless));
 
-/** Whether a page may set a cookie: none of a card does. */
+/** Whether a page can set a cookie: pages of a card do not. */
 export const setsCookies = (path: string): boolean => !COOKIELESS.test(path);

@@ -1,7 +1,6 @@
 import type { APIContext } from 'astro';
 import { defineMiddleware, sequence } from 'astro:middleware';
 import { env } from 'cloudflare:workers';
-import { pages as doors } from '#messages/card.ts';
 import { createApp } from '../edge-api/app.ts';
 import { isDatabaseAway } from '../edge-api/db/client.ts';
 import { createDeps } from '../edge-api/compose.ts';
@@ -10,21 +9,24 @@ import { describeError, log } from '../edge-api/kit/log.ts';
 import { problemResponse } from '../edge-api/kit/problem.ts';
 import { notFound, otherOrigin } from '../edge-api/kit/problems.ts';
 import { nameOfError } from '../edge-api/db/name-of-error.ts';
+import { requestLanguage } from '../edge-api/http/language.ts';
 import { isForeign } from '../edge-api/http/origin.ts';
 import { renewedCookie, sessionToken } from '../edge-api/http/session-token.ts';
 import { findPerson } from '../edge-api/actor/actor.usecases.ts';
 import { guard } from '../src/domain/account/account-status.ts';
+import { visitorMessages } from '../src/messages/visitor.ts';
 import { answersMethod } from './form-pages.ts';
 import { redirectToRefusal, openRefusal } from './forms/refused-form.ts';
-import { KEPT_FOR } from '../src/domain/offline/kept-for.ts';
+import { CACHED_FOR } from '../src/domain/offline/cached-for.ts';
 import { isFramed, isOwnerPage } from '../src/domain/pages/owner-pages.ts';
 import type { PagePath } from '../src/domain/pages/pages.ts';
+import { requestInstead } from './not-found.ts';
 import { versioned } from './page-version.ts';
 
-/** Seconds after which a browser may try again while a part is down. */
+/** Seconds after which a browser can retry while a part is down. */
 const RETRY_AFTER = '5';
 
-/** A page that stands in for another: same address, its own status, never kept. */
+/** A page that replaces another: same address, its own status, never cached. */
 function standIn(page: Response, status: number, extra: Record<string, string> = {}): Response {
   const headers = new Headers(page.headers);
   headers.set('Cache-Control', 'no-store');
@@ -32,20 +34,20 @@ function standIn(page: Response, status: number, extra: Record<string, string> =
   return new Response(page.body, { status, headers });
 }
 
-/** Pages that a failed one is answered with. */
+/** Pages that replace a failed one. */
 const STAND_INS = ['/unavailable', '/went-wrong'] as const satisfies PagePath[];
 const isStandIn = (path: string) => STAND_INS.some((page) => page === path);
 
-/** A failure of which not even a page can be made. */
+/** The response when even the replacing page fails. */
 const BARE = { status: 500, headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' } };
 
-/** Draws a page in place of one that failed. It is asked for anew: a request whose form was read cannot be handed on. */
-const instead = ({ rewrite, url, request }: APIContext, path: (typeof STAND_INS)[number]) =>
-  rewrite(new Request(new URL(path, url), { headers: request.headers }));
+/** Renders a page in place of a failed one. As a new request: one whose form was read cannot be passed on. */
+const instead = (page: APIContext, path: (typeof STAND_INS)[number]) =>
+  page.rewrite(requestInstead(page, path));
 
 /**
- * A page in one piece. Astro sends each component as it is drawn: a browser then paints half a button and moves its
- * icon when the label comes, and a database that goes away in the middle would leave half a page.
+ * Buffers a page. Astro streams each component: browsers would paint half a button and shift its icon when the label
+ * arrives, and a database failure would leave half a page.
  */
 async function inOnePiece(page: Response, { own }: { own: boolean }): Promise<Response> {
   const isPage = page.headers.get('content-type')?.startsWith('text/html') ?? false;
@@ -57,13 +59,15 @@ async function inOnePiece(page: Response, { own }: { own: boolean }): Promise<Re
   return whole;
 }
 
-/** The calls alone, for pages that hand on what a form says: with every limit and rule, and without the network. */
+/** Only the API, for pages that pass on a form: with every limit and rule, but without the network. */
 const calls = createApp({ createDeps, page: () => problemResponse(notFound()) });
 
-/** Gives pages what use-cases need, and turns what fails into a page that says so: a database that is away, or a defect. */
+/** Gives pages what use cases need, and turns failures into error pages: a database that is away, or a defect. */
 const prepare = defineMiddleware(async (context, next) => {
   context.locals.deps = createDeps(env as unknown as Bindings);
   context.locals.actor = null;
+  context.locals.language = requestLanguage(context.request);
+  context.locals.messages = visitorMessages(context.locals.language);
   context.locals.api = async (request) =>
     calls.fetch(request, env as unknown as Bindings, context.locals.cfContext);
   if (!answersMethod(context.request.method, context.originPathname)) {
@@ -74,19 +78,20 @@ const prepare = defineMiddleware(async (context, next) => {
     return await inOnePiece(page, { own: context.locals.actor !== null });
   } catch (error) {
     log('error', nameOfError(error), { error: describeError(error) });
-    // A page that stands in and fails itself is not stood in for.
-    if (isStandIn(context.url.pathname)) return new Response(doors.went_wrong.title, BARE);
+    // A replacing page that fails is not replaced again.
+    if (isStandIn(context.url.pathname))
+      return new Response(context.locals.messages.pages.went_wrong.title, BARE);
     return isDatabaseAway(error)
       ? standIn(await instead(context, '/unavailable'), 503, { 'Retry-After': RETRY_AFTER })
       : standIn(await instead(context, '/went-wrong'), 500);
   }
 });
 
-/** Lets only people with a session see owner pages, and sends them where their status says. */
+/** Allows only signed-in users on owner pages, and redirects them according to their status. */
 const guardOwnerPages = defineMiddleware(async (context, next) => {
   const { pathname, search } = context.url;
   if (!isOwnerPage(pathname)) return next();
-  // Other pages hand their forms to the API, which refuses with what was typed kept.
+  // Other pages pass their forms to the API, which rejects them while retaining the input.
   if (isForeign(context.request, context.locals.deps.env.PUBLIC_URL)) return problemResponse(otherOrigin());
   const token = sessionToken(context.request.headers);
   const actor = token ? await findPerson(context.locals.deps, token) : null;
@@ -101,16 +106,17 @@ const guardOwnerPages = defineMiddleware(async (context, next) => {
   if (answer.kind === 'redirect') return context.redirect(answer.to, 302);
   if (answer.kind === 'critical') return standIn(await context.rewrite('/critical'), 403);
   const page = await next();
-  // Chromium keeps no page that fetched what may not be stored. `look-again.ts` sends a HEAD, of which nothing could be.
+  // Chromium does not cache a page that fetched a `no-store` response. `look-again.ts` sends a HEAD, which has no
+  // body to store.
   const store = context.request.method === 'HEAD' ? 'no-cache' : 'no-store';
   page.headers.set('Cache-Control', `private, ${store}`);
-  if (actor) page.headers.set(KEPT_FOR, actor.user.id);
+  if (actor) page.headers.set(CACHED_FOR, actor.user.id);
   const renewed = actor?.renewed ? renewedCookie(context.request.headers) : null;
   if (renewed) page.headers.append('Set-Cookie', renewed);
   return page;
 });
 
-/** Answers a form that is refused by an address that says so once (decision 0014). */
+/** Redirects a rejected form to an address that shows the response once (decision 0014). */
 const answerRefused = defineMiddleware(
   async (context, next) => (await openRefusal(context)) ?? redirectToRefusal(context, await next()),
 );

@@ -1,8 +1,18 @@
-import type { AstroGlobal } from 'astro';
+import type { APIContext } from 'astro';
+
+/** A request for another page to render instead: with the browser's headers, in this page's language. */
+export function requestInstead(
+  { url, request, locals }: Pick<APIContext, 'url' | 'request' | 'locals'>,
+  path: string,
+): Request {
+  const headers = new Headers(request.headers);
+  headers.set('accept-language', locals.language);
+  return new Request(new URL(path, url), { headers });
+}
 
 /**
- * The page that says that there is nothing, with its status 404, at the address that was asked for. It is asked for
- * anew: a request whose form was read cannot be handed on.
+ * The not-found page with status 404, at the requested address. As a new request: one whose form was read cannot be
+ * passed on.
  */
-export const notFoundPage = ({ rewrite, url, request }: Pick<AstroGlobal, 'rewrite' | 'url' | 'request'>) =>
-  rewrite(new Request(new URL('/404', url), { headers: request.headers }));
+export const notFoundPage = (page: Pick<APIContext, 'rewrite' | 'url' | 'request' | 'locals'>) =>
+  page.rewrite(requestInstead(page, '/404'));

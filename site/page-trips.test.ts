@@ -22,7 +22,7 @@ import { homeProps } from './owner/home-props.ts';
 const app = await createTestApp();
 afterAll(() => app.close());
 
-/** The app's database, of which each trip is counted; `execute` and `batch` are one each. */
+/** The app's database with a count of round trips; `execute` and `batch` are one each. */
 function counted(): { deps: Deps; trips: () => number } {
   let trips = 0;
   const client = new Proxy<Client>(app.client, {
@@ -37,7 +37,7 @@ function counted(): { deps: Deps; trips: () => number } {
 
 type Page = Pick<AstroGlobal, 'locals' | 'url' | 'request'>;
 
-/** Opens a page as the site does: the session first, then what the page shows. @returns its trips to the database */
+/** Opens a page like the site: the session first, then the page's content. @returns its database round trips */
 async function open<Shown>(person: Person, path: string, show: (page: Page) => Promise<Shown>) {
   const { deps, trips } = counted();
   const actor = await findPerson(deps, person.token);
@@ -49,12 +49,12 @@ async function open<Shown>(person: Person, path: string, show: (page: Page) => P
 
 const home = ({ locals: { deps, actor } }: Page) => homeProps(deps, actor!);
 
-describe('an owner page is one trip for its session and one for all that it shows, but for the list of contacts', () => {
+describe('an owner page makes one database trip for its session and one for its content, except the list of contacts', () => {
   test.each<[string, (page: Page) => Promise<unknown>, number]>([
     ['/my-profile', home, 2],
-    // One more for the visits of who stands beside the list.
+    // One more for the visits of the contact beside the list.
     ['/contacts', loadFirstPage, 3],
-    // Where a search is in the address, who stands beside it is known after the list, the profiles are read meanwhile.
+    // With a search the contact beside it is known after the list; profiles are read meanwhile.
     ['/contacts?search=mai&sort=full_name', loadFirstPage, 5],
     ['/analytics', analyticsProps, 2],
     ['/analytics?window=last_7_days', analyticsProps, 2],
@@ -67,7 +67,7 @@ describe('an owner page is one trip for its session and one for all that it show
   });
 });
 
-test('the Profile tab takes one trip more, for what the card that it is about says', async () => {
+test("the Profile tab makes one trip more, for the card's content", async () => {
   const show = async (page: Page) => showEditContent(page.locals.deps, (await editedProfile(page))!.profile);
   for (const role of ['SOLO_ACTIVE_DEFAULT', 'TEAM_ACTIVE_OWNER'] as const) {
     const person = await signIn(app, { role });
@@ -77,7 +77,7 @@ test('the Profile tab takes one trip more, for what the card that it is about sa
   }
 });
 
-test('the contact beside the list is the first of it, with the address through which it came', async () => {
+test('the contact beside the list is the first, with the address it came through', async () => {
   const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
   await addContacts(app, person.user_id, [
     { full_name: 'Older', emails: ['older@example.test'] },
@@ -92,14 +92,14 @@ test('the contact beside the list is the first of it, with the address through w
   expect((await open(person, '/contacts?search=nobody', loadFirstPage)).shown.beside).toBeNull();
 });
 
-describe('the page of numbers', () => {
+describe('the statistics page', () => {
   const shownTo = async (person: Person, path: string) => (await open(person, path, analyticsProps)).shown;
 
-  /** Views of a profile on one day, by which its numbers are told from others'. */
+  /** Views of a profile on one day, which identify its statistics. */
   const view = (profile_id: string, views: number) =>
     app.db.insert(schema.profileDays).values({ profile_id, day: 20_000, views });
 
-  test('has those of the profile that its address names, else of the LIVE one', async () => {
+  test('is that of the profile in its address, else the LIVE one', async () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const other = await addProfile(app, { user_id: person.user_id });
     const stranger = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
@@ -115,7 +115,7 @@ describe('the page of numbers', () => {
     expect(await of(`/analytics?profile=${stranger.handle}`)).toEqual([person.handle, person.profile_id, 3]);
   });
 
-  test('has none of a profile that the plan does not show', async () => {
+  test('is empty for a profile that the plan does not show', async () => {
     const person = await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT' });
     const limit = 20;
     const others = [];
@@ -131,7 +131,7 @@ describe('the page of numbers', () => {
     }
   });
 
-  test('has those of the business profile for who runs the team', async () => {
+  test('is that of the business profile for team admins', async () => {
     const person = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
     const { choices } = await shownTo(person, '/analytics');
     const business = choices.at(-1)!;

@@ -3,7 +3,7 @@ import { newId, type Deps } from '../../edge-api/deps.ts';
 import { createRecent } from '../../edge-api/kit/recent.ts';
 import { runApply } from '../../edge-api/modules/team/apply/run-apply.usecases.ts';
 
-/** Does in this process what the queue would be sent: the bench's queues keep nothing. */
+/** Processes queued work in this process: the bench's queues drop everything. */
 export async function applyInNode(
   database: { url: string; authToken?: string | undefined },
   applyId: string,

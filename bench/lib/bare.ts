@@ -5,9 +5,9 @@ import { compatibilityOf, variablesOf, workerFolder, type Stage } from './stage.
 import { serve, type Served } from './workerd.ts';
 
 /**
- * Serves what calls are held against (`bench/workers/bare.ts`): the same rows as JSON, the same bytes as a constant, the
- * same status without any work.
- * @param name of the process, where there are several
+ * Serves the baselines (`bench/workers/bare.ts`): the same rows as JSON, the same bytes as a constant, the same
+ * status without work.
+ * @param name of the process, if there are several
  */
 export async function serveBare(stage: Stage, html: string, name = 'bare'): Promise<Served> {
   const { root, database } = stage;

@@ -8,7 +8,7 @@ import { matchUnmatched } from '../../edge-api/modules/duplicates/match.usecases
 import type { BehindContacts, Work, WorkBehind } from './behind-contacts.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Milliseconds between two looks at the memory. */
+/** Milliseconds between memory samples. */
 const LOOK = 20;
 
 async function measured(work: () => Promise<unknown>): Promise<Work> {
@@ -25,7 +25,7 @@ async function measured(work: () => Promise<unknown>): Promise<Work> {
   return { seconds: (performance.now() - begin) / 1000, megabytes: (most - before) / MEGABYTE };
 }
 
-/** A bucket that takes everything and keeps nothing. */
+/** A bucket that drops everything. */
 const SINK: Parameters<typeof storeExport>[0] = {
   put: async () => {},
   multipart: {
@@ -36,7 +36,7 @@ const SINK: Parameters<typeof storeExport>[0] = {
   },
 };
 
-/** What is done behind the answers with ava's contacts, in this thread and with the database of a product. */
+/** The background work for ava's contacts, in this thread with a product's database. */
 async function workBehind(database: BehindContacts): Promise<WorkBehind> {
   const db = connectDatabase(database.url, database.authToken);
   const [ava] = await db.all<{ id: string }>(sql`select user_id as id from profiles where handle = 'ava'`);

@@ -18,7 +18,7 @@ export async function bundleWorker(root: string, name: string, folder: string): 
       outDir: folder,
       emptyOutDir: false,
       minify: false,
-      // What draws pictures is loaded where a picture is drawn; nothing here is.
+      // Drawing code is loaded on demand; nothing is drawn here.
       rolldownOptions: {
         external: [/worker-parts/, /^(cloudflare|node):/],
         output: { entryFileNames: fileName, codeSplitting: false },

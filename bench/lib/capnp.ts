@@ -1,20 +1,20 @@
 import { MEMORY_CACHE } from './memory-cache.ts';
 
-/** A worker as the runtime is told of it. Paths of `modules` are below the folder of the configuration. */
+/** A worker's configuration for the runtime. Paths of `modules` are below its folder. */
 export type WorkerSetup = {
   modules: readonly string[];
-  /** The module among them that is started. */
+  /** The main module. */
   main: string;
-  /** The named export that answers; without one, the default. */
+  /** The named export to serve; the default export if omitted. */
   entrypoint?: string;
   variables: Record<string, string>;
-  /** Bindings whose text lies in a file of that folder. */
+  /** Text bindings from files of that folder. */
   texts?: Record<string, string>;
-  /** Whether `caches.default` keeps what it is given. */
+  /** Whether `caches.default` stores responses. */
   caches?: boolean;
   /** A folder that the binding ASSETS serves. */
   assets?: string;
-  /** Bindings to a queue that takes everything and keeps nothing. */
+  /** Bindings to a queue that drops everything. */
   queues?: readonly string[];
   compatibilityDate: string;
   compatibilityFlags: readonly string[];
@@ -22,7 +22,7 @@ export type WorkerSetup = {
 
 const KINDS: Record<string, string> = { wasm: 'wasm', bin: 'data', txt: 'text', html: 'text' };
 
-/** Cap'n Proto's text literals read the escapes of JSON but those of four digits. */
+/** Cap'n Proto's text literals support JSON's escapes except those of four digits. */
 const text = (value: string) => JSON.stringify(value).replaceAll(/\\u00([\da-f]{2})/g, '\\x$1');
 
 const list = (items: readonly string[]) => `[${items.join(', ')}]`;
@@ -32,20 +32,20 @@ function moduleOf(path: string): string {
   return `(name = ${text(path)}, ${kind} = embed ${text(path)})`;
 }
 
-/** Holds nothing and keeps nothing: without any cache service `caches.default` does not answer at all. */
+/** Stores nothing: without a cache service `caches.default` would not respond at all. */
 const EMPTY_CACHE = `export default { async fetch(request) {
   if (request.method === 'PUT') { await request.body?.pipeTo(new WritableStream()); return new Response(null, { status: 204 }); }
   return new Response(null, { status: request.method === 'PURGE' ? 404 : 504, headers: { 'cf-cache-status': 'MISS' } });
 } };`;
 
-/** Answers as the local runtime's queue does. */
+/** Responds like the local runtime's queue. */
 const BOTTOMLESS_QUEUE = `export default { async fetch(request) {
   await request.arrayBuffer();
   return Response.json({ metadata: { metrics: { backlogCount: 0, backlogBytes: 0, oldestMessageTimestamp: 0 } } });
 } };`;
 
 /**
- * The configuration of a runtime that serves one worker on a port of 127.0.0.1 and reaches this machine alone
+ * The configuration of a runtime that serves one worker on a port of 127.0.0.1 and can reach only this machine
  * (github.com/cloudflare/workerd, src/workerd/server/workerd.capnp).
  */
 export function capnpConfig(setup: WorkerSetup, port: number): string {

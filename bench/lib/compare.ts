@@ -2,16 +2,16 @@ import { cpuTime } from './cpu.ts';
 import { load, type Asked, type Load, type Loaded } from './load.ts';
 import { orderOf } from './statistics.ts';
 
-/** One of the things compared: an address, what is asked there, and the processes that answer there and behind it. */
+/** A compared run: its address, request, and the processes of worker and database. */
 export type Run = { name: string; url: string; asked?: Asked; worker: number; database: number };
 
-/** How a comparison goes. Every run is warmed up once for `warmUp` seconds. */
+/** The parameters of a comparison. Every run is warmed up once for `warmUp` seconds. */
 export type Plan = Load & { rounds: number; warmUp: number };
 
 /** One round of one run, with both processes' milliseconds for one request, null where unknown. */
 export type Measured = Loaded & { workerCpu: number | null; databaseCpu: number | null };
 
-/** The rounds of every run, by its name, in the order in which they were run. */
+/** The rounds of every run by name, in order. */
 export type Rounds = ReadonlyMap<string, readonly Measured[]>;
 
 async function measure({ url, asked, worker, database }: Run, plan: Load): Promise<Measured> {
@@ -24,7 +24,7 @@ async function measure({ url, asked, worker, database }: Run, plan: Load): Promi
   return { ...loaded, workerCpu: workerCpu ?? null, databaseCpu: databaseCpu ?? null };
 }
 
-/** Measures the runs in turn, round by round, so that whatever slows the machine for a while meets them all. */
+/** Measures the runs alternately in rounds, so that temporary load affects all of them. */
 export async function compare(
   runs: readonly Run[],
   plan: Plan,

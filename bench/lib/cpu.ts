@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-/** Clock ticks a second as /proc tells them: 100 on every Linux that Node runs on (proc(5), sysconf(3)). */
+/** Clock ticks per second in /proc: 100 on every Linux that Node runs on (proc(5), sysconf(3)). */
 const TICKS = 100;
 
 /**
- * Processor time that a process has used up to now, its own and the system's for it, in milliseconds.
- * What else runs on the machine hardly changes it. Null where there is no /proc.
+ * CPU time of a process so far, user and system, in milliseconds. Hardly affected by other load. Null without /proc.
  */
 export function cpuTime(pid: number): number | null {
   try {

@@ -5,22 +5,22 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /**
- * Stands in front of a product as an edge does: one connection carries all (HTTP/2 over TLS), text is compressed, and what
- * never changes is kept. Its certificate is its own: a browser takes it with `EDGE_FLAG`.
+ * A proxy in front of a product that acts like an edge: one connection (HTTP/2 over TLS), compressed text, and
+ * caching of immutable files. Its certificate is self-signed: browsers accept it with `EDGE_FLAG`.
  */
 export type Edge = { origin: string; close: () => void };
 
-/** Has Chromium take the certificate of an edge. */
+/** Makes Chromium accept an edge's certificate. */
 export const EDGE_FLAG = '--ignore-certificate-errors';
 
-/** A key and a certificate for this machine, for a day, as PEM. @throws where there is no OpenSSL */
+/** A key and certificate for this machine, valid for a day, as PEM. @throws without OpenSSL */
 function makeCertificate(): string {
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-keyout', '-'];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '1'];
   return execFileSync('openssl', ['req', '-x509', ...key, ...subject], { encoding: 'utf8', stdio: 'pipe' });
 }
 
-/** As an edge compresses what it has not kept. */
+/** Like an edge's compression of uncached responses. */
 export const brotli = (body: Uint8Array | string): Buffer =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
@@ -34,11 +34,11 @@ function send(outgoing: Http2ServerResponse, status: number, headers: Headers, b
   outgoing.end(sent);
 }
 
-type Kept = { status: number; headers: [string, string][]; body: Buffer };
+type StoredResponse = { status: number; headers: [string, string][]; body: Buffer };
 
-/** Hands requests on to `target`, but for pages that are given here, by their path. */
+/** Forwards requests to `target`, except the given pages, by path. */
 export async function startEdge(target: string, pages: Readonly<Record<string, string>>): Promise<Edge> {
-  const kept = new Map<string, Kept>();
+  const stored = new Map<string, StoredResponse>();
   const pem = makeCertificate();
   const sessions = new Set<ServerHttp2Session>();
   const server = createSecureServer({ key: pem, cert: pem }, async (incoming, outgoing) => {
@@ -53,7 +53,7 @@ export async function startEdge(target: string, pages: Readonly<Record<string, s
     const { accept = '*/*', 'user-agent': agent = '', 'content-type': type } = incoming.headers;
     const { method } = incoming;
     const key = `${method} ${path} ${accept}`;
-    const known = kept.get(key);
+    const known = stored.get(key);
     if (known) return send(outgoing, known.status, new Headers(known.headers), known.body);
     const answer = await fetch(target + path, {
       method,
@@ -64,7 +64,7 @@ export async function startEdge(target: string, pages: Readonly<Record<string, s
     const { status, headers } = answer;
     const body = Buffer.from(await answer.arrayBuffer());
     if (status === 200 && headers.get('cache-control')?.includes('immutable'))
-      kept.set(key, { status, headers: [...headers], body });
+      stored.set(key, { status, headers: [...headers], body });
     send(outgoing, status, new Headers(headers), body);
   });
   server.on('session', (session) => {

@@ -1,9 +1,9 @@
 import type { Client } from '@libsql/client';
 
-/** Contacts of one statement; the server keeps a connection for ten seconds at most. */
+/** Contacts per statement; the server holds a connection for at most ten seconds. */
 const STEP = 2_000;
 
-/** Words that names and companies are made of; how often each stands among many is much as in life. */
+/** Words for names and companies, distributed roughly as in reality. */
 const FIRST =
   'Amahle Anders Beatriz Bilal Chen Dara Elena Farid Greta Hana Ivo Jonas Katarina Leila Maria Nils Oskar Priya Quinn Rosa Sven Tariq Ursula Viktor Wanda Xavier Yara Zoe';
 const BEGIN = 'Hol Lind Ak Ber Dam Ek For Gran Hag Jan Kar Lar Mal Nor Os Pal Ros Sand Tor Vik';
@@ -16,14 +16,14 @@ const oneOf = (words: string, shift: number) => {
   return `json_extract('${JSON.stringify(all)}', '$[' || ((h >> ${shift}) % ${all.length}) || ']')`;
 };
 
-/** People without profiles, to whom contacts belong. Their ids differ in their first letters, as random ones do. */
+/** People without profiles as owners of contacts. Their ids differ in their first letters, like random ones. */
 async function addPeople(client: Client, count: number): Promise<void> {
   await client.execute(`insert into users (id, name, email, first_name, last_name, created_at, updated_at)
     with recursive k(n) as (select 0 union all select n + 1 from k limit ${count})
     select printf('%08x', (n * 2654435761) & 4294967295) || 'others', 'Other', 'contacts-' || n || '@demo.test', 'Other', 'Person', 0, 0 from k`);
 }
 
-/** Adds contacts, which count as compared with others already; `owner` is SQL that may name `n`. */
+/** Adds contacts, marked as already matched; `owner` is SQL that can use `n`. */
 async function addContacts(client: Client, prefix: string, owner: string, count: number): Promise<void> {
   for (let from = 0; from < count; from += STEP) {
     await client.execute(`insert into contacts
@@ -37,14 +37,14 @@ async function addContacts(client: Client, prefix: string, owner: string, count:
   }
 }
 
-/** How many contacts the owner of ava has, and everybody else together, a thousand each. */
+/** Number of contacts of ava's owner, and of all others together, a thousand each. */
 export type Contacts = { own: number; others: number };
 
-/** Fills a database that has the demo data with contacts, of which ava's have tags: every tenth one, and few another. */
+/** Fills a demo database with contacts. Of ava's, every tenth has one tag, and few have another. */
 export async function growContacts(client: Client, { own, others }: Contacts): Promise<void> {
   const ava = "(select user_id from profiles where handle = 'ava')";
   await addPeople(client, others / 1000);
-  // Others' come first and last, as they do where many write at once.
+  // Other people's come first and last, as with concurrent writes.
   await addContacts(
     client,
     'before-',

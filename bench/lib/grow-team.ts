@@ -1,8 +1,8 @@
 import type { Client } from '@libsql/client';
 
-/** Rows of one statement; the server keeps a connection for ten seconds at most. */
+/** Rows per statement; the server holds a connection for at most ten seconds. */
 const STEP = 200;
-/** Contacts and lines of the log for each of a team's people. */
+/** Contacts and log entries for each of a team's people. */
 const EACH = 20;
 
 const TEAM =
@@ -10,7 +10,7 @@ const TEAM =
 const NUMBERS = (from: number, count: number) =>
   `with recursive k(n) as (select ${from} union all select n + 1 from k limit ${count})`;
 
-/** Fills the demo's active team up with people, each with a card, contacts that they collected, and lines in the log. */
+/** Fills the demo's active team with people, each with a card, contacts, and log entries. */
 export async function growTeam(client: Client, people: number): Promise<void> {
   const steps = (count: number) =>
     Array.from(

@@ -1,13 +1,13 @@
 import type { Client } from '@libsql/client';
 
-/** Rows of one statement; the server keeps a connection for ten seconds at most. */
+/** Rows per statement; the server holds a connection for at most ten seconds. */
 const STEP = 10_000;
 
 type Growth = {
   table: string;
-  /** Which row is the pattern, as SQL. */
+  /** The template row, as SQL. */
   like: string;
-  /** Columns that differ from the pattern's, as SQL that may name `n`. */
+  /** Columns that differ from the template, as SQL that can use `n`. */
   differing: Record<string, string>;
 };
 
@@ -20,7 +20,7 @@ async function columnsOf(client: Client, table: string): Promise<string[]> {
 async function grow(client: Client, { table, like, differing }: Growth, count: number): Promise<void> {
   const columns = await columnsOf(client, table);
   const values = columns.map((column) => differing[column] ?? `pattern.${column}`);
-  // The numbers stand in the statement: as arguments they would be floating.
+  // The numbers are in the statement: as arguments they would be floating point.
   for (let from = 0; from < count; from += STEP) {
     await client.execute(`insert into ${table} (${columns.join(', ')})
       with recursive numbers(n) as (select ${from} union all select n + 1 from numbers limit ${Math.min(STEP, count - from)})
@@ -28,7 +28,7 @@ async function grow(client: Client, { table, like, differing }: Growth, count: n
   }
 }
 
-/** Fills a database that has the demo data with that many people and profiles more, and visits of them, ten each. */
+/** Fills a demo database with this many more people and profiles, and ten visits each. */
 export async function growDatabase(client: Client, profiles: number): Promise<void> {
   await grow(
     client,

@@ -13,10 +13,10 @@ const message = z.object({
   error: z.unknown().optional(),
 });
 
-/** V8's processor profile: where the samples fell, and microseconds between them (CDP, Profiler.Profile). */
+/** V8's CPU profile: the samples' functions, and microseconds between samples (CDP, Profiler.Profile). */
 export type Profile = z.infer<typeof profile>;
 
-/** Profiles the worker behind an inspector's port while the work goes on. @throws Error where it refuses */
+/** Profiles the worker behind an inspector's port during the work. @throws Error if it fails */
 export async function profileDuring(port: number, work: () => Promise<unknown>): Promise<Profile> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/main`);
   await once(socket, 'open');

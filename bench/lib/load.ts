@@ -2,10 +2,10 @@ import { connect, type Socket } from 'node:net';
 import { createResponseReader } from './response-reader.ts';
 import { percentile } from './statistics.ts';
 
-/** How hard and how long: `connections` kept alive, each asking again as soon as it is answered. */
+/** The load and its duration: `connections` persistent ones, each sending the next request after a response. */
 export type Load = { connections: number; seconds: number };
 
-/** What is asked, and the status that is right; without it a GET that is answered with 200. */
+/** The request, and the expected status; by default a GET with 200. */
 export type Asked = { method: string; headers: Record<string, string>; body: string; status: number };
 
 const GET: Asked = { method: 'GET', headers: { Accept: '*/*' }, body: '', status: 200 };
@@ -16,15 +16,15 @@ function bytesOf(path: string, host: string, { method, headers, body }: Asked): 
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
 }
 
-/** What was answered; times to the whole answer, in milliseconds. */
+/** The responses; times to the full response, in milliseconds. */
 export type Loaded = { perSecond: number; requests: number; p50: number; p99: number };
 
-/** No run asks for more than this, whatever its time. */
+/** Maximum requests of a run, whatever its duration. */
 const MOST_REQUESTS = 500_000;
 
 /**
- * Asks one address of this machine again and again for some seconds.
- * @throws Error for any answer but the right one and for a connection that breaks: such a run measures something else
+ * Sends requests to an address of this machine for some seconds.
+ * @throws Error for any unexpected response and for a broken connection, which would distort the results
  */
 export async function load(
   address: string,

@@ -1,6 +1,6 @@
 /**
- * A cache for the runtime that keeps what it is given in memory, as `caches.default` speaks to one: `PUT` brings a whole
- * answer as HTTP/1.1, `GET` takes it, told apart by `CF-Cache-Status`.
+ * An in-memory cache for the runtime, in the protocol of `caches.default`: `PUT` stores a whole HTTP/1.1 response,
+ * `GET` reads it; hits are marked by `CF-Cache-Status`.
  */
 export const MEMORY_CACHE = `const kept = new Map();
 const LF = 10;

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One call of a webhook: milliseconds from what happened to its arrival. */
+/** One webhook call: milliseconds from the event to its arrival. */
 export type Arrived = { ms: number };
 
 /**
- * A server on this machine that webhooks are sent to.
- * @param answersAfter milliseconds, or null where it never answers
+ * A local server that receives webhooks.
+ * @param answersAfter milliseconds, or null to never respond
  */
 export async function openReceiver(answersAfter: number | null) {
   const arrived: Arrived[] = [];

@@ -14,7 +14,7 @@ const round = (perSecond: number, workerCpu: number | null = 0.5): Measured => (
 });
 
 describe('results', () => {
-  test('a bench overwrites its own section and no other', () => {
+  test('a bench overwrites only its own section', () => {
     const after = withSection(FILE, 'card', 'new\n');
     expect(after).toBe(FILE.replace('old', 'new'));
     expect(withSection(after, 'save', 'changed')).toBe(
@@ -27,11 +27,11 @@ describe('results', () => {
     expect(withSection(once, 'contacts', 'rows')).toBe(once);
   });
 
-  test('a bench without a section gets one behind the others', () => {
+  test('a bench without a section gets one at the end', () => {
     expect(withSection(FILE, 'contacts', 'rows')).toBe(`${FILE}\n## contacts\n\nrows\n`);
   });
 
-  test('a section is known by its whole name', () => {
+  test('a section is matched by its whole name', () => {
     expect(withSection(FILE, 'car', 'rows')).toContain('## card\n\nold\n');
   });
 });
@@ -42,21 +42,21 @@ describe('tables', () => {
     ['bare', [round(100), round(10), round(100, null)]],
   ]);
 
-  test('a run shows its median, its ends and its deviation', () => {
+  test('a run shows its median, extremes and deviation', () => {
     expect(runTable(rounds)).toContain('| ours | 50.0 | 5.00 … 60.0 | 10.0 | 2.00 | 9.00 | 0.500 | 3.00 |');
   });
 
-  test('a processor time that one round lacks is not guessed', () => {
+  test('a CPU time missing in one round is not estimated', () => {
     expect(runTable(rounds)).toMatch(/\| bare .* unknown \| 3\.00 \|/);
   });
 
-  test('ratios are made within a round, before their median', () => {
+  test('ratios are computed within a round, before their median', () => {
     expect(ratioTable(rounds, [['ours', 'bare']])).toContain(
       '| ours ÷ bare | 0.500 | 0.500 … 0.600 | 0.000 | unknown |',
     );
   });
 
-  test('a run that takes twice the work is half as good by its work', () => {
+  test('a run with twice the work is half as good by its work', () => {
     const work: Rounds = new Map([
       ['ours', [round(50, 4), round(50, 4.2), round(50, 3)]],
       ['bare', [round(60, 2), round(60, 9), round(60, 1)]],

@@ -8,7 +8,7 @@ const HEAD =
 
 const places = (figure: number) => (figure >= 100 ? 0 : figure >= 10 ? 1 : figure >= 1 ? 2 : 3);
 
-/** A figure with three digits or so. */
+/** A number with about three digits. */
 const shown = (figure: number) => figure.toFixed(places(Math.abs(figure)));
 
 const spread = ({ min, max }: Summary) => `${shown(min)} … ${shown(max)}`;
@@ -30,7 +30,7 @@ const RUN_HEAD = [
   'Database CPU ms',
 ];
 
-/** The median of a process's time a request, null where a round lacks it. */
+/** The median CPU time per request, null if a round lacks it. */
 function work(rounds: readonly Measured[], pick: (round: Measured) => number | null): number | null {
   const known = rounds.map(pick).filter((figure) => figure !== null);
   return known.length === rounds.length ? summarise(known).median : null;
@@ -48,7 +48,10 @@ function runRow(name: string, rounds: readonly Measured[]): string[] {
   return [name, shown(rate.median), spread(rate), shown(rate.mad), ...times, ...works];
 }
 
-/** Medians and spread of every run. MAD is the median absolute deviation of requests/s; CPU is a process's time a request. */
+/**
+ * Medians and spread of every run. MAD is the median absolute deviation of requests/s; CPU is a process's time per
+ * request.
+ */
 export function runTable(rounds: Rounds): string {
   return table(
     RUN_HEAD,
@@ -56,13 +59,16 @@ export function runTable(rounds: Rounds): string {
   );
 }
 
-/** The same ratio by the work of the worker alone, which neighbours on the machine hardly touch. */
+/** The same ratio by only the worker's CPU, which is hardly affected by other load. */
 function byWork(over: readonly Measured[], under: readonly Measured[]): number | null {
   const [overs, unders] = [work(over, workerCpu), work(under, workerCpu)];
   return overs && unders !== null ? unders / overs : null;
 }
 
-/** How `over` does beside `under`, 1 for as well: by requests/s, made within each round, and by the worker's CPU. */
+/**
+ * The performance of `over` relative to `under`, 1 for equal: by requests/s within each round, and by the worker's
+ * CPU.
+ */
 export function ratioTable(
   rounds: Rounds,
   pairs: readonly (readonly [over: string, under: string])[],
@@ -77,7 +83,7 @@ export function ratioTable(
   return table(['Ratio', 'Requests/s', 'min … max', 'MAD', 'By worker CPU'], rows);
 }
 
-/** On what, when and how it was measured; the load before it says how quiet the machine was. */
+/** The machine, time and parameters of the measurement; the load before it indicates how idle the machine was. */
 export function machineLine(workerd: string, { connections, rounds, seconds }: Plan, quick: boolean): string {
   const cores = cpus();
   const model = cores[0]?.model.trim() ?? 'unknown processor';
@@ -92,7 +98,7 @@ export function machineLine(workerd: string, { connections, rounds, seconds }: P
   return parts.join('; ');
 }
 
-/** Puts a section `## name` in the place of the one of that name, or behind the others, which stay as they are. */
+/** Replaces the section `## name`, or appends it; others are unchanged. */
 export function withSection(markdown: string, name: string, body: string): string {
   const section = `## ${name}\n\n${body.trim()}\n`;
   const parts = markdown.split(/^(?=## )/m).map((part) => `${part.trimEnd()}\n`);
@@ -100,7 +106,7 @@ export function withSection(markdown: string, name: string, body: string): strin
   return (at === -1 ? [...parts, section] : parts.with(at, section)).join('\n');
 }
 
-/** Writes a bench's section into the file of results. */
+/** Writes a bench's section to the results file. */
 export function writeSection(file: string, name: string, body: string): void {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : HEAD;
   writeFileSync(file, withSection(before, name, body));

@@ -11,7 +11,7 @@ function inChunks(status: number, parts: string[]): string {
   return `HTTP/1.1 ${status} Any\r\nTransfer-Encoding: chunked\r\n\r\n${sent.join('')}0\r\n\r\n`;
 }
 
-/** Feeds the bytes in pieces that are cut at these places. */
+/** Feeds the bytes in pieces cut at these positions. */
 function read(bytes: Buffer, cuts: number[]): Answer[] {
   const answers: Answer[] = [];
   const feed = createResponseReader((answer) => answers.push(answer));
@@ -33,8 +33,8 @@ const message = fc.oneof(
   })),
 );
 
-describe('answers off one connection', () => {
-  test('every answer is told once, wherever the network cuts the bytes', () => {
+describe('responses from one connection', () => {
+  test('every response is reported once, wherever the network splits the bytes', () => {
     fc.assert(
       fc.property(fc.array(message, { maxLength: 4 }), fc.array(fc.nat(), { maxLength: 12 }), (all, cuts) => {
         const bytes = Buffer.from(all.map(({ sent }) => sent).join(''));
@@ -43,12 +43,12 @@ describe('answers off one connection', () => {
     );
   });
 
-  test('an answer that is not whole is not told', () => {
+  test('an incomplete response is not reported', () => {
     const bytes = Buffer.from(inChunks(200, ['some', 'parts']));
     expect(read(bytes.subarray(0, -1), [])).toEqual([]);
   });
 
-  test('what looks like the end of an answer inside a body is part of the body', () => {
+  test('what looks like the end of a response inside a body is part of the body', () => {
     const text = '0\r\n\r\nHTTP/1.1 500 No\r\n\r\n';
     expect(read(Buffer.from(withLength(200, text) + inChunks(201, [text])), [])).toEqual([
       { status: 200, bytes: text.length },
@@ -56,7 +56,7 @@ describe('answers off one connection', () => {
     ]);
   });
 
-  test('an answer that only ends with the connection is refused', () => {
+  test('a response that only ends with the connection is rejected', () => {
     expect(() => read(Buffer.from('HTTP/1.1 200 OK\r\nServer: x\r\n\r\n'), [])).toThrow(/no known length/);
   });
 });

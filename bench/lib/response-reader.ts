@@ -1,12 +1,12 @@
-/** One answer that came in whole: its status, and the bytes of its body as they were on the wire. */
+/** A complete response: its status, and the bytes of its body as transferred. */
 export type Answer = { status: number; bytes: number };
 
 type Step = 'head' | 'body' | 'size' | 'part' | 'trailer';
 
 /**
- * Reads HTTP/1.1 answers (RFC 9112) off one connection and keeps nothing of their bodies, which costs far less
- * than a real client: the two share the processor. A body has a length or comes in chunks.
- * @throws Error where an answer is neither
+ * Parses HTTP/1.1 responses (RFC 9112) of one connection without storing bodies, which uses far less CPU than a real
+ * client: both share the processor. A body has a length or is chunked.
+ * @throws Error for other responses
  */
 export function createResponseReader(onAnswer: (answer: Answer) => void): (data: Buffer) => void {
   let step: Step = 'head';
@@ -44,7 +44,7 @@ export function createResponseReader(onAnswer: (answer: Answer) => void): (data:
     step = size === 0 ? 'trailer' : 'part';
   }
 
-  /** Takes text up to its end mark. @returns where to go on */
+  /** Reads text up to its end. @returns where to continue */
   function takeText(data: Buffer, from: number): number {
     const end = data.indexOf(10, from);
     const to = end === -1 ? data.length : end + 1;
@@ -57,7 +57,7 @@ export function createResponseReader(onAnswer: (answer: Answer) => void): (data:
     return to;
   }
 
-  /** Skips a body's bytes. @returns where to go on */
+  /** Skips a body's bytes. @returns where to continue */
   function skip(data: Buffer, from: number): number {
     const taken = Math.min(left, data.length - from);
     left -= taken;

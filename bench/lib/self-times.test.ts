@@ -6,7 +6,7 @@ const node = (id: number, functionName: string, url = '') => ({
   callFrame: { functionName, url, lineNumber: 6 },
 });
 
-test('time is told by function, the most first, and waiting is no work', () => {
+test('times are listed by function, longest first, and idle time is excluded', () => {
   const profile = {
     nodes: [node(1, '(idle)'), node(2, 'read', 'chunks/a.mjs'), node(3, ''), node(4, 'read', 'chunks/a.mjs')],
     samples: [1, 3, 2, 4, 1],

@@ -1,9 +1,9 @@
 import type { Profile } from './inspector.ts';
 
-/** A function and the part of all samples, 0 to 1, that fell into itself. */
+/** A function, and the share of all samples, 0 to 1, within itself. */
 export type SelfTime = { name: string; part: number };
 
-/** Where the time went, the most first; what the worker waited is left out. */
+/** CPU time by function, longest first, without idle time. */
 export function selfTimes({ nodes, samples, timeDeltas }: Profile): SelfTime[] {
   const names = new Map(
     nodes.map(({ id, callFrame: { functionName, url, lineNumber } }) => {

@@ -11,8 +11,8 @@ import { serveProduct, type Stage } from './stage.ts';
 import { lastStarted } from './workerd.ts';
 
 /**
- * A product on a database of its own: the demo's data, and what `fill` adds. `asked` is a request of one of the demo's
- * people, ava's owner unless `email` names another.
+ * A product with its own database: the demo's data, and what `fill` adds. `asked` is a request of a demo user, ava's
+ * owner by default.
  */
 export async function serveFilled(
   stage: Stage,

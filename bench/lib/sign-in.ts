@@ -4,8 +4,8 @@ const AVA = 'solo-active@demo.test';
 const PASSWORD = 'Demo-pass-2026!';
 
 /**
- * Whoever owns the card that is measured, or another of the demo's people, as a request that is made for them. `site` is the
- * product's own address where it has another than production's.
+ * A request of the measured card's owner, or another demo user. `site` is the product's own address if it is not
+ * production's.
  */
 export async function askedAsOwner(
   origin: string,

@@ -21,7 +21,7 @@ const built = z.object({
   compatibility_flags: z.array(z.string()),
 });
 
-/** What every bench stands on: the build, a database with the demo data, and where its programs run. */
+/** The base of every bench: the build, a demo database, and the folder for its programs. */
 export type Stage = {
   root: string;
   data: DataFolder;
@@ -30,9 +30,8 @@ export type Stage = {
 };
 
 /**
- * Builds, starts the database with the demo data, does the work, and ends and removes all of it again,
- * also on a signal.
- * @throws Refusal for what cannot start or ends by itself
+ * Builds, starts the demo database, runs the work, and stops and deletes everything, also on a signal.
+ * @throws Refusal if something cannot start or stops by itself
  */
 export async function withStage(work: (stage: Stage) => Promise<void>): Promise<void> {
   const path = mkdtempSync(join(tmpdir(), 'cardea-bench-'));
@@ -64,7 +63,7 @@ async function setUp(data: DataFolder, children: Children): Promise<Stage> {
   return { root: ROOT, data, children, database: { ...database, pid } };
 }
 
-/** The variables of production; nothing is ever sent to the address for mail. */
+/** The variables of production; no mail is ever sent. */
 export function variablesOf({ data, database }: Stage): Record<string, string> {
   const { AUTH_SECRET, VISITOR_HASH_SECRET } = storedSecrets(data.secrets);
   return {
@@ -80,7 +79,7 @@ export function variablesOf({ data, database }: Stage): Record<string, string> {
   };
 }
 
-/** How the build wants to be run. */
+/** The compatibility settings of the build. */
 export function compatibilityOf({ data }: Stage) {
   const file = readFileSync(join(data.site, 'server/wrangler.json'), 'utf8');
   const { main, compatibility_date, compatibility_flags } = built.parse(JSON.parse(file));
@@ -88,8 +87,8 @@ export function compatibilityOf({ data }: Stage) {
 }
 
 /**
- * Serves the real, built worker in a folder of its own; bucket and images are not there, queues keep nothing.
- * @param variables put over those of production
+ * Serves the real, built worker in its own folder, without bucket and images; queues drop everything.
+ * @param variables override those of production
  */
 export function serveProduct(
   stage: Stage,
@@ -112,7 +111,7 @@ export function serveProduct(
   return serve(stage, name, folder, setup, path, inspector);
 }
 
-/** A folder of its own for a worker that is not the product. */
+/** A folder for a worker other than the product. */
 export function workerFolder({ data }: Stage, name: string): string {
   const folder = join(data.path, name);
   mkdirSync(folder, { recursive: true });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { median, orderOf, percentile, ratios, summarise } from './statistics.ts';
 
-/** Without a zero below zero, which is equal to the other one and not the same. */
+/** Without negative zero, which is equal to zero but not identical. */
 const figure = fc.double({ min: -1e6, max: 1e6, noNaN: true }).map((value) => value + 0);
 const figures = fc.array(figure, { minLength: 1 });
 
@@ -17,7 +17,7 @@ describe('median', () => {
     expect(median(of)).toBe(is);
   });
 
-  test('as many figures lie below it as above it, whatever their order', () => {
+  test('has as many numbers below as above, in any order', () => {
     fc.assert(
       fc.property(figures, (of) => {
         const middle = median(of);
@@ -30,17 +30,17 @@ describe('median', () => {
     );
   });
 
-  test('nothing has no median', () => {
+  test('does not exist without numbers', () => {
     expect(() => median([])).toThrow(RangeError);
   });
 });
 
 describe('summary', () => {
-  test('one wild round moves the ends but hardly the middle and its deviation', () => {
+  test('one outlier changes the extremes, but hardly the median and its deviation', () => {
     expect(summarise([100, 102, 98, 101, 900])).toEqual({ median: 101, min: 98, max: 900, mad: 1 });
   });
 
-  test('moving every figure moves the middle and leaves the deviation', () => {
+  test('shifting every number shifts the median, not the deviation', () => {
     expect(summarise([1, 3, 8]).mad).toBe(2);
     expect(summarise([101, 103, 108])).toEqual({ median: 103, min: 101, max: 108, mad: 2 });
   });
@@ -58,7 +58,7 @@ describe('percentile', () => {
     expect(percentile(hundred, part)).toBe(is);
   });
 
-  test('it is always one of the figures', () => {
+  test('is always one of the numbers', () => {
     fc.assert(
       fc.property(figures, fc.double({ min: 0, max: 1, noNaN: true }), (of, part) => {
         expect(of).toContain(percentile(of, part));
@@ -66,7 +66,7 @@ describe('percentile', () => {
     );
   });
 
-  test('nothing has no percentile', () => {
+  test('does not exist without numbers', () => {
     expect(() => percentile([], 0.5)).toThrow(RangeError);
   });
 });
@@ -76,15 +76,15 @@ describe('rounds', () => {
     expect(ratios([50, 5, 50], [100, 10, 100])).toEqual([0.5, 0.5, 0.5]);
   });
 
-  test('a run that misses a round is no comparison', () => {
+  test('a run that lacks a round cannot be compared', () => {
     expect(() => ratios([1, 2], [1])).toThrow(RangeError);
   });
 
-  test('two runs alternate and swap places each round', () => {
+  test('two runs alternate their order each round', () => {
     expect([0, 1, 2].flatMap((round) => orderOf(['a', 'b'], round)).join('')).toBe('abbaab');
   });
 
-  test('a round leaves the list of runs as it is', () => {
+  test('a round does not modify the list of runs', () => {
     const runs = ['a', 'b', 'c'];
     expect(orderOf(runs, 1)).toEqual(['c', 'b', 'a']);
     expect(runs).toEqual(['a', 'b', 'c']);

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands in front of the database and counts what passes. */
+/** A proxy in front of the database that counts requests. */
 export type Counter = { url: string; count: () => number; close: () => void };
 
-/** Starts a proxy on 127.0.0.1 that hands each request on to `target` as it is, and counts it. */
+/** Starts a proxy on 127.0.0.1 that forwards and counts requests to `target`. */
 export async function countTrips(target: string): Promise<Counter> {
   const agent = new Agent({ keepAlive: true });
   let trips = 0;

@@ -12,29 +12,29 @@ import { capnpConfig, type WorkerSetup } from './capnp.ts';
 const packaged = z.object({ default: z.string(), version: z.string() });
 const recorded = z.array(z.object({ pid: z.number() })).nonempty();
 
-/** The runtime that wrangler brings, not the one that the Vite plugin does: the path of its binary, its version. */
+/** Wrangler's runtime, rather than the Vite plugin's: the path of its binary, its version. */
 export function findWorkerd(root: string): { binary: string; version: string } {
   const wrangler = createRequire(join(root, 'node_modules/wrangler/package.json'));
   const { default: binary, version } = packaged.parse(wrangler('workerd'));
   return { binary, version };
 }
 
-/** The process that was started last: the list of process groups is written at each start, the newest last. */
+/** The process started last: the list of process groups is appended at each start. */
 export function lastStarted({ pids }: DataFolder): number {
   return recorded.parse(JSON.parse(readFileSync(pids, 'utf8'))).at(-1)!.pid;
 }
 
-/** A worker that answers: where, and as which process. */
+/** A running worker: its address and process. */
 export type Served = { origin: string; pid: number };
 
 type Place = { root: string; data: DataFolder; children: Children };
 
 /**
- * Serves a worker with nothing but the runtime (`wrangler dev` would be the slowest part of every answer).
- * @param folder where the modules lie and the configuration is written to
- * @param path a path that answers 200 once the worker is well
- * @param inspector a port of 127.0.0.1 for the inspector, which slows the worker down
- * @throws Refusal when it does not
+ * Serves a worker with only the runtime (`wrangler dev` would dominate every response time).
+ * @param folder of the modules and the configuration
+ * @param path that returns 200 once the worker is ready
+ * @param inspector a port of 127.0.0.1 for the inspector, which slows down the worker
+ * @throws Refusal if it fails to start
  */
 export async function serve(
   { root, data, children }: Place,

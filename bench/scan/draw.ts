@@ -17,7 +17,7 @@ async function jpegOf(flat: Flat, { size, photo }: Card, seed: number): Promise<
   const bytes = develop(light, { exposure, warmth, noise, seed });
   const { width, height } = light;
   const raw = sharp(bytes, { raw: { width, height, channels: 3 } });
-  // 6: to be turned a quarter clockwise by whoever shows it.
+  // 6: viewers rotate it a quarter clockwise.
   const lying = photo.onItsSide ? raw.rotate(270).withMetadata({ orientation: 6 }) : raw;
   return lying.jpeg({ quality }).toBuffer();
 }
@@ -26,7 +26,7 @@ const DRAWINGS = SETS.flatMap(({ folder, seed, cards }) =>
   cards.map((card, at) => ({ folder, name: `${folder}/${nameOf(at)}`, card, seed: seed + at })),
 );
 
-/** What is drawn: all, or those that are named with their set, and sets that are named. */
+/** The photos to draw: all, or named ones and sets. */
 function drawingsOf(only: readonly string[]): typeof DRAWINGS {
   const unknown = only.find((named) => !DRAWINGS.some(({ folder, name }) => [folder, name].includes(named)));
   if (unknown) throw new Refusal(`There is no card ${unknown}: they are named like ${DRAWINGS[0]!.name}.`);
@@ -34,14 +34,14 @@ function drawingsOf(only: readonly string[]): typeof DRAWINGS {
   return DRAWINGS.filter(({ folder, name }) => only.includes(folder) || only.includes(name));
 }
 
-/** Writes what is printed on the cards of a set beside their photos. */
+/** Writes the ground truth of a set next to its photos. */
 function writeTruth({ folder, cards }: (typeof SETS)[number]): void {
   const records = cards.map((card, at) => recordOf(`${nameOf(at)}.jpg`, card));
   writeFileSync(join(import.meta.dirname, folder, 'truth.json'), `${JSON.stringify(records, null, 1)}\n`);
 }
 
 /**
- * `npm run bench draw-cards`: draws the photos of bench/scan/more-cards and shoebox-cards, and writes what is printed on them.
+ * `npm run bench draw-cards`: draws the photos of bench/scan/more-cards and shoebox-cards, with their ground truth.
  * @param only what to draw, such as `shoebox-cards/card-07` or `shoebox-cards`; all of both sets by default
  */
 export async function drawCards(only: readonly string[] = []): Promise<void> {

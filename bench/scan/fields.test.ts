@@ -7,7 +7,7 @@ import { predictionOf } from './predictions.ts';
 import { linesFile, recordedLines } from './recorded-lines.ts';
 import { scoresOf } from './score.ts';
 
-/** What the rules make of lines as they were read of photos; codes on cards are left out. */
+/** The fields that the rules find in recorded lines, without codes. */
 function scoresOfLines(set: string) {
   const photos = join(import.meta.dirname, set);
   const folder = mkdtempSync(join(tmpdir(), 'cardea-fields-'));
@@ -27,7 +27,7 @@ test.each([
   ['cards', { macro: 0.95, whole: 0.9, emails: 0.98, phones: 0.95 }],
   ['more-cards', { macro: 0.92, whole: 0.77, emails: 0.94, phones: 0.93 }],
   ['shoebox-cards', { macro: 0.96, whole: 0.93, emails: 0.98, phones: 0.95 }],
-])('the rules find what is printed on %s, as well as they did', (set, least) => {
+])('the rules find what is printed on %s as well as recorded', (set, least) => {
   const { macro_f1, whole_record, fields } = scoresOfLines(set);
   expect(macro_f1).toBeGreaterThan(least.macro);
   expect(whole_record).toBeGreaterThan(least.whole);

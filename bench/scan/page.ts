@@ -2,7 +2,7 @@ import { readOnce } from '../../src/features/scanner/read-once.ts';
 import type { Scanned } from './predictions.ts';
 
 declare global {
-  /** Reads a picture by its address, as the scanner does, and says how long that took. */
+  /** Reads a picture by its address, like the scanner, with its duration. */
   var scanPicture: (address: string) => Promise<Scanned>;
 }
 

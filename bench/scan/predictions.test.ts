@@ -10,7 +10,7 @@ const AVA: Scan = {
 const CAT: Scan = { file: 'cat.jpg', scanned: { refused: 'no_card' } };
 const BLACK: Scan = { file: 'black.jpg', scanned: { refused: 'dark' } };
 
-test('a card that was read has its values alone, and whole milliseconds', () => {
+test('a read card has only its values, and whole milliseconds', () => {
   const fields = { company_name: found('Fern'), emails: [found('a@b.example'), found('c@d.example')] };
   expect([AVA, { file: 'two.jpg', scanned: { fields, lines: [], ms: 0.4 } }].map(predictionOf)).toEqual([
     { file: 'ava.jpg', fields: { full_name: 'Ava' }, ms: 1235 },
@@ -18,14 +18,14 @@ test('a card that was read has its values alone, and whole milliseconds', () => 
   ]);
 });
 
-test('a photo that is refused has an empty record and no time, and the next has its own', () => {
+test('a rejected photo has an empty record without a time, and the next has its own', () => {
   expect([CAT, AVA].map(predictionOf)).toEqual([
     { file: 'cat.jpg', fields: {} },
     { file: 'ava.jpg', fields: { full_name: 'Ava' }, ms: 1235 },
   ]);
 });
 
-test('photos that are refused are named with why, and nothing is said where there are none', () => {
+test('rejected photos are listed with their reason, and nothing is listed without any', () => {
   expect(refusedPhotos([CAT, AVA, BLACK])).toBe(
     'Refused, and empty in the predictions: 2 of 3\n- cat.jpg: no_card\n- black.jpg: dark',
   );

@@ -1,16 +1,13 @@
 import type { CardFields, ReadLine } from '../../src/domain/scan/reading.ts';
 
-/**
- * What the scanner makes of a photo: the fields of its card, the lines that they were found in, and in how many milliseconds;
- * or why it has none.
- */
+/** The scanner's result for a photo: fields, their lines, and milliseconds; or why there are none. */
 export type Scanned = { fields: CardFields; lines: ReadLine[]; ms: number } | { refused: string };
 export type Scan = { file: string; scanned: Scanned };
 
-/** A photo's record, as scorers take it. */
+/** A photo's record for scorers. */
 export type Prediction = { file: string; fields: Record<string, string | string[]>; ms?: number };
 
-/** The record of a photo: an empty one where it was refused. */
+/** The record of a photo; empty if rejected. */
 export function predictionOf({ file, scanned }: Scan): Prediction {
   if ('refused' in scanned) return { file, fields: {} };
   const fields: Prediction['fields'] = {};
@@ -19,7 +16,7 @@ export function predictionOf({ file, scanned }: Scan): Prediction {
   return { file, fields, ms: Math.round(scanned.ms) };
 }
 
-/** Names the photos that were refused, each with why; null where every card was read. */
+/** Lists rejected photos with their reason; null if every card was read. */
 export function refusedPhotos(scans: readonly Scan[]): string | null {
   const named = scans.flatMap(({ file, scanned }) =>
     'refused' in scanned ? [`- ${file}: ${scanned.refused}`] : [],

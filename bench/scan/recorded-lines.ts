@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { ReadLine } from '../../src/domain/scan/reading.ts';
 import type { Scan } from './predictions.ts';
 
-/** What was read of a photo, line by line. */
+/** The recognised lines of a photo. */
 export type Recorded = { file: string; lines: ReadLine[] };
 
-/** Where what was read of a folder of photos is kept. */
+/** The file of a folder's recognised lines. */
 export const linesFile = (folder: string): string => `${folder}.lines.json`;
 
-/** As sure as an engine is of a line, to a hundredth: more only makes the record longer. */
+/** Confidence rounded to a hundredth, to shorten the record. */
 const rounded = ({ text, confidence, box }: ReadLine): ReadLine => ({
   text,
   confidence: Math.round(100 * confidence) / 100,
@@ -16,8 +16,8 @@ const rounded = ({ text, confidence, box }: ReadLine): ReadLine => ({
 });
 
 /**
- * Writes down what was read of photos, so that the rules that find fields can be tried without reading them again. A photo
- * that was refused has no lines.
+ * Records the recognised lines of photos, so that extraction rules can be tested without OCR. A rejected photo has
+ * none.
  */
 export function recordLines(file: string, scans: readonly Scan[]): void {
   const rows = scans.map(({ file: photo, scanned }) => {

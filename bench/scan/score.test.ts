@@ -26,16 +26,16 @@ describe('the scores of a folder of photos', () => {
       JSON.stringify([{ ...RECORD, script: 'latin', difficulty: 'easy' }]),
     );
 
-  it('are none without what is printed on the cards', () => {
+  it('do not exist without ground truth', () => {
     expect(scored()).toBeNull();
   });
 
-  it('are those of the first cards where the folder has no scorer', () => {
+  it('are those of the first cards if the folder has no scorer', () => {
     bringTruth();
     expect(scored()).toContain('| all | 1 | 100.0 | 100.0 |');
   });
 
-  it('are those of its own scorer where it has one', () => {
+  it('are those of its own scorer if it has one', () => {
     bringTruth();
     writeFileSync(inFolder('score.mjs'), 'console.log(JSON.stringify({ all: null }))');
     expect(scored()).toBeNull();

@@ -11,10 +11,13 @@ type Scores = Partial<Record<(typeof GROUPS)[number], Group>> & { median_seconds
 
 const percent = (share: number | undefined) => (share === undefined ? '' : (100 * share).toFixed(1));
 
-/** The scorer of folders that bring none of their own. */
+/** The default scorer. */
 const SCORER = join(import.meta.dirname, 'cards', 'score.mjs');
 
-/** The scores of predictions against the truth that a folder of photos brings, by its own scorer if it has one; null where it brings no truth. */
+/**
+ * The scores of predictions against a folder's ground truth, by its own scorer if it has one; null without ground
+ * truth.
+ */
 export function scoresOf(photos: string, predictions: string): Scores | null {
   const [own, truth] = [join(photos, 'score.mjs'), join(photos, 'truth.json')];
   if (!existsSync(truth)) return null;
@@ -23,7 +26,7 @@ export function scoresOf(photos: string, predictions: string): Scores | null {
   return JSON.parse(answer) as Scores;
 }
 
-/** The scores as tables; null where there are none. */
+/** The scores as tables; null if there are none. */
 export function score(photos: string, predictions: string): string | null {
   const scores = scoresOf(photos, predictions);
   if (!scores?.all) return null;

@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-/** What it sent of the page, in bytes and by the names of files. */
+/** Bytes and file names that were served. */
 export type Served = { origin: string; sent: () => number; names: ReadonlySet<string>; close: () => void };
 
 /** Serves a built page, and the photos of a folder below /photos/. */
@@ -31,7 +31,7 @@ export async function serve(built: string, photos: string): Promise<Served> {
         sent += bytes.length;
         names.add(basename(file));
       }
-      // As the pages with the scanner have it, so that the reader has several threads.
+      // Like the pages with the scanner, to enable multi-threading.
       response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
       response.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');
       response.setHeader('Content-Type', TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream');

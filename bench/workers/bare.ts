@@ -11,7 +11,7 @@ function databaseOf({ DATABASE_URL, DATABASE_AUTH_TOKEN }: Bindings): Database {
   return connected;
 }
 
-/** What calls are held against: the least that a worker can do for the same rows, bytes or status. */
+/** The baselines: the minimum that a worker can do for the same rows, bytes or status. */
 export const bare = new Hono<{ Bindings: Bindings }>()
   .get('/rows/:handle', async (c) =>
     c.json(await readCard(databaseOf(c.env), { handle: c.req.param('handle') })),

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 type Letter = { subject: string; text: string };
 
-/** The newest mails to somebody, of which one is taken; waits until there is something to take. */
+/** Extracts something from the newest mails to a recipient; waits until there is a match. */
 async function takeFrom(origin: string, to: string, take: (letters: Letter[]) => string | undefined) {
   let taken: string | undefined;
   const look = async () => {
@@ -15,7 +15,7 @@ async function takeFrom(origin: string, to: string, take: (letters: Letter[]) =>
   return taken!;
 }
 
-/** The first link of that kind in the newest mail to somebody under a subject; waits until it is there. */
+/** The first link of a kind in the newest mail with this subject; waits until it arrives. */
 export const linkIn = (origin: string, to: string, subject: string, kind = /https?:\S+/): Promise<string> =>
   takeFrom(
     origin,
@@ -23,13 +23,13 @@ export const linkIn = (origin: string, to: string, subject: string, kind = /http
     (letters) => letters.find((letter) => letter.subject === subject)?.text.match(kind)?.[0],
   );
 
-/** The way into a team that was mailed to somebody last, as a path; waits until it is there. */
+/** The last mailed invitation link, as a path; waits until it arrives. */
 export const mailedWay = (origin: string, to: string): Promise<string> =>
   takeFrom(origin, to, (letters) =>
     letters.map(({ text }) => /\/join\/[\w-]+/.exec(text)?.[0]).find(Boolean),
   );
 
-/** Sends a plain form as a browser without JavaScript would; redirects are not followed. */
+/** Submits a plain form like a browser without JavaScript; redirects are not followed. */
 export function postForm(
   origin: string,
   path: string,
@@ -44,20 +44,20 @@ export function postForm(
   });
 }
 
-/** What an answer's cookies are to the next request. */
+/** The cookies of a response for the next request. */
 export const cookieOf = (response: Response): string =>
   response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
-/** What stands where a form leads, as a browser with the form's cookies sees it. */
+/** The page that a form redirects to, with the form's cookies. */
 export async function shownAfter(origin: string, answer: Response): Promise<Response> {
   if (answer.status !== 303) throw new Error(`The form was answered with ${answer.status}.`);
   return fetch(new URL(answer.headers.get('location')!, origin), { headers: { cookie: cookieOf(answer) } });
 }
 
-/** Signs in with a call, from a device that does not say what it is. @returns the cookie */
+/** Signs in with a call, from an unnamed device. @returns the cookie */
 export async function signInByCall(origin: string, email: string, password: string): Promise<string> {
   const response = await fetch(`${origin}/api/auth/sign-in/email`, {
     method: 'POST',

@@ -7,13 +7,13 @@ import type { SectionName } from '../../src/domain/sections/sections.ts';
 type ProfileRow = typeof tables.profiles.$inferInsert;
 type DesignRow = typeof tables.cardDesigns.$inferInsert;
 
-/** A card as a test describes it. Pictures and files are ava's, taken again. */
+/** A card described by a test. Pictures and files are ava's. */
 export type MadeCard = {
   handle: string;
   profile?: Partial<ProfileRow>;
   plan?: 'essential' | 'active' | 'limited';
   branding?: boolean;
-  /** Colours of its own; a preset is `profile.card_design_id`. */
+  /** Custom colours; a preset is `profile.card_design_id`. */
   design?: Omit<DesignRow, 'title' | 'brand_color' | 'profile_id'>;
   pictures?: readonly ('picture' | 'logo' | 'background')[];
   contact?: readonly (readonly [field_type_id: string, value: string, label?: string | null])[];
@@ -23,25 +23,25 @@ export type MadeCard = {
   photos?: readonly (string | null)[];
   files?: readonly string[];
   cta?: Omit<typeof tables.callsToAction.$inferInsert, 'profile_id'>;
-  /** The sections from the top; those in `off` are off. */
+  /** The sections in order; those in `off` are off. */
   order?: readonly SectionName[];
   off?: readonly SectionName[];
 };
 
-/** Whose a card is: a person's own, a person's in a team, or a team's business card. */
+/** The owner of a card: a person, a person in a team, or a team for its business card. */
 type Owner = { user_id: string; team_id?: undefined } | { team_id: string; user_id?: undefined };
 
 const id = () => randomUUID().replaceAll('-', '').slice(0, 22);
 const now = new Date();
 
-/** Takes away who has the handle, with all that is theirs, so that a test can run again. */
+/** Deletes the handle's user with all their data, so that a test can run again. */
 async function makeRoom(db: Database, handle: string): Promise<void> {
   const [had] = await db.select().from(tables.profiles).where(eq(tables.profiles.handle, handle));
   if (had?.user_id) await db.delete(tables.users).where(eq(tables.users.id, had.user_id));
   if (had?.team_id) await db.delete(tables.teams).where(eq(tables.teams.id, had.team_id));
 }
 
-/** Adds somebody without a password. @returns the user's id */
+/** Adds a user without a password. @returns the user's id */
 async function addUser(db: Database, card: MadeCard): Promise<string> {
   const user_id = id();
   await makeRoom(db, card.handle);
@@ -59,7 +59,7 @@ async function addUser(db: Database, card: MadeCard): Promise<string> {
   return user_id;
 }
 
-/** Gives an owner the use of ava's pictures and files. @returns ids of new media rows, picture by picture */
+/** Gives an owner ava's pictures and files. @returns ids of new media rows, picture by picture */
 async function mediaFor(db: Database, owner: Owner) {
   const rows = await db
     .select({ media: tables.media })

@@ -3,18 +3,18 @@ import type { Interaction } from '../../edge-api/modules/analytics/analytics.sch
 
 export type Counts = { view_count: number; click_count: number; exchange_count: number; save_count: number };
 
-/** A source that no journey comes from. */
+/** A source that no journey uses. */
 const MARKER = 'virtual_background';
 
 let visitors = 0;
 
-/** The user agent of somebody on a phone who was not here before. */
+/** The user agent of a new visitor's phone. */
 export function newPhone(): string {
   visitors += 1;
   return `Mozilla/5.0 (iPhone; CPU iPhone OS 18_${visitors} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E${100 + visitors} Safari/604.1`;
 }
 
-/** What the owner of a demo account's LIVE card is told of it. */
+/** The statistics of a demo account's LIVE card. */
 export async function watch(origin: string, email: string, password: string) {
   const signIn = await fetch(`${origin}/api/auth/sign-in/email`, {
     method: 'POST',
@@ -43,7 +43,10 @@ export async function watch(origin: string, email: string, password: string) {
     (await get<{ results: Interaction[] }>(`/analytics/profiles/${id}/interactions`)).results;
   const isMarker = ({ source }: Interaction) => source.id === MARKER;
 
-  /** Opens the card as a script from a source of its own, and waits until that is counted: everything before it is, too. */
+  /**
+   * Opens the card as a script with a unique source, and waits until that is counted, which includes everything
+   * before.
+   */
   const mark = async (): Promise<void> => {
     const newest = async () => (await interactions()).find(isMarker)?.id;
     const before = await newest();
@@ -55,15 +58,15 @@ export async function watch(origin: string, email: string, password: string) {
     await expect.poll(newest, { timeout: 30_000 }).not.toBe(before);
   };
 
-  /** The counts with all in them that came so far, whoever sent it. */
+  /** The counts including everything received so far. */
   const settled = async (): Promise<Counts> => {
     await mark();
     return counts();
   };
 
-  /** Whether a journey has ended here since, so that nothing is on its way. */
+  /** Whether a journey has ended here since, so that nothing is pending. */
   let isQuiet = false;
-  /** Goes through a journey, waits until the counts have grown by just so much, and sees that nothing more comes. */
+  /** Runs a journey, waits until the counts have grown by exactly this, and checks that nothing more arrives. */
   const expectAdded = async (expected: Counts, journey: () => Promise<unknown>): Promise<void> => {
     const before = isQuiet ? await counts() : await settled();
     isQuiet = false;
@@ -83,7 +86,7 @@ export async function watch(origin: string, email: string, password: string) {
     isQuiet = true;
   };
 
-  /** The newest visits, but those of `mark`. */
+  /** The newest visits, without those of `mark`. */
   const visits = async (): Promise<Interaction[]> =>
     (await interactions()).filter((visit) => !isMarker(visit));
   /** The visits in which a contact was exchanged. */

@@ -14,7 +14,7 @@ import { giveBack, takeContext } from './context-pool.ts';
 
 let connection: Promise<Browser> | null = null;
 
-/** The line of this worker to the browser of the run, which its files share. */
+/** This worker's connection to the run's browser, which its files share. */
 export async function connectBrowser(): Promise<Browser> {
   const browser = await (connection ??= chromium.connect(inject('browser')));
   if (browser.isConnected()) return browser;
@@ -22,30 +22,30 @@ export async function connectBrowser(): Promise<Browser> {
   return connectBrowser();
 }
 
-/** Starts a browser of a file's own, for what the one of the run is not; `flags` are added to its usual ones. */
+/** Starts a separate browser for a file, with additional `flags`. */
 export async function launchBrowser(flags: readonly string[]): Promise<Browser> {
   const { executablePath, args } = await findChromium();
   return chromium.launch({ executablePath, args: [...args, ...flags], headless: true });
 }
 
-/** Starts a browser as somebody has it who does not hide: it keeps things in `folder`, and may install apps. */
+/** Starts a headed browser with a persistent profile in `folder`, which can install apps. */
 export async function launchProfile(folder: string, options: BrowserContextOptions): Promise<BrowserContext> {
   const { executablePath, args } = await findChromium(true);
   return chromium.launchPersistentContext(folder, { executablePath, args, headless: true, ...options });
 }
 
-/** The two sizes that every screen is looked at in. */
+/** The two sizes that every screen is tested in. */
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true };
 export const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
-/** A line of the console that says no more than that the page itself has a status of a refusal, as a 404 page has. */
+/** A console message that only reports the page's own error status, as on a 404 page. */
 const isOwnStatus = (page: Page, message: ConsoleMessage) =>
   message.text().startsWith('Failed to load resource') && message.location().url === page.url();
 
-/** Waits until every island can act that is to by now: not those further down that wait to be seen, or for a wider screen. */
+/** Waits until every island due by now is hydrated, except those further down, or for a wider screen. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // Those further down are not there yet.
+    // Islands further down do not exist yet.
     if (document.readyState === 'loading') return false;
     const isDue = (island: Element): boolean => {
       const { value } = JSON.parse(island.getAttribute('opts') ?? '{}') as { value?: unknown };
@@ -60,18 +60,15 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
- * Has a page take pictures as WebP: to make an AVIF takes thirty times as long, and each product makes its own. What the
- * service gives to whom is held in card-weight.test.ts.
+ * Makes a page accept WebP rather than AVIF: encoding AVIF takes thirty times as long, on each product. Content
+ * negotiation is tested in card-weight.test.ts.
  */
 async function takeWebp(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setDisabledImageTypes', { imageTypes: ['avif'] });
 }
 
-/**
- * Opens a page that takes pictures as WebP. Not for journeys that go on without network: what is opened then does not know
- * that there is none.
- */
+/** Opens a page that accepts WebP. Not for offline journeys: its requests do not know that there is no network. */
 export async function openPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await takeWebp(page);
@@ -79,30 +76,30 @@ export async function openPage(context: BrowserContext): Promise<Page> {
 }
 
 /**
- * What Chromium says where it leaves out the fade between two pages, because one was left while it was still being shown. It
- * is a promise of the browser's own, which no script may have heard of (https://github.com/w3c/csswg-drafts/issues/13726).
+ * Chromium's error for skipping a view transition because a page was left during it. The promise is internal, and
+ * cannot be handled by scripts (https://github.com/w3c/csswg-drafts/issues/13726).
  */
 const NO_FADE = 'Transition was aborted because of invalid state';
 
-/** What is loaded of the reader of cards, 18 MB, which no page asks for before there is a card. */
+/** Files of the card reader, 18 MB, which no page requests before there is a card. */
 export const CARD_READER = /\.onnx|\.wasm|scan\.worker/;
-/** The file of journeys that runs, relative to the project. */
+/** The running journey file, relative to the project. */
 export const journeyOf = () => relative(process.cwd(), expect.getState().testPath ?? '');
 
-/** A page whose errors are written down; `check` fails where there was one. */
+/** A page with recorded errors; `check` fails if there were any. */
 export type WatchedPage = {
   page: Page;
   check: () => void;
-  /** Leaves its context to the next journey, as good as new. */
+  /** Returns its context, reset for the next journey. */
   giveBack: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 /**
- * Opens a page and writes down each script error, each error in its console (a breach of the content security policy is
- * one), each request to another host, and each for the reader of cards outside of the scanner's journeys. No service worker comes unless the options allow it: once a page is at rest it
- * reads three others of the owner's, to keep them for when there is no network. `expected` are messages of the console that the journey brings about on
- * purpose, such as the browser's word of a call that was refused. `isCold` has nothing of the product in its cache.
+ * Opens a page and records script errors, console errors (including violations of the content security policy),
+ * requests to other hosts, and requests for the card reader outside of the scanner's journeys. Service workers are
+ * blocked unless the options allow them: an idle page would cache three others. `expected` are console messages that
+ * the journey causes on purpose, such as for a refused call. `isCold` has an empty cache.
  */
 export async function watchedPage(
   browser: Browser,
@@ -115,7 +112,7 @@ export async function watchedPage(
   const complaints: string[] = [];
   const origins = new Set<string>();
   const page = await openPage(context);
-  // One that is closed again at once needs no pictures.
+  // A popup that is closed immediately needs no pictures.
   page.on('popup', (opened) => void takeWebp(opened).catch(() => {}));
   page.on('framenavigated', (frame) => {
     recordVisit(journeyOf(), frame.url());
@@ -142,7 +139,7 @@ export async function watchedPage(
   };
 }
 
-/** Opens a watched page for the length of a journey. */
+/** Opens a watched page for one journey. */
 export async function withPage(
   browser: Browser,
   options: BrowserContextOptions,
@@ -162,31 +159,31 @@ export async function withPage(
 }
 
 /**
- * Watched pages that go from journey to journey, one for each set of options: what its browser has kept makes opening a page
- * again much quicker. A journey that changes more than what a page shows takes `withPage`.
+ * Watched pages reused between journeys, one for each set of options: the browser's cache makes reopening much
+ * faster. A journey that changes more than a page's content uses `withPage`.
  */
 export function keepPages(browser: () => Browser) {
-  const kept = new Map<string, WatchedPage>();
+  const open = new Map<string, WatchedPage>();
   return {
     async withPage(options: BrowserContextOptions, journey: (page: Page) => Promise<void>): Promise<void> {
       const key = JSON.stringify(options);
-      const shown = kept.get(key) ?? (await watchedPage(browser(), options));
-      kept.set(key, shown);
+      const shown = open.get(key) ?? (await watchedPage(browser(), options));
+      open.set(key, shown);
       try {
         await journey(shown.page);
         shown.check();
-        // What it still asks for would be refused once another session takes the place of the one that it had, and what
-        // moves on it would take its time from others.
+        // Pending requests would be refused once another session replaces its own, and animations would slow down
+        // others.
         await shown.page.goto('about:blank');
       } catch (error) {
-        kept.delete(key);
+        open.delete(key);
         await shown.close();
         throw error;
       }
     },
     async giveBack(): Promise<void> {
-      for (const { giveBack: leave } of kept.values()) await leave();
-      kept.clear();
+      for (const { giveBack: leave } of open.values()) await leave();
+      open.clear();
     },
   };
 }

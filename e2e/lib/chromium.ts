@@ -8,13 +8,13 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Where Debian has its Chromium: one that draws windows that nobody sees, and one without any, which opens pages in a seventh of the time. */
+/** Debian's Chromium: headed without a display, and headless, which opens pages in a seventh of the time. */
 const WITH_WINDOWS = '/usr/bin/chromium';
 const WITHOUT = '/usr/bin/chromium-headless-shell';
 
 /**
- * The Chromium that `CHROMIUM_PATH` names, else Debian's, else the one that npm brings.
- * @param whole whether it has to be all that people have: apps are installed by it, and pages made ready ahead
+ * The Chromium of `CHROMIUM_PATH`, else Debian's, else npm's.
+ * @param whole whether it must be the full browser, for installing apps and prerendering
  */
 export async function findChromium(whole = false): Promise<{ executablePath: string; args: string[] }> {
   const places = [process.env.CHROMIUM_PATH, ...(whole ? [] : [WITHOUT]), WITH_WINDOWS];

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, onTestFailed } from 'vitest';
 import { watchedPage, type WatchedPage } from './browser.ts';
 import { openJourneys } from './open.ts';
 
-/** A hundred components that move keep a machine busy; who asks for motion says so. */
+/** A hundred animated components keep a machine busy; tests of motion opt in. */
 const STILL = { reducedMotion: 'reduce' } as const;
 
-/** The page of all composed components, and the part of it that they are in. */
+/** The page of all composed components, and their part of it. */
 export type Shown = { page: Page; part: Locator };
 
-/** What journeys through the composed components share, beside what all do. */
+/** Fixtures for journeys through the composed components, besides the common ones. */
 export function openComposites() {
   const { origin, browser, sharedPage, ownPage } = openJourneys();
-  /** The components, once they can be used. */
+  /** The components, once hydrated. */
   async function shown(page: Page): Promise<Shown> {
     await page.goto(`${origin}/dev/components?part=composites`);
     await page.locator('html[data-composites]').waitFor();
@@ -21,7 +21,7 @@ export function openComposites() {
   return {
     withComposites: (options: BrowserContextOptions, journey: (shown: Shown) => Promise<void>) =>
       sharedPage({ ...STILL, ...options }, async (page) => journey(await shown(page))),
-    /** On a page of its own, which is made ready before it is opened, and whose console may say what is expected. */
+    /** On a separate page, prepared before it is opened, with expected console messages. */
     withCompositesAlone: (
       options: BrowserContextOptions,
       journey: (shown: Shown) => Promise<void>,
@@ -35,7 +35,7 @@ export function openComposites() {
         },
         expected ?? null,
       ),
-    /** One page for a whole file: a component is looked at as those before it left it, which is how a page is used. */
+    /** One page for a whole file: each component is tested in the state that earlier ones left, as in real use. */
     onOnePage: (options: BrowserContextOptions) => {
       let watched: WatchedPage;
       let left: Shown | null = null;
@@ -47,7 +47,7 @@ export function openComposites() {
         await watched.close();
       });
       return async (journey: (shown: Shown) => Promise<void>) => {
-        // What a test that failed left is nothing to go on from.
+        // A failed test leaves no usable state.
         onTestFailed(() => {
           left = null;
         });

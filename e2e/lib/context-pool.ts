@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
-/** What changes a context beyond what can be put back: whoever does it has the context to themselves. */
+/** Lasting changes of a context: it is then not reused. */
 const LASTING = [
   'addInitScript',
   'exposeBinding',
@@ -13,15 +13,15 @@ const LASTING = [
 ] as const;
 const CLOCK = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const;
 
-/** What a page may keep on a device, but for its cookies and what the browser has fetched. */
-const KEPT = 'local_storage,indexeddb,cache_storage,service_workers,file_systems,shared_storage';
+/** Storage that a page can write, except cookies and the HTTP cache. */
+const CLEARED_STORES = 'local_storage,indexeddb,cache_storage,service_workers,file_systems,shared_storage';
 
-/** Contexts that wait to be used again, by browser and options. */
+/** Reusable contexts by browser and options. */
 const pools = new WeakMap<Browser, Map<string, BrowserContext[]>>();
-/** Those that cannot be used again. */
+/** Contexts that cannot be reused. */
 const changed = new WeakSet<BrowserContext>();
 
-/** Has a context be known as changed once somebody does what lasts. */
+/** Marks a context as changed when a lasting method is called. */
 function noteChanges(context: BrowserContext): void {
   const noting = (owner: object, names: readonly string[]) => {
     for (const name of names) {
@@ -46,9 +46,8 @@ function poolOf(browser: Browser, options: BrowserContextOptions): BrowserContex
 }
 
 /**
- * A context in which nobody is signed in and nothing is kept. It may have been used before and have scripts and styles that
- * do not change in its cache: to open the first page of a new one takes three times the work. One with a service worker is
- * new, and so is one that is to be cold.
+ * A context without session and storage. It may be reused, with immutable scripts and styles in its cache: the first
+ * page of a new one takes three times the work. One with a service worker is new, and so is a cold one.
  */
 export async function takeContext(
   browser: Browser,
@@ -63,8 +62,8 @@ export async function takeContext(
 }
 
 /**
- * Gives a context back whose journey went well: what it keeps is taken away, or all of it where something lasts.
- * @param origins that its pages were at
+ * Returns a context after a successful journey: its storage is cleared, or it is closed after lasting changes.
+ * @param origins of its pages
  */
 export async function giveBack(
   page: Page,
@@ -75,20 +74,20 @@ export async function giveBack(
   const browser = context.browser();
   if (!browser || options.serviceWorkers !== 'block' || changed.has(context) || page.isClosed())
     return context.close();
-  // A page that is left may still write.
+  // A page being left may still write.
   await page.goto('about:blank');
   const [, ...others] = context.pages().toSorted((one) => (one === page ? -1 : 1));
   for (const other of others) await other.close();
   const session = await context.newCDPSession(page);
   for (const origin of origins)
-    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: KEPT });
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: CLEARED_STORES });
   await context.clearCookies();
   await page.close();
   poolOf(browser, options).push(context);
 }
 
-/** Closes what a file of journeys has left open: a page that still moves takes its time from all that follow. */
+/** Closes what a file of journeys left open: animations would slow down all that follow. */
 export async function closeLeft(browser: Browser): Promise<void> {
-  const kept = new Set([...(pools.get(browser)?.values() ?? [])].flat());
-  for (const context of browser.contexts()) if (!kept.has(context)) await context.close();
+  const pooled = new Set([...(pools.get(browser)?.values() ?? [])].flat());
+  for (const context of browser.contexts()) if (!pooled.has(context)) await context.close();
 }

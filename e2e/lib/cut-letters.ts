@@ -6,24 +6,24 @@ const FONTS = ['noto-sans-600', 'noto-sans-arabic-600'].map((name) =>
   readFileSync(new URL(`../../edge-api/ports/drawing/fonts/${name}.bin`, import.meta.url)).toString('base64'),
 );
 
-/** What names are made of in scripts that these typefaces have, the Latin ones first. */
+/** Samples in scripts of these typefaces, Latin first. */
 const SAMPLES = ['Ågjpqy', 'ẤỄỘ', 'محمد علي الشيخ'];
 
-/** Names whose letters are known to be of no script that reaches further than Latin (`src/domain/card/name-shape.ts`). */
+/** Names known to have no letters taller than Latin (`src/domain/card/name-shape.ts`). */
 const LATIN = ':is(h1, h2).long, [class*=_long_]:not([class*=_tall_])';
 
-/** How far letters reach up and down from the line in Noto Sans Thai and Devanagari, in ems. */
+/** Ascent and descent of letters in Noto Sans Thai and Devanagari, in ems. */
 const OTHER_SCRIPTS = { up: 1.106, down: 0.442 };
 
 /**
- * The texts of a page of which something is clipped above or below, were they in any of the scripts: the ink of letters in
- * the fonts of phones beside each box that clips them.
+ * Texts of a page that would be clipped above or below in some script: compares the ink of letters in phones' fonts
+ * with each clipping box.
  */
 export const cutLetters = (page: Page): Promise<string[]> =>
   page.evaluate(
     async ({ fonts, samples, others, latin }) => {
       const root = document.documentElement;
-      // Each by a name of its own: the first one's are the measures of a line, as on a phone.
+      // Each with its own name: the first one's metrics set the line height, as on a phone.
       const faces = fonts.map(
         (font, n) =>
           new FontFace(
@@ -41,7 +41,7 @@ export const cutLetters = (page: Page): Promise<string[]> =>
       const inkOf = (element: Element) => {
         const { fontWeight, fontSize, fontFamily } = getComputedStyle(element);
         const size = Number.parseFloat(fontSize);
-        // A pen measures in whole pixels, so it writes in large letters.
+        // A canvas measures in whole pixels, so it uses a large font.
         pen.font = `${fontWeight} ${LARGE}px ${fontFamily}`;
         const isLatin = element.closest(latin) !== null;
         const drawn = samples.slice(0, isLatin ? 2 : undefined).map((sample) => pen.measureText(sample));
@@ -55,7 +55,7 @@ export const cutLetters = (page: Page): Promise<string[]> =>
           down: (isLatin ? down : Math.max(others.down, down)) * size,
         };
       };
-      /** Boxes around an element that clip what is above and below them; not those that are a pixel for screen readers. */
+      /** Ancestors that clip vertically, except visually hidden ones. */
       const clippersOf = (element: Element) => {
         const found: { top: number; bottom: number }[] = [];
         for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {

@@ -1,9 +1,9 @@
 import { productDatabase } from './product-database.ts';
 
-/** Gives the demo accounts of one's own the plans back that they are named after, once a journey has bought others. */
+/** Restores the demo accounts' original plans after a journey has bought others. */
 export async function restorePlans(dataFolder: string): Promise<void> {
   const db = productDatabase(dataFolder);
-  // Members first: a team is never without its owner.
+  // Members first: a team always has an owner.
   await db.run(
     `delete from members where role <> 'owner' and team_id in (select m.team_id from members m join users u on u.id = m.user_id where m.role = 'owner' and u.email like 'solo-%@demo.test')`,
   );

@@ -1,4 +1,4 @@
-/** A line to a browser's DevTools. `call` answers what the method answers; `session` names whom it is for. */
+/** A connection to a browser's DevTools. `call` returns the method's result; `session` names its target. */
 export type DevTools = {
   call: <Answer = object>(method: string, params?: object, session?: string) => Promise<Answer>;
   on: (method: string, listener: (params: never) => void) => void;
@@ -8,7 +8,7 @@ export type DevTools = {
 type Waiting = PromiseWithResolvers<never> & { session: string | undefined };
 type Message = { id?: number; method?: string; params?: never; result?: never; error?: { message: string } };
 
-/** Opens a line (https://chromedevtools.github.io/devtools-protocol). @throws where nobody listens there */
+/** Opens a connection (https://chromedevtools.github.io/devtools-protocol). @throws if nothing listens there */
 export async function openDevTools(address: string): Promise<DevTools> {
   const socket = new WebSocket(address);
   const waiting = new Map<number, Waiting>();
@@ -18,7 +18,7 @@ export async function openDevTools(address: string): Promise<DevTools> {
     socket.addEventListener('open', () => resolve());
     socket.addEventListener('error', () => reject(new Error(`No browser listens at ${address}.`)));
   });
-  // A page that is gone answers nothing any more.
+  // A closed page responds no more.
   const giveUp = (session: string) => {
     for (const [id, one] of waiting) {
       if (one.session !== session) continue;

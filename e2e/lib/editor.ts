@@ -3,7 +3,7 @@ import { openJourneys, type Journey } from './open.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { toasts } from '#messages/toasts.ts';
 
-/** What journeys through the Profile tab share, beside what all do. */
+/** Fixtures for journeys through the Profile tab, besides the common ones. */
 export function editing() {
   const { origin, open, pageOf, asOwner, asOwnerAlone } = openJourneys();
   return {
@@ -11,10 +11,10 @@ export function editing() {
     pageOf,
     asOwner,
     asOwnerAlone,
-    /** On a page of its own, whose console may say that the browser was refused something. */
+    /** On a separate page, whose console may report refused requests. */
     asOwnerRefused: (name: string, options: BrowserContextOptions, status: number, journey: Journey) =>
       asOwnerAlone(name, options, journey, new RegExp(`status of ${status}`)),
-    /** A card as its visitors get it. */
+    /** A card's public response. */
     cardOf: async (handle: string) =>
       (await (await fetch(`${origin}/api/p/${handle}`)).json()) as Record<string, unknown> & {
         design: Record<string, string>;

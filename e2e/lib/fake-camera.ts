@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { launchBrowser } from './browser.ts';
 
-/** What a camera shows, in pixels. */
+/** Size of the camera's picture in pixels. */
 const SIZE = { width: 1280, height: 960 };
 
 /**
- * Starts a browser whose camera shows a photo for ever: Chromium plays a file of JPEGs, one after the other, in place of a
- * camera (`media/capture/video/file_video_capture_device.h`). Nobody is asked for permission.
+ * Starts a browser whose camera always shows a photo: Chromium plays a file of JPEGs in a loop as the camera
+ * (`media/capture/video/file_video_capture_device.h`), without a permission prompt.
  */
 export async function launchWithCamera(photo: string, folder: string) {
   const frame = await sharp(photo)

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Waits until the focus is where the page brings it: a key that is pressed before goes elsewhere. */
+/** Waits until the page has moved the focus: an earlier key press would go elsewhere. */
 export async function hasFocus(target: Locator): Promise<void> {
   await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Lets calls to `url` wait for their answer, as on a slow network. @returns what lets them go, and any that follow; it throws
- * where none has come
+ * Delays responses of calls to `url`, as on a slow network. @returns a function that releases them, and any later
+ * ones; it throws if there was none
  */
 export async function holdCall(page: Page, method: string, url: string): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -9,15 +9,15 @@ import { addCard } from './add-card.ts';
 const HOUR = 3_600_000;
 const CONTACT = ['website', 'email', 'cell_phone', 'address', 'calendar', 'link', 'image'] as const;
 const SOCIAL = ['linkedin', 'wechat', 'whatsapp'] as const;
-/** Where each vector is a title beside an address that is shown in any case. */
+/** The harmless address for items that use a vector as title. */
 export const HARMLESS = 'https://made.example/';
 
-/** What is written in fields of which a card has one: every vector, one behind the other. */
+/** The value of single fields: all vectors, joined. */
 export const joined = (vectors: readonly string[]) => vectors.join(' ');
 
 /**
- * Adds a card that says each of the vectors in each of its fields, as if no call had looked at them: items of their own
- * where it has lists, so that none can hide another, and all of them in each field that it has once.
+ * Adds a card with the vectors in every field, bypassing validation: as separate items in lists, so that none hides
+ * another, and joined in single fields.
  */
 export async function plantVectors(db: Database, handle: string, vectors: readonly string[]): Promise<void> {
   const every = <T>(make: (vector: string) => T[]) => vectors.flatMap(make);
@@ -45,7 +45,7 @@ export async function plantVectors(db: Database, handle: string, vectors: readon
   await plantQuestions(db, profile!.id, vectors);
 }
 
-/** Texts and questions of the form behind Exchange, the answers to choose from among them. */
+/** Texts and questions of the exchange form, including options. */
 async function plantQuestions(db: Database, profile_id: string, vectors: readonly string[]): Promise<void> {
   const all = joined(vectors);
   await db.insert(tables.leadCaptureForms).values({
@@ -68,7 +68,7 @@ async function plantQuestions(db: Database, profile_id: string, vectors: readonl
   );
 }
 
-/** Signs the owner of a card in, by a row. @returns the session's token */
+/** Signs in the owner of a card by a row. @returns the session's token */
 export async function signIn(db: Database, handle: string): Promise<string> {
   const [token, now] = [randomUUID(), new Date()];
   const [profile] = await db.select().from(tables.profiles).where(eq(tables.profiles.handle, handle));
@@ -85,8 +85,8 @@ export async function signIn(db: Database, handle: string): Promise<string> {
 }
 
 /**
- * Shows the vectors in all fields that a profile has once, as if no call had looked at them, and what a call makes of bios
- * with them, in one.
+ * Sets the vectors in all single fields of a profile, bypassing validation, and the API's output for bios with them,
+ * in one.
  */
 export async function showVectors(db: Database, handle: string, vectors: readonly string[]): Promise<void> {
   const all = joined(vectors);

@@ -4,7 +4,7 @@ import { brokenTitles } from './broken-titles.ts';
 import { DESKTOP, PHONE } from './browser.ts';
 import { violationsOf } from './violations.ts';
 
-/** A part of a page that moved by itself (Layout Instability API). */
+/** A layout shift (Layout Instability API). */
 type Shift = PerformanceEntry & {
   value: number;
   hadRecentInput: boolean;
@@ -13,30 +13,30 @@ type Shift = PerformanceEntry & {
 
 declare global {
   interface Window {
-    /** What has moved by itself since the page began: by how much, when, and whether by no more than a line of text. */
+    /** Layout shifts since the page was opened: size, time, and whether at most by a line of text. */
     shifts?: { value: number; at: number; isOfLine: boolean; text: string }[];
-    /** When fonts came. */
+    /** Times when fonts loaded. */
     fontsCame?: number[];
-    /** When the page began to be looked through, as events are timed. */
+    /** Start of the inspection, as an event timestamp. */
     lookedThrough?: number;
   }
 }
 
-/** As much as nobody sees: a line that stands a pixel elsewhere once the font is there. Good pages stay below 0.1. */
+/** Invisible shifts: a line moves by a pixel once the font loads. Good pages stay below 0.1. */
 const UNSEEN_SHIFT = 0.001;
 
 /**
- * What a font that comes late may move: how many milliseconds before or after it came, and by how much. In a long text a
- * line of one paragraph more or less, so many pixels, moves all of those below it.
+ * Allowed shift of a late font: milliseconds around its loading, and size. In a long text one line more or less, of
+ * this many pixels, moves everything below.
  */
 const LATE_FONT = { ms: 500, value: 0.005, line: 32, valueOfLine: 0.02 };
 
-/** A phone that was brought twice as close. */
+/** A phone zoomed by two. */
 export const ZOOMED = { width: 195, height: 422 };
 
 const shiftsWatched = new WeakSet<Page>();
 
-/** Notes layout shifts from a page's first moment; to be called before it is opened. */
+/** Records layout shifts from the start; call it before opening the page. */
 async function watchShifts(page: Page): Promise<void> {
   if (shiftsWatched.has(page)) return;
   shiftsWatched.add(page);
@@ -48,13 +48,13 @@ async function watchShifts(page: Page): Promise<void> {
       const nameOf = (node: Node | null) =>
         node instanceof Element ? node.outerHTML.slice(0, 90) : (node?.textContent ?? 'gone');
       const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join(' ');
-      const tell = ({ value, startTime, sources }: Shift) =>
+      const describeShift = ({ value, startTime, sources }: Shift) =>
         `${value} at ${startTime}, looked through from ${window.lookedThrough}: ${sources
           .map(
             (part) => `${nameOf(part.node)} (${placeOf(part.previousRect)} → ${placeOf(part.currentRect)})`,
           )
           .join(' | ')}`;
-      // A list that loads on as its end comes near pushes its own button down, and its placeholders, which then go.
+      // An infinite list pushes down its own button, and its placeholders, which then disappear.
       const isPushed = (node: Node | null) =>
         (node instanceof Element ? node : node?.parentElement)?.closest('[aria-busy]') != null;
       const isListLoadingOn = ({ sources, startTime }: Shift) => {
@@ -62,7 +62,7 @@ async function watchShifts(page: Page): Promise<void> {
         if (left.length === 0) return document.querySelector('[aria-busy]') !== null;
         return startTime > (window.lookedThrough ?? Infinity) && left.every(({ node }) => isPushed(node));
       };
-      // What leaves the window has no place any more.
+      // Elements that leave the window have no position any more.
       const isOfLine = ({ sources }: Shift) =>
         sources.every(
           ({ previousRect: was, currentRect: is }) =>
@@ -75,7 +75,7 @@ async function watchShifts(page: Page): Promise<void> {
               value: shift.value,
               at: shift.startTime,
               isOfLine: isOfLine(shift),
-              text: tell(shift),
+              text: describeShift(shift),
             });
       }).observe({ type: 'layout-shift', buffered: true });
     },
@@ -83,7 +83,7 @@ async function watchShifts(page: Page): Promise<void> {
   );
 }
 
-/** Waits until nothing moves any more, and what is fetched when it comes into sight is there; for pictures at most a second. */
+/** Waits until nothing moves, and lazy content is loaded; for pictures at most a second. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -110,7 +110,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** What has moved by itself since the page began. */
+/** Layout shifts since the page was opened. */
 const shiftsOf = (page: Page) =>
   page.evaluate((font) => {
     const isOfFont = ({ value, at, isOfLine }: { value: number; at: number; isOfLine: boolean }) =>
@@ -120,7 +120,7 @@ const shiftsOf = (page: Page) =>
     return window.shifts.filter((shift) => !isOfFont(shift)).map(({ text }) => `moved: ${text}`);
   }, LATE_FONT);
 
-/** What axe finds, by all of its rules or by some. */
+/** Axe's findings, by all of its rules or by some. */
 async function barriersOf(page: Page, how: string, only?: string[]): Promise<string[]> {
   const violations = await violationsOf(page, only ? { only } : {});
   return violations.flatMap(([rule, places]) => places.map((html) => `${how}: ${rule}: ${html}`));
@@ -135,14 +135,14 @@ async function overflowOf(page: Page, how: string): Promise<string[]> {
   return wider > 0 ? [`${how}: ${wider} pixels too wide`] : [];
 }
 
-/** Sets the browser's own size of text, as its settings do; 1 is the usual one. */
+/** Sets the browser's text size, as in its settings; 1 is the default. */
 export async function setTextSize(page: Page, factor: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * factor, fixed: 13 * factor } });
   await session.detach();
 }
 
-/** Rows that are unfolded and looked at: a page with more of them, such as a list of all calls, has them alike. */
+/** Maximum rows to expand and check: pages with more, such as a list of all calls, have similar ones. */
 const UNFOLDED = 12;
 
 async function opened(page: Page, url: string): Promise<string[]> {
@@ -157,7 +157,7 @@ async function opened(page: Page, url: string): Promise<string[]> {
   return faults;
 }
 
-/** How a page comes: in which window, and in which colours. */
+/** The size of the window and the colour scheme. */
 type Look = { size: 'phone' | 'desktop'; colorScheme: 'light' | 'dark' };
 const LOOKS: readonly Look[] = [
   { size: 'phone', colorScheme: 'light' },
@@ -167,7 +167,7 @@ const LOOKS: readonly Look[] = [
 ];
 const VIEWPORTS = { phone: PHONE.viewport, desktop: DESKTOP.viewport };
 
-/** A page's own look: each pair of size and colours is that of a quarter of all pages. */
+/** A page's own look: each combination is used for a quarter of all pages. */
 export function lookOf({ pathname, search }: URL): Look {
   const sum = [...(pathname + search)].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   return LOOKS[sum % LOOKS.length]!;
@@ -179,16 +179,16 @@ export const opposite = ({ size, colorScheme }: Look): Look => ({
   colorScheme: colorScheme === 'light' ? 'dark' : 'light',
 });
 
-/** Gives a page that look, without motion where that is said. */
+/** Applies a look, optionally with reduced motion. */
 export async function show(page: Page, { size, colorScheme }: Look, isStill = false): Promise<void> {
   await page.setViewportSize(VIEWPORTS[size]);
   await page.emulateMedia({ colorScheme, reducedMotion: isStill ? 'reduce' : 'no-preference' });
 }
 
-/** What changes with size and colours, of what axe asks. */
+/** The axe rules that depend on size and colours. */
 const BY_LOOK = ['color-contrast', 'target-size'];
 
-/** All of axe's rules in the page's own look, those that depend on it in the other size and the other colours, too. */
+/** All of axe's rules in the page's own look; those that depend on it also in the opposite look. */
 async function barriersInLooks(page: Page, look: Look): Promise<string[]> {
   const faults = await barriersOf(page, `${look.size}, ${look.colorScheme}`);
   const other = opposite(look);
@@ -196,7 +196,7 @@ async function barriersInLooks(page: Page, look: Look): Promise<string[]> {
   return [...faults, ...(await barriersOf(page, `${other.size}, ${other.colorScheme}`, BY_LOOK))];
 }
 
-/** What is too wide, and which titles break a word, from the widest window to that of a phone brought twice as close. */
+/** Overflow and broken titles, from the widest window to a zoomed phone. */
 async function faultsOfWidths(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const [how, viewport, text] of [
@@ -217,22 +217,21 @@ async function faultsOfWidths(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** What a page is to be: its one heading of the first level, and what else is asked of it on a phone. */
+/** Expectations of a page: its single level-1 heading, and further checks on a phone. */
 export type Expected = { heading: string | RegExp; cookie?: string; also?: (page: Page) => Promise<void> };
 
-/** A page that goes from look to look, one for each set of options: most of what a page loads is there by the second. */
+/** A page reused for several looks, one for each set of options: most resources are cached by the second. */
 type SharedPage = (options: BrowserContextOptions, look: (page: Page) => Promise<void>) => Promise<void>;
 
 /**
- * Opens a page once, in a look of its own, and reads all of it on that visit: what moves by itself, what axe finds, what is
- * too wide in which window, and which titles break a word. @returns the faults; a wrong heading or a complaint of the
- * browser's fails at once
+ * Opens a page once, in its own look, and checks everything on that visit: layout shifts, axe, overflow, and broken
+ * titles. @returns the faults; a wrong heading or a console error fails immediately
  */
 export async function faultsOf(sharedPage: SharedPage, url: string, expected: Expected): Promise<string[]> {
   const { heading, cookie, also } = expected;
   const look = lookOf(new URL(url));
   const faults: string[] = [];
-  // Nobody looks at a picture of it: a pixel a point is drawn in a quarter of the time.
+  // No screenshot is taken: one pixel per point renders in a quarter of the time.
   const size = { ...PHONE, deviceScaleFactor: 1, ...(cookie && { extraHTTPHeaders: { cookie } }) };
   await sharedPage(size, async (page) => {
     await watchShifts(page);

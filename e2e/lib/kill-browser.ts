@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Ends a browser and all of its processes at once, as a phone does that needs the memory: whichever were given this profile. */
+/** Kills a browser with all processes of this profile, like a phone short of memory. */
 export function killBrowser(profile: string): void {
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {

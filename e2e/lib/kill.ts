@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { processesOf } from '../../scripts/lib/processes.ts';
 
-/** Ends every process of the product in this data folder whose command line holds this. @returns how many there were */
+/** Kills every process of the product in this data folder whose command line contains this. @returns how many */
 export function kill(dataFolder: string, part: string): number {
   const found = processesOf(dataFolder).filter((pid) =>
     readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(part),
@@ -11,11 +11,11 @@ export function kill(dataFolder: string, part: string): number {
   return found.length;
 }
 
-/** Who is killed after how many are done. */
+/** Which process to kill after how many are done. */
 export type Deaths = readonly (readonly [after: number, part: string])[];
 
 /**
- * Does the work of `count` visitors, some at once, and kills what is due in between.
+ * Runs `count` visitors' work, some concurrently, and kills processes in between.
  * @param work one visitor's, counted from 1
  */
 export async function whileKilling(

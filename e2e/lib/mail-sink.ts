@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A mail as a service gets it; `key` is the one under which it is the same mail again. */
+/** A received mail; `key` identifies repetitions. */
 type Given = { to: string; key: string };
 
-/** A mail service over HTTP that can be told to take mails, to fail, or never to answer. */
+/** An HTTP mail service that can accept mails, fail, or never respond. */
 export async function openMailSink() {
   const [taken, refused] = [[] as Given[], [] as Given[]];
   let state: 'well' | 'failing' | 'silent' = 'well';
@@ -25,13 +25,13 @@ export async function openMailSink() {
     ...new Set(list.filter(({ to }) => to === address).map(({ key }) => key)),
   ];
   return {
-    /** The variables by which a product sends its mail here. */
+    /** Environment variables for a product that sends its mail here. */
     variables: {
       MAIL_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/emails`,
       MAIL_API_KEY: 'key',
     },
     become: (next: typeof state) => void (state = next),
-    /** The mails to somebody that were taken, by their keys, each once as a service that knows them again sends it. */
+    /** The accepted mails to a recipient by key, each once, as a service deduplicates them. */
     takenTo: (address: string) => keysTo(taken, address),
     refusedTo: (address: string) => keysTo(refused, address),
     close: () => {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** What somebody points a camera at that is no business card. */
+/** A photo for the camera that is not a business card. */
 export type NoCard = 'cat' | 'page' | 'black';
 
-/** A line of a letter: no name, no address, nothing by which somebody is reached. */
+/** A line of a letter: no name, no address, no contact details. */
 const PROSE = 'the rain went on for so long that nobody in the house could say when it had begun';
 
-/** Draws a photo of no business card, as a file that is chosen. */
+/** Draws a photo without a business card, as a chosen file. */
 export async function photoOfNoCard(page: Page, kind: NoCard) {
   const url = await page.evaluate(
     ([drawn, prose]) => {

@@ -1,7 +1,7 @@
-/** The secret with which the journeys' products make offers. */
+/** The secret for the offers of the journeys' products. */
 export const OFFERS_SECRET = 'a-secret-of-journeys-that-is-long-enough';
 
-/** Offers three complimentary months of the plan for one person. @returns the path that whoever gets them opens */
+/** Offers three complimentary months of the solo plan. @returns the recipient's path */
 export async function offerMonths(origin: string, email?: string): Promise<string> {
   const response = await fetch(`${origin}/api/payments/complimentary-offers`, {
     method: 'POST',

@@ -5,16 +5,16 @@ import { closeLeft } from './context-pool.ts';
 import { enter, open } from './owner.ts';
 import { readPage } from './read-page.ts';
 
-/** What somebody does on a page. */
+/** A user's actions on a page. */
 export type Journey = (page: Page) => Promise<void>;
 
 /** The address of a demo account, by the name of its role. */
 export const demoMail = (name: string) => `${name}@demo.test`;
 
 /**
- * What the journeys of a file share: the product, the browser of the run, and watched pages that go from one journey to
- * the next, one for each set of options. A journey that changes more than what a page shows takes a page of its own, whose
- * console may say what is expected.
+ * Common fixtures of a journey file: the product, the run's browser, and watched pages reused between journeys, one
+ * for each set of options. A journey that changes more than a page's content uses a separate page, with expected
+ * console messages.
  */
 export function openJourneys() {
   const origin = inject('origin');
@@ -38,23 +38,23 @@ export function openJourneys() {
     origin,
     browser,
     ownPage,
-    /** A page of its own of a browser that has nothing of the product in its cache. */
+    /** A separate page in a browser with an empty cache. */
     coldPage: (options: BrowserContextOptions, journey: Journey) =>
       withPage(browser(), options, journey, null, true),
     sharedPage: pages.withPage,
-    /** A kept page of somebody of the demo, signed in. */
+    /** A reused page with a demo user's session. */
     asOwner: (name: string, options: BrowserContextOptions, journey: Journey) =>
       pages.withPage(options, as(name, journey)),
-    /** A page of its own of somebody of the demo, signed in. */
+    /** A separate page with a demo user's session. */
     asOwnerAlone: (
       name: string,
       options: BrowserContextOptions,
       journey: Journey,
       expected: RegExp | null = null,
     ) => ownPage(options, as(name, journey), expected),
-    /** A page as somebody of the demo gets it, without a browser. */
+    /** A demo user's page as HTML, without a browser. */
     pageOf: (name: string, path: string) => readPage(origin, demoMail(name), path),
-    /** Opens a page of the product and waits until its islands can act. */
+    /** Opens a page of the product and waits for hydration. */
     open: (page: Page, path: string) => open(page, origin + path),
   };
 }

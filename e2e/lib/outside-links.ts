@@ -1,4 +1,4 @@
-/** Where the links that a deployment may set lead on the journeys' products. */
+/** Targets of the links that a deployment can set, on the journeys' products. */
 export const OUTSIDE_LINKS = {
   order_card: 'https://shop.cardea.example/order',
   card_replacement: 'https://shop.cardea.example/replace',
@@ -7,7 +7,7 @@ export const OUTSIDE_LINKS = {
   feedback: 'https://feedback.cardea.example/form?from=menu',
 } as const;
 
-/** The variables that set them. The shop is linked but not switched on: it would take the place of Card replacement. */
+/** Variables that set them. The shop is linked but not enabled: it would replace Card replacement. */
 export const LINK_VARIABLES = {
   LINK_ORDER_CARD: OUTSIDE_LINKS.order_card,
   LINK_CARD_REPLACEMENT: OUTSIDE_LINKS.card_replacement,

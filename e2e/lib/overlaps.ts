@@ -6,13 +6,13 @@ const boxOf = async (element: Locator) => {
   return box;
 };
 
-/** Whether one of two things that are on the page lies over the other. */
+/** Whether two elements overlap. */
 export async function overlaps(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await boxOf(one), await boxOf(other)];
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/** Sizes of a window that messages are held against: a phone, a desktop, and the narrowest there is. */
+/** Window sizes to check messages in: a phone, a desktop, and the narrowest. */
 export const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },

@@ -1,7 +1,7 @@
 import { afterAll, inject } from 'vitest';
 import { forgetSessions } from './owner.ts';
 
-/** What vitest 5.1 keeps of a worker: `inject` reads `providedContext`, and nothing public writes it within a worker. */
+/** Internals of vitest 5.1: `inject` reads `providedContext`, and no public API writes it within a worker. */
 type Worker = { providedContext: Record<string, unknown> };
 
 const { __vitest_worker__: worker } = globalThis as unknown as { __vitest_worker__: Worker };

@@ -8,10 +8,10 @@ export const DEMO_PASSWORD = 'Demo-pass-2026!';
 
 const sessions = new Map<string, Promise<string>>();
 
-/** Forgets all sessions, since the next file may be served by another product or find somebody signed out. */
+/** Clears all sessions, as the next file may use another product or a signed-out user. */
 export const forgetSessions = (): void => sessions.clear();
 
-/** A session of somebody, as a cookie: one for all journeys of a file, since signing in is slow on purpose. */
+/** A user's session cookie: one for all journeys of a file, as signing in is deliberately slow. */
 export function sessionOf(origin: string, email: string, password = DEMO_PASSWORD): Promise<string> {
   const session = sessions.get(email) ?? signInByCall(origin, email, password);
   sessions.set(email, session);
@@ -25,17 +25,17 @@ async function takeSession(page: Page, origin: string, session: string): Promise
   await page.context().addCookies([{ name, value, url: origin }]);
 }
 
-/** Signs the browser in, in place of whoever was. */
+/** Signs the browser in, replacing any session. */
 export async function enter(page: Page, origin: string, email: string, password?: string): Promise<void> {
   await takeSession(page, origin, await sessionOf(origin, email, password));
 }
 
-/** Signs the browser in with a session that no other journey has, for one that is ended. */
+/** Signs the browser in with a fresh session, for a journey that ends it. */
 export async function enterAnew(page: Page, origin: string, email: string): Promise<void> {
   await takeSession(page, origin, await signInByCall(origin, email, DEMO_PASSWORD));
 }
 
-/** Opens a page of this site and waits until its islands can act: one of an owner page makes the place of messages. */
+/** Opens a page of this site and waits for hydration: one island of an owner page creates the toasts' region. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);

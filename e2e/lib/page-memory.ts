@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 
 const COLLECT = 'HeapProfiler.collectGarbage';
 
-/** Collects the garbage of a worker; one that ends meanwhile has none. */
+/** Collects a worker's garbage; nothing if it ends meanwhile. */
 async function collectOfWorker(session: CDPSession, sessionId: string): Promise<void> {
   const done = new Promise<void>((over) => {
     session.on('Target.detachedFromTarget', (gone) => gone.sessionId === sessionId && over());
@@ -24,7 +24,7 @@ async function collectGarbage(page: Page): Promise<void> {
     const workers: string[] = [];
     session.on('Target.attachedToTarget', ({ sessionId }) => workers.push(sessionId));
     await session.send(COLLECT);
-    // Not flat: a session of Playwright's speaks with its own target alone.
+    // Not flat: a Playwright session talks only to its own target.
     const attach = { autoAttach: true, waitForDebuggerOnStart: false, flatten: false };
     await session.send('Target.setAutoAttach', attach);
     for (const sessionId of workers) await collectOfWorker(session, sessionId);
@@ -33,11 +33,11 @@ async function collectGarbage(page: Page): Promise<void> {
   }
 }
 
-/** Megabytes that a process has to itself; Linux alone tells (`RssAnon`). */
+/** Private megabytes of a process; only on Linux (`RssAnon`). */
 const privateMegabytes = (pid: number): number =>
   Number(/RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-/** Megabytes that `page`, the largest of its browser, has to itself once its garbage and its workers' is collected. */
+/** Private megabytes of `page`, the largest of its browser, after collecting its and its workers' garbage. */
 export async function pageMemory(browser: Browser, page: Page): Promise<number> {
   await collectGarbage(page);
   const session = await browser.newBrowserCDPSession();

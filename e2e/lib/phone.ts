@@ -8,16 +8,16 @@ import { findChromium } from './chromium.ts';
 import { openDevTools, type DevTools } from './devtools.ts';
 
 /**
- * One tab of a browser as somebody has it. It is held by its tab and not by its page: Chromium makes no page ready ahead
- * for who holds pages, as drivers of browsers do.
+ * A browser tab as in real use. Controlled through the tab, not its page: Chromium does not prerender for clients
+ * attached to pages, as browser drivers are.
  */
 export type Phone = {
-  /** Runs an expression in the page that is looked at. */
+  /** Evaluates an expression in the visible page. */
   run: <Answer>(expression: string) => Promise<Answer>;
-  /** Runs it until it is true. @throws after half a minute */
+  /** Evaluates it until it is true. @throws after half a minute */
   until: (expression: string) => Promise<void>;
   goTo: (address: string) => Promise<void>;
-  /** A finger comes down, rests for so many milliseconds, and is lifted. */
+  /** Touches for some milliseconds. */
   tap: (point: { x: number; y: number }, rest: number) => Promise<void>;
   setCookie: (cookie: { name: string; value: string; url: string }) => Promise<void>;
   close: () => Promise<void>;
@@ -39,7 +39,7 @@ async function addressOf(port: number): Promise<string> {
 type Attached = { sessionId: string; targetInfo: { type: string; targetId: string; subtype?: string } };
 type Changed = Pick<Attached, 'targetInfo'>;
 
-/** Holds a tab, and knows which of its pages is looked at: one that was made ready becomes it when it is opened. */
+/** Attaches to a tab, and tracks its visible page: a prerendered one becomes it when opened. */
 async function holdTab(devtools: DevTools): Promise<() => string> {
   const sessions = new Map<string, string>();
   let looked = '';
@@ -66,7 +66,7 @@ async function holdTab(devtools: DevTools): Promise<() => string> {
   return () => looked;
 }
 
-/** Starts a browser on a phone's screen; `flags` are added to its usual ones. */
+/** Starts a browser with a phone's screen; `flags` are added to its usual ones. */
 export async function startPhone(flags: readonly string[] = []): Promise<Phone> {
   const folder = mkdtempSync(join(tmpdir(), 'cardea-phone-'));
   const port = await freePort();
@@ -106,7 +106,7 @@ export async function startPhone(flags: readonly string[] = []): Promise<Phone> 
         devtools.call('Input.dispatchTouchEvent', { type, touchPoints }, session);
       await touch('touchStart', [point]);
       await pause(rest);
-      // The page may be gone before it has answered.
+      // The page may be gone before it responds.
       void touch('touchEnd', []).catch(() => {});
     },
     setCookie: async (cookie) => {

@@ -1,11 +1,11 @@
 import type { Locator, Request } from 'playwright-core';
 
-/** Calls of the page about itself, which write nothing of anybody's. */
+/** Calls about the page itself, which write no user data. */
 const ASIDE = /^\/api\/events/;
 
 /**
- * Presses a button twice within one frame, before it can be drawn as busy.
- * @returns what says which calls wrote something since, each as `PUT /api/…`; asked once, when what was pressed is done
+ * Presses a button twice within one frame, before it renders as busy.
+ * @returns a function that lists the calls that wrote something since, each as `PUT /api/…`; to be called when done
  */
 export async function pressTwice(button: Locator): Promise<() => string[]> {
   const page = button.page();

@@ -8,17 +8,17 @@ import { freePort } from '../../scripts/lib/ports.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** How long a first start may take: build, database, demo data. In milliseconds. */
+/** Milliseconds for a first start: build, database, demo data. */
 const PATIENCE = 150_000;
 
-/** The product, started as a user starts it, with data of its own. */
+/** The product, started as a user does, with its own data. */
 export type Product = {
   origin: string;
   dataFolder: string;
   output: () => string;
-  /** Ends it, and leaves its data. */
+  /** Stops it, without deleting its data. */
   end: () => Promise<void>;
-  /** Ends it and takes its data away. @returns its exit code */
+  /** Stops it and deletes its data. @returns its exit code */
   stop: () => Promise<number | null>;
 };
 
@@ -35,7 +35,7 @@ async function answers(origin: string, child: ChildProcess, output: () => string
 
 /**
  * Starts the product on a free port and waits until it serves.
- * @param template a data folder whose product has ended, to begin with a copy of
+ * @param template a stopped product's data folder, to start from a copy of
  */
 export async function startProduct(
   variables: Record<string, string> = {},
@@ -67,7 +67,7 @@ export async function startProduct(
   try {
     await answers(origin, child, output);
   } catch (error) {
-    // Nobody holds a product that did not start: left alone it would go on for ever.
+    // A product that failed to start must be stopped, or it would run forever.
     await stop();
     throw error;
   }

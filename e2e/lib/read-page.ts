@@ -12,7 +12,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** The words of a page, in its order, without what stands in scripts, comments, and for who has no scripts. */
+/** The visible text of a page, without scripts, comments, and <noscript>. */
 const wordsOf = (html: string): string =>
   html
     .replaceAll(/<(script|style|noscript|title)\b.*?<\/\1>|<!--.*?-->/gs, '')
@@ -20,7 +20,7 @@ const wordsOf = (html: string): string =>
     .replaceAll(/&(?:amp|lt|gt|quot|#34|#39|#x27);/g, (entity) => ENTITIES[entity]!)
     .replaceAll(/\s+/g, ' ');
 
-/** Asks for a page of an owner without a browser: what stands in it before any script has run. */
+/** Fetches an owner's page without a browser: its HTML before any script has run. */
 export async function readPage(origin: string, email: string, path: string) {
   recordVisit(journeyOf(), origin + path);
   const headers = { cookie: await sessionOf(origin, email) };

@@ -3,14 +3,14 @@ import type { PermissionCode } from '../../src/domain/permissions/gates.ts';
 import type { Role } from '../../src/domain/permissions/roles.ts';
 import { permissions } from '#messages/permissions.ts';
 
-/** What a tap on a feature does: what it is for, a page that it leads to instead, or a sentence that it says. */
+/** The effect of a tap on a feature: it works, opens a page instead, or shows a message. */
 export type Tap = 'works' | '/select-your-plan' | '/select-your-plan/team' | PermissionCode;
 
 /** The demo account of a role. */
 export const mailOf = (role: Role) =>
   `${role.replace('_DEFAULT', '').toLowerCase().replaceAll('_', '-')}@demo.test`;
 
-/** Waits for what a tap does. */
+/** Waits for the effect of a tap. */
 export async function expectTap(page: Page, origin: string, tap: Tap, works: RegExp): Promise<void> {
   if (tap.startsWith('permission.')) {
     await page

@@ -10,8 +10,8 @@ import { freePort } from '../../scripts/lib/ports.ts';
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * A database server that a test can kill and start again, with its data kept.
- * @param template a data folder whose product has ended, to begin with a copy of its database
+ * A database server that a test can kill and restart with its data.
+ * @param template a stopped product's data folder, to start from a copy of its database
  */
 export async function ownSqld(template: string | null = null) {
   const binary = await findSqld(PROJECT, undefined);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a page finds in place of a camera: the error that it is answered with, a page that may have none, or one that works. */
+/** A page's fake camera: an error, no camera API, or a working one. */
 export type StoodIn = {
   fault:
     | 'insecure'
@@ -12,22 +12,22 @@ export type StoodIn = {
     | null;
 };
 
-/** Where the next page of this tab reads what it finds. */
+/** Storage key from which the tab's next page reads it. */
 const KEY = 'stand-in-camera';
 
 const prepared = new WeakSet<Page>();
 
-/** What lies on the table in front of the camera. */
+/** What is on the table in front of the camera. */
 type Laid = 'moving' | 'still' | null;
 type Shown = { cardShown?: Laid };
 
-/** Has the pages that are opened next find a camera like this, which shows a dark table, 2560 pixels wide. */
+/** Gives later pages a fake camera that shows a dark table, 2560 pixels wide. */
 export async function standInForCamera(page: Page, camera: StoodIn): Promise<void> {
   if (!prepared.has(page)) {
     await page.addInitScript((key) => {
-      const kept = sessionStorage.getItem(key);
-      if (kept === null) return;
-      const { fault } = JSON.parse(kept) as { fault: string | null };
+      const saved = sessionStorage.getItem(key);
+      if (saved === null) return;
+      const { fault } = JSON.parse(saved) as { fault: string | null };
       if (fault === 'insecure') Object.defineProperty(window, 'isSecureContext', { value: false });
       const getUserMedia = async () => {
         if (fault !== null) throw new DOMException('stood in', fault);
@@ -52,7 +52,7 @@ export async function standInForCamera(page: Page, camera: StoodIn): Promise<voi
           }
         };
         draw();
-        // A stream of a canvas has a frame whenever something is drawn.
+        // A canvas stream has a frame whenever something is drawn.
         setInterval(draw, 100);
         return canvas.captureStream();
       };
@@ -64,13 +64,13 @@ export async function standInForCamera(page: Page, camera: StoodIn): Promise<voi
   await page.evaluate(([key, value]) => sessionStorage.setItem(key!, value!), [KEY, JSON.stringify(camera)]);
 }
 
-/** Lays a card on the table in front of the camera of an open page, moves it, or takes it away. */
+/** Puts a card on the table in front of the page's camera, moves it, or removes it. */
 export const layCard = (page: Page, card: Laid): Promise<void> =>
   page.evaluate((laid) => void ((window as Shown).cardShown = laid), card);
 
 type Outlined = { phase: string; path: string };
 
-/** Each outline of a card that is drawn over the live picture from now on, and what is known of the card. */
+/** Records each outline of a card drawn over the live picture from now on, with its state. */
 export async function watchOutline(page: Page): Promise<() => Promise<Outlined[]>> {
   await page.evaluate(() => {
     const outlines: Outlined[] = [];
@@ -89,7 +89,7 @@ export async function watchOutline(page: Page): Promise<() => Promise<Outlined[]
   return () => page.evaluate(() => (window as unknown as { outlinesDrawn: Outlined[] }).outlinesDrawn);
 }
 
-/** How each picture that a page makes is made, from now on: its longer side, its type and its quality. */
+/** Records how each picture of a page is encoded from now on: its longer side, type and quality. */
 export async function watchPictures(page: Page): Promise<() => Promise<[number, string, number][]>> {
   await page.evaluate(() => {
     const made: [number, string, number][] = [];

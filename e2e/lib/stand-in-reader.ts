@@ -2,14 +2,11 @@ import type { Page } from 'playwright-core';
 import type { CardFields } from '../../src/domain/scan/reading.ts';
 import type { Progress, ReadCard, ScanFailure } from '../../src/scan/scan-messages.ts';
 
-/**
- * What a reader says of a picture: why it could not read it, or a card, or how far it is, after which it says more; `broken`
- * is one whose worker does not run.
- */
+/** A fake reader's response: an error, a card, or progress, followed by more; `broken`: its worker does not run. */
 export type Said =
   'broken' | { failure: ScanFailure } | { card: Omit<ReadCard, 'picture'> } | { progress: Progress };
 
-/** A card with lines of these words, and with fields that were read of them, which have one value or several. */
+/** A card with lines of these words, and with fields of one value or several. */
 export function cardOf(
   text: string,
   fields: Record<string, string | string[]> = {},
@@ -26,17 +23,17 @@ export function cardOf(
   return { card: { ...read, cards: 1, light: 0.8, unkept: false, ...more } };
 }
 
-type Told = { saidByReader?: Said; sayOfPicture?: () => void; realWorker?: typeof Worker };
+type ReaderWindow = { saidByReader?: Said; sayOfPicture?: () => void; realWorker?: typeof Worker };
 
 /**
- * Has the pictures of an open page be answered in place of being read.
- * @returns says how the next ones are, and what is said next of one that was only told how far it is
+ * Fakes the reader of an open page.
+ * @returns a function that sets the next responses, and continues one in progress
  */
 export async function standInForReader(page: Page): Promise<(said: Said) => Promise<void>> {
   await page.evaluate(() => {
-    const told = window as Told;
+    const readerWindow = window as ReaderWindow;
     const answerTo = async (id: number): Promise<Event> => {
-      const said = told.saidByReader ?? 'broken';
+      const said = readerWindow.saidByReader ?? 'broken';
       if (said === 'broken') return new Event('error');
       if (!('card' in said)) return new MessageEvent('message', { data: { id, ...said } });
       const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 180 });
@@ -44,11 +41,11 @@ export async function standInForReader(page: Page): Promise<(said: Said) => Prom
       const picture = await new Promise<Blob | null>((made) => canvas.toBlob(made, 'image/jpeg'));
       return new MessageEvent('message', { data: { id, card: { ...said.card, picture } } });
     };
-    told.realWorker ??= window.Worker;
+    readerWindow.realWorker ??= window.Worker;
     window.Worker = class extends EventTarget {
       postMessage({ id }: { id: number }) {
-        told.sayOfPicture = () => void answerTo(id).then((answer) => this.dispatchEvent(answer));
-        told.sayOfPicture();
+        readerWindow.sayOfPicture = () => void answerTo(id).then((answer) => this.dispatchEvent(answer));
+        readerWindow.sayOfPicture();
       }
       terminate() {
         // There is nothing to end.
@@ -57,13 +54,14 @@ export async function standInForReader(page: Page): Promise<(said: Said) => Prom
   });
   return (said) =>
     page.evaluate((next) => {
-      const told = window as Told;
-      const isPending = typeof told.saidByReader === 'object' && 'progress' in told.saidByReader;
-      told.saidByReader = next;
-      if (isPending) told.sayOfPicture?.();
+      const readerWindow = window as ReaderWindow;
+      const isPending =
+        typeof readerWindow.saidByReader === 'object' && 'progress' in readerWindow.saidByReader;
+      readerWindow.saidByReader = next;
+      if (isPending) readerWindow.sayOfPicture?.();
     }, said);
 }
 
-/** Has the pictures of a page be read again by the reader itself, once the one that stood in broke. */
+/** Restores a page's real reader, once the fake one broke. */
 export const giveReaderBack = (page: Page): Promise<void> =>
-  page.evaluate(() => void (window.Worker = (window as Told).realWorker!));
+  page.evaluate(() => void (window.Worker = (window as ReaderWindow).realWorker!));

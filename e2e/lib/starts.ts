@@ -5,22 +5,22 @@ import { freePort } from '../../scripts/lib/ports.ts';
 import { processesOf } from '../../scripts/lib/processes.ts';
 import { runCommand, smallCheckout, temporaryFolder, type Started } from '../../scripts/lib/start-testing.ts';
 
-/** Whether anybody listens at an address. */
+/** Whether something listens at an address. */
 export const answers = (address: string) =>
   fetch(address).then(
     () => true,
     () => false,
   );
 
-/** The line by which a process was started. */
+/** The command line of a process. */
 export const commandLine = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8');
 
-/** Waits until nothing runs any more that a start began for a data folder. */
+/** Waits until no process of a data folder's start is running. */
 export const nothingRuns = async (folder: string) => expect.poll(() => processesOf(folder)).toEqual([]);
 
 /**
- * The real scripts, build, database server and runtime, around the smallest product that they can serve, in a checkout
- * and a data folder of the file's own. What a test has started is ended after it.
+ * The real scripts, build, database server and runtime, with a minimal product, in a separate checkout and data
+ * folder. Processes that a test started are stopped after it.
  */
 export function openStarts() {
   const place = temporaryFolder();
@@ -36,12 +36,12 @@ export function openStarts() {
   });
   afterAll(() => place.remove());
 
-  function kept(started: Started): Started {
+  function track(started: Started): Started {
     running.push(started);
     return started;
   }
   const run = (script: string, environment: Record<string, string>): Started =>
-    kept(runCommand(script, { CARDEA_DATA: data, CARDEA_DEMO: 'off', ...environment }, root));
+    track(runCommand(script, { CARDEA_DATA: data, CARDEA_DEMO: 'off', ...environment }, root));
   /** Starts, and waits until the address is printed. */
   async function up(environment: Record<string, string> = {}, script = 'start.ts') {
     const port = await freePort();
@@ -49,5 +49,5 @@ export function openStarts() {
     await started.printed('Ctrl-C ends everything');
     return { started, address: `http://127.0.0.1:${port}`, port };
   }
-  return { root, data, folder: (name: string) => join(place.path, name), kept, run, up };
+  return { root, data, folder: (name: string) => join(place.path, name), track, run, up };
 }

@@ -13,7 +13,7 @@ const CONTACT = [
   ['link', 'https://made.example/own', 'Something of my own'],
 ] as const;
 
-/** Something in each of the seven sections. */
+/** One item in each of the seven sections. */
 const EVERYTHING = {
   contact: CONTACT,
   social: [
@@ -52,7 +52,7 @@ const named = (first_name: string, last_name: string, more: MadeCard['profile'] 
   ...more,
 });
 
-/** One person's cards, by what is special about each. */
+/** Cards of single people, by their special feature. */
 const PEOPLE: Readonly<Record<string, MadeCard>> = {
   'nothing but a name': { handle: 'made_bare', profile: { first_name: 'Mia', last_name: 'Wren' } },
   'a name of sixty letters': {
@@ -248,14 +248,14 @@ const BUSINESS: MadeCard = {
   pictures: ['logo', 'background'],
 };
 
-/** What each card is special for, and its handle. */
+/** The special feature of each card, and its handle. */
 export const TWENTY: readonly (readonly [what: string, handle: string])[] = [
   ...Object.entries(PEOPLE).map(([what, { handle }]) => [what, handle] as const),
   ['a business with its people', BUSINESS.handle],
-  ['a member with what the team pushes', MEMBER.handle],
+  ['a member with items that the team pushes', MEMBER.handle],
 ];
 
-/** Adds cards of twenty different makes, straight into the database. */
+/** Adds twenty different cards, directly into the database. */
 export async function addTwenty(db: Database): Promise<void> {
   for (const card of Object.values(PEOPLE)) await addCard(db, card);
   const people = [MEMBER, ...Array.from({ length: 8 }, (_, n) => PERSON(n))];

@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright-core';
 
-/** Steps of what a page does with an answer, and more. */
+/** At least the steps of a page's processing of a response. */
 const STEPS = 100;
 
 /**
- * Has a page type a number into a field in the moment in which it reads the next answer, and the next number over it after
- * each step of what it then does, before it draws anything. @returns the last number, and how many were gone by the next step
+ * Makes a page type a number into a field at the moment it reads the next response, and then the next number after
+ * each step of its processing, before rendering. @returns the last number, and how many were lost by the next step
  */
 export async function typeAsAnswered(field: Locator) {
   await field.evaluate((input: HTMLInputElement, steps) => {

@@ -4,29 +4,29 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Frame, Page } from 'playwright-core';
 
-/** Without its comments axe is less than half as long, and each page reads it anew. */
+/** Without comments axe is less than half as long, and each page parses it anew. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The owner's card beside a page. */
 const BESIDE = 'iframe[data-beside]';
 
-/** What axe is to look at, and by which rules. */
+/** What axe checks, and by which rules. */
 export type Look = {
-  /** A selector of what is looked at, all of the page where there is none. */
+  /** A selector of the checked part; by default the whole page. */
   within?: string;
-  /** A selector of what is left out, the card beside a page where there is none: it is a page that is looked at as one. */
+  /** A selector of the excluded part; by default the card beside a page, which is checked as a page. */
   except?: string;
-  /** The only rules that are asked, all of axe's usual ones where there are none. */
+  /** The only rules to run; by default axe's usual ones. */
   only?: string[];
-  /** Rules that axe does not ask by itself. */
+  /** Rules that axe does not run by default. */
   also?: string[];
 };
 
-/** Milliseconds after which what still moves is no transition but something that goes on. */
+/** Milliseconds after which something moving is an animation rather than a transition. */
 const LONGEST_TRANSITION = 2000;
 const LOOKS = 5;
 
-/** Brings axe into a frame, also one that is on its way to another document. */
+/** Injects axe into a frame, even one that is navigating. */
 async function bringInto(frame: Frame, tries = LOOKS): Promise<void> {
   try {
     await frame.waitForLoadState();
@@ -39,7 +39,7 @@ async function bringInto(frame: Frame, tries = LOOKS): Promise<void> {
   }
 }
 
-/** Whether a frame is of an element that is left out; one that is gone already is. */
+/** Whether a frame belongs to an excluded element; true if it is gone. */
 async function isLeftOut(frame: Frame, except: string): Promise<boolean> {
   if (!frame.parentFrame()) return false;
   try {
@@ -51,12 +51,12 @@ async function isLeftOut(frame: Frame, except: string): Promise<boolean> {
   }
 }
 
-/** Brings axe into a page and its frames, once for as long as a document lasts. Frames of other hosts there are none. */
+/** Injects axe into a page and its frames, once per document. There are no frames of other hosts. */
 async function bringAxe(page: Page, except: string): Promise<void> {
   for (const frame of page.frames()) if (!(await isLeftOut(frame, except))) await bringInto(frame);
 }
 
-/** Has axe look at a page once what fades has done so. @returns what it found, and whether something moved meanwhile */
+/** Runs axe on a page after its transitions. @returns its findings, and whether something moved meanwhile */
 function look(page: Page, context: { include: string[]; exclude: string[] }, options: RunOptions) {
   return page.evaluate(
     async ([where, how, longest]) => {
@@ -78,8 +78,8 @@ function look(page: Page, context: { include: string[]; exclude: string[] }, opt
 }
 
 /**
- * What axe finds wrong with a page as it stands: each rule, and where it is broken. It is asked without its adapter for
- * Playwright, which hands 1.5 megabytes of it to the page twice at each look: that took four times as long as the look.
+ * Axe's findings on the current page: each rule, and where it is violated. Without its adapter for Playwright, which
+ * injects 1.5 megabytes twice for each check: four times as slow as the check itself.
  */
 export async function violationsOf(
   page: Page,
@@ -88,12 +88,12 @@ export async function violationsOf(
   await bringAxe(page, except);
   const context = { include: [within ?? ':root'], exclude: [except] };
   const options: RunOptions = {
-    // To write down where each thing that is right stands takes longer than to look at it.
+    // Recording passed rules takes longer than checking them.
     resultTypes: ['violations'],
     rules: Object.fromEntries(also.map((rule) => [rule, { enabled: true }])),
     ...(only && { runOnly: only }),
   };
-  // The colours of what fades in or out are those of neither state.
+  // Colours during a transition belong to neither state.
   let { violations, hasMoved } = await look(page, context, options);
   for (let looks = 1; violations.length > 0 && hasMoved && looks < LOOKS; looks += 1)
     ({ violations, hasMoved } = await look(page, context, options));

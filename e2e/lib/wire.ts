@@ -2,25 +2,25 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
-/** A line to a product that can be cut, as where a server is gone, and mended. */
+/** A proxy to a product that can be cut, as if the server was gone, and restored. */
 export type Wire = {
   origin: string;
   cut: () => void;
-  /** Has it break as soon as the product has sent so many bytes more. */
+  /** Breaks the connection after this many more bytes from the product. */
   cutAfter: (bytes: number) => void;
   mend: () => void;
-  /** How many bytes the product has sent through it. */
+  /** The number of bytes sent by the product. */
   carried: () => number;
   close: () => void;
 };
 
-/** Lays a line to the product at an address of this machine. */
+/** Starts a proxy to the product on this machine. */
 export async function layWire(target: string): Promise<Wire> {
   const { port } = new URL(target);
   const open = new Set<Socket>();
   let whole = true;
   let [carried, most] = [0, Infinity];
-  /** Carries what the product sends, until it is to break: what came until then arrives. */
+  /** Forwards the product's bytes until it must break: those before are delivered. */
   const measured = () =>
     new Transform({
       transform(chunk: Buffer, _, done) {

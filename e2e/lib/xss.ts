@@ -1,4 +1,4 @@
-/** Ways in which others have smuggled scripts through editors; each calls `xss` where one gets through. */
+/** Known XSS payloads for rich-text editors; each calls `xss` if it gets through. */
 export const XSS_PASTES: readonly string[] = [
   '<script>xss()</script>',
   '<img src=x onerror=xss()>',

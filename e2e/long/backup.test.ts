@@ -41,7 +41,7 @@ async function run(script: 'backup.ts' | 'restore.ts', argument: string): Promis
   return started.output();
 }
 
-/** Visitors who exchange and an owner who changes their picture, until told to stop. */
+/** Visitors who exchange and an owner who changes their picture, until stopped. */
 async function load() {
   const acknowledged: number[] = [];
   let sent = 0;
@@ -88,14 +88,14 @@ function namesIn(database: string): string[] {
   return rows.map((row) => String(row['full_name']));
 }
 
-/** Everything that the product holds now, of which nothing may differ after a restore. */
+/** All data of the product, which must be equal after a restore. */
 const heldBy = (database: string, bucket: string) => ({
   ...checkedCounts(database),
   names: namesIn(database).toSorted(),
   objects: objectsIn(bucket).map(({ key }) => key),
 });
 
-test('a backup under load is whole, and brings everything back after all was lost', async () => {
+test('a backup under load is complete, and restores everything after a total loss', async () => {
   const work = await load();
   await expect.poll(() => work.acknowledged.length).toBeGreaterThan(20);
   let backup = '';
@@ -105,7 +105,7 @@ test('a backup under load is whole, and brings everything back after all was los
     backup = /checked them: (.+)/.exec(await run('backup.ts', place.path))?.[1] ?? '';
     const { database, bucket } = placesIn(backup);
     const names = namesIn(database);
-    // All that was acknowledged before, nobody twice, and nobody who had not come.
+    // Everything acknowledged before, no duplicates, and nothing else.
     expect(before.filter((name) => !names.includes(name))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeLessThanOrEqual(work.sent());
@@ -132,7 +132,7 @@ test('a backup under load is whole, and brings everything back after all was los
   expect(again.status).toBe(201);
 });
 
-test('a backup is not put back under a product that is running', async () => {
+test('a backup is not restored while the product is running', async () => {
   const started = runCommand('restore.ts', { CARDEA_DATA: product.dataFolder }, undefined, [place.path]);
   expect(await started.ended()).toBe(1);
   expect(started.output()).toContain('is in use by another Cardea');

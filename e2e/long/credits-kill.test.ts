@@ -15,7 +15,7 @@ const CONTACTS = 100;
 const CREDITS = 60;
 const KILLS = 3;
 const AT_ONCE = 8;
-/** Milliseconds after which a browser presses again where the database was away. */
+/** Milliseconds after which a browser retries when the database is away. */
 const PAUSE = 50;
 
 let sqld: Awaited<ReturnType<typeof ownSqld>>;
@@ -35,8 +35,8 @@ afterAll(async () => {
   await sqld.remove();
 });
 
-/** The contacts of somebody who has so many credits. */
-async function somebody(): Promise<{ person: Person; ids: string[] }> {
+/** The contacts of a user with this many credits. */
+async function userWithContacts(): Promise<{ person: Person; ids: string[] }> {
   const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
   const ids = Array.from({ length: CONTACTS }, () => app.deps.newId());
   const [created_at, updated_at] = [app.deps.now(), app.deps.now()];
@@ -62,7 +62,7 @@ async function somebody(): Promise<{ person: Person; ids: string[] }> {
 }
 
 test(`${PRESSES} presses on ${CONTACTS} contacts with ${CREDITS} credits, while the database is killed, charge each once`, async () => {
-  const { person, ids } = await somebody();
+  const { person, ids } = await userWithContacts();
   const refused: number[] = [];
   const begun = new Set<string>();
   let [next, away, done] = [0, 0, 0];
@@ -81,7 +81,7 @@ test(`${PRESSES} presses on ${CONTACTS} contacts with ${CREDITS} credits, while 
   };
   const presses = async () => {
     while (next < PRESSES) {
-      // Some contacts are pressed several times, by several at once.
+      // Some contacts are pressed several times, concurrently.
       await press(ids[(next += 1) % 7 === 0 ? next % 10 : next % CONTACTS]!);
       done += 1;
     }
@@ -111,7 +111,7 @@ test(`${PRESSES} presses on ${CONTACTS} contacts with ${CREDITS} credits, while 
     [...begun].map((id) => [id, 1]).toSorted(),
   );
   expect(begun.size).toBe(CREDITS);
-  // Whoever came too late was told so, and of nothing else.
+  // Late presses were refused for lack of credits, and for nothing else.
   expect(refused.length).toBeGreaterThan(0);
   expect(new Set(refused)).toEqual(new Set([402]));
   expect(await (await person.call('GET', '/payments/credits')).json()).toEqual({ available_credits: 0 });

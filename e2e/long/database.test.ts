@@ -15,7 +15,7 @@ beforeAll(async () => {
   product = await startProduct({ DATABASE_URL: sqld.url });
 });
 afterAll(async () => {
-  // A product that did not start has ended by itself.
+  // A product that failed to start has stopped already.
   await (product as Product | undefined)?.stop();
   await sqld.remove();
 });
@@ -48,7 +48,7 @@ async function statusesOf(paths: string[]) {
 }
 const all = (paths: string[], status: number) => paths.map((path) => [path, status, status === 503]);
 
-test('a database that goes away is a 503 that says when to come back, and well again when it is back', async () => {
+test('a database that goes away is a 503 with Retry-After, and works again when it is back', async () => {
   const asked = ['/api/health', '/api/handles/free_one', ...cardOf('haldenrowe')];
   await sqld.kill();
   expect(await statusesOf(asked)).toEqual(all(asked, 503));
@@ -63,7 +63,7 @@ test('a database that goes away is a 503 that says when to come back, and well a
   expect(await statusesOf(asked)).toEqual(all(asked, 200));
 });
 
-test('a card that was opened a moment ago still opens while the database is away', async () => {
+test('a recently opened card still opens while the database is away', async () => {
   const asked = cardOf('ava');
   expect(await statusesOf(asked)).toEqual(all(asked, 200));
   await sqld.kill();
@@ -74,7 +74,7 @@ test('a card that was opened a moment ago still opens while the database is away
   }
 });
 
-test('a wrong table name in the database is told as a 503 without a word of SQL', async () => {
+test('a wrong table name in the database is a 503 that reveals no SQL', async () => {
   const client = createClient({ url: sqld.url });
   await client.execute('alter table photos rename to photographs');
   try {
@@ -87,13 +87,13 @@ test('a wrong table name in the database is told as a 503 without a word of SQL'
   }
 });
 
-test('visits while the database is away are counted when it is back, each once', async () => {
+test('visits while the database is away are counted once each when it is back', async () => {
   const ava = await watch(product.origin, 'solo-active@demo.test', 'Demo-pass-2026!');
   const { view_count, click_count } = await ava.counts();
   const { thumbnail_links } = (await (await fetch(`${product.origin}/api/p/ava`)).json()) as {
     thumbnail_links: { id: string }[];
   };
-  const tell = async (body: object) => {
+  const sendEvent = async (body: object) => {
     const response = await fetch(`${product.origin}/api/p/ava/events`, {
       method: 'POST',
       headers: { 'user-agent': newPhone() },
@@ -102,18 +102,18 @@ test('visits while the database is away are counted when it is back, each once',
     expect(response.status).toBe(202);
   };
   await sqld.kill();
-  for (let n = 0; n < 20; n += 1) await tell({ type: 'view', source: 'qr' });
-  // The first try fails meanwhile.
+  for (let n = 0; n < 20; n += 1) await sendEvent({ type: 'view', source: 'qr' });
+  // The first attempt fails meanwhile.
   const log = () => readFileSync(join(product.dataFolder, 'logs/cardea.log'), 'utf8');
   await expect.poll(log, { timeout: 30_000 }).toContain('"event":"job_failed","kind":"visits_wait"');
-  for (let n = 0; n < 10; n += 1) await tell({ type: 'link_click', target_id: thumbnail_links[0]!.id });
+  for (let n = 0; n < 10; n += 1) await sendEvent({ type: 'link_click', target_id: thumbnail_links[0]!.id });
   await sqld.start();
   const counts = async () => {
     const now = await ava.counts();
     return [now.view_count - view_count, now.click_count - click_count];
   };
   await expect.poll(counts, { timeout: 60_000, interval: 500 }).toEqual([20, 10]);
-  // What would be counted once more would be so before a visit that comes later, which is one more view.
+  // A duplicate would be counted before a later visit, which is one more view.
   await ava.settled();
   expect(await counts()).toEqual([21, 10]);
 });

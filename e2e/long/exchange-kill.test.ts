@@ -6,17 +6,17 @@ import { whileKilling, type Deaths } from '../lib/kill.ts';
 import { lettersAbout, dispatchOverdue } from '../lib/left-behind.ts';
 import { startProduct, type Product } from '../lib/product.ts';
 import { productDatabase } from '../lib/product-database.ts';
-import { isProgram, siteOf, visit, type Told } from '../lib/scripted-visits.ts';
+import { isProgram, siteOf, visit, type VisitCounts } from '../lib/scripted-visits.ts';
 
 const EXCHANGES = rounds({ few: 120, all: 1000 });
 const AT_ONCE = 16;
-/** Milliseconds that a visitor's phone waits for an answer, and before it tries again. */
+/** Milliseconds that a visitor's phone waits for a response, and before it retries. */
 const PATIENCE = 5_000;
-/** How long a thousand people may take, in milliseconds: what is killed is started again a dozen times meanwhile. */
+/** Milliseconds allowed for a thousand visitors, including a dozen restarts of killed processes. */
 const LONG = 400_000;
 const PAUSE = 250;
 
-/** Who is killed after how many acknowledged exchanges. */
+/** Which process to kill after how many acknowledged exchanges. */
 const DEATHS = rounds<Deaths>({
   few: [
     [20, 'sqld'],
@@ -37,7 +37,7 @@ let product: Product;
 beforeAll(async () => {
   product = await startProduct({
     CARDEA_RATE_FACTOR: '1000',
-    // Cloudflare's keys for tests, which let everybody through.
+    // Cloudflare's test keys, which always pass.
     TURNSTILE_SITE_KEY: '1x00000000000000000000AA',
     TURNSTILE_SECRET: '1x0000000000000000000000000000000AA',
   });
@@ -48,7 +48,7 @@ const nameOf = (n: number) => `Killproof ${String(n).padStart(4, '0')}`;
 
 const addressOf = (n: number) => `killproof-${n}@wire.example`;
 
-/** Sends an exchange under its key until it is acknowledged. @returns the contact's id, and how often it was sent */
+/** Sends an exchange under its key until it is acknowledged. @returns the contact's id, and the number of attempts */
 async function exchange(n: number): Promise<{ id: string; sent: number }> {
   for (let sent = 1; ; sent += 1) {
     const response = await fetch(`${product.origin}/api/p/ava/exchange`, {
@@ -64,7 +64,7 @@ async function exchange(n: number): Promise<{ id: string; sent: number }> {
     }).catch(() => null);
     const answer = (await response?.json().catch(() => null)) as { id?: string } | null | undefined;
     if (response?.status === 201 && answer?.id) return { id: answer.id, sent };
-    // Whoever is killed in the middle of a 201 has not acknowledged anything.
+    // A process killed during a 201 has not acknowledged anything.
     if (response && response.status !== 201) expect(response.status).toBe(503);
     await delay(PAUSE);
   }
@@ -93,7 +93,7 @@ async function storedContacts(): Promise<Contact[]> {
 }
 
 test.skipIf(process.platform !== 'linux')(
-  `${EXCHANGES} people exchange while the database and the runtime are killed, and each is there once`,
+  `${EXCHANGES} people exchange while the database and the runtime are killed, and each exists once`,
   async () => {
     const acknowledged = new Map<number, string>();
     let repeated = 0;
@@ -113,7 +113,8 @@ test.skipIf(process.platform !== 'linux')(
     expect(contacts.filter(({ phones }) => phones.length !== 1)).toEqual([]);
     expect(product.output()).toContain('is started again.');
 
-    // A letter about each to the owner and one to the visitor, whoever died between the contact and its letters.
+    // One letter about each to the owner and one to the visitor, whatever process died between the contact and its
+    // letters.
     await dispatchOverdue(product);
     const all = [...acknowledged.keys()];
     const toOwner = await lettersAbout(product, 'Killproof');
@@ -128,7 +129,7 @@ test.skipIf(process.platform !== 'linux')(
 
 const VISITS = rounds({ few: 200, all: 1000 });
 
-/** The last one dies with all that its queue still holds. */
+/** The last one is killed with a full queue. */
 const VISITORS_DEATHS = rounds<Deaths>({
   few: [
     [40, 'sqld'],
@@ -147,10 +148,10 @@ const VISITORS_DEATHS = rounds<Deaths>({
   ],
 });
 
-/** What was counted of each visit, by the site that it came from. */
+/** The counts of each visit, by its referring site. */
 async function countedVisits() {
   const rows = await productDatabase(product.dataFolder).all<
-    Omit<Told, 'unknown'> & { source: string; visits: number }
+    Omit<VisitCounts, 'unknown'> & { source: string; visits: number }
   >(`
     select i.source, count(*) as visits, sum(i.saved_contact) as saves, sum(i.exchanged_contact) as exchanges,
       sum(i.link_clicks) as clicks,
@@ -159,12 +160,12 @@ async function countedVisits() {
   return new Map(rows.map(({ source, ...counts }) => [source, counts]));
 }
 
-/** The visits of which too little or too much was counted, with what was. */
-async function miscounted(people: readonly [n: number, told: Told][]) {
+/** The miscounted visits, with their counts. */
+async function miscounted(people: readonly [n: number, countsByVisit: VisitCounts][]) {
   const counted = await countedVisits();
   const wrong = people.flatMap(([n, { unknown, ...sure }]) => {
     const counts = counted.get(siteOf(n));
-    // What has had no answer may have been kept; then it is there beside what was sent again.
+    // An unanswered request may have been stored; then it exists besides its repetition.
     const isBetween = (kind: 'views' | 'clicks') =>
       counts && counts[kind] >= sure[kind] && counts[kind] <= sure[kind] + unknown;
     const isRight =
@@ -179,7 +180,7 @@ async function miscounted(people: readonly [n: number, told: Told][]) {
 }
 
 test.skipIf(process.platform !== 'linux')(
-  `${VISITS} visits are counted while database and runtime are killed: what was acknowledged, and that once`,
+  `${VISITS} visits are counted while database and runtime are killed: each acknowledged one, exactly once`,
   async () => {
     const ava = await watch(product.origin, 'solo-active@demo.test', 'Demo-pass-2026!');
     const before = await ava.settled();
@@ -187,16 +188,20 @@ test.skipIf(process.platform !== 'linux')(
       `select l.id from thumbnail_links l join profiles p on p.id = l.profile_id where p.handle = 'ava' limit 1`,
     );
     const place = { origin: product.origin, handle: 'ava', link: target!.id };
-    const told = new Map<number, Told>();
+    const countsByVisit = new Map<number, VisitCounts>();
     const stage = { count: VISITS, atOnce: AT_ONCE, deaths: VISITORS_DEATHS };
-    await whileKilling(product.dataFolder, stage, async (n) => void told.set(n, await visit(place, n)));
+    await whileKilling(
+      product.dataFolder,
+      stage,
+      async (n) => void countsByVisit.set(n, await visit(place, n)),
+    );
 
-    const people = [...told].filter(([n]) => !isProgram(n));
+    const people = [...countsByVisit].filter(([n]) => !isProgram(n));
     const added = async () => (await ava.counts().catch(() => before)).view_count - before.view_count;
     await expect.poll(added, { timeout: 90_000, interval: 500 }).toBeGreaterThanOrEqual(people.length);
     await ava.settled();
-    expect(told.size).toBe(VISITS);
-    // What a worker had no time to keep for counting before it was killed is told by the next one, in its own time.
+    expect(countsByVisit.size).toBe(VISITS);
+    // Events that a killed worker had no time to store are counted by the next one, after a delay.
     await dispatchOverdue(product);
     await expect.poll(() => miscounted(people), { timeout: 90_000, interval: 1_000 }).toEqual([]);
     expect(people.filter(([, { unknown }]) => unknown === 0).length).toBeGreaterThan(VISITS / 2);
@@ -204,14 +209,14 @@ test.skipIf(process.platform !== 'linux')(
   LONG,
 );
 
-describe('a deployment that uses Turnstile', () => {
+describe('a deployment with Turnstile', () => {
   const policyOf = async (path: string) => {
     const response = await fetch(product.origin + path);
     const html = await response.text();
     return [response.headers.get('content-security-policy') ?? '', html].join('\n');
   };
 
-  test('lets it onto the card and the form, and puts its widget on the form', async () => {
+  test('allows it on the card and the form, and shows its widget in the form', async () => {
     for (const path of ['/ava', '/ava/exchange', '/preview/ava', '/c/demo-solo-active']) {
       const policy = await policyOf(path);
       expect(policy, path).toMatch(/script-src [^;]*https:\/\/challenges\.cloudflare\.com/);
@@ -222,7 +227,7 @@ describe('a deployment that uses Turnstile', () => {
     expect(form).toContain('src="https://challenges.cloudflare.com/turnstile/v0/api.js"');
   });
 
-  test('refuses a form without its proof, and keeps what was typed', async () => {
+  test('rejects a form without its proof, and retains the input', async () => {
     const response = await fetch(`${product.origin}/ava/exchange`, {
       method: 'POST',
       headers: { origin: product.origin },

@@ -11,9 +11,9 @@ import { productDatabase } from '../lib/product-database.ts';
 const PERSON = 'solo-active@demo.test';
 const ROUNDS = rounds({ few: 1, all: 10 });
 const ROWS = 900;
-/** Who is killed, in turn. */
+/** The processes to kill, in turn. */
 const PARTS = ['workerd', 'host/main.ts', 'sqld'];
-/** Milliseconds until what a death left is free again, the clock has struck, and it is done. */
+/** Milliseconds until a dead process's locks expire, the schedule runs, and the work is done. */
 const PATIENCE = { timeout: 240_000, interval: 1_000 };
 /** Milliseconds that a test may take, with starts of the product. */
 const LONG = 600_000;
@@ -43,16 +43,16 @@ const post = (path: string, body: object, headers = {}) =>
     body: JSON.stringify(body),
   });
 
-/** Has the clock strike, which it does by itself only every minute. */
+/** Triggers the schedule, which otherwise runs only every minute. */
 const strike = () => fetch(`${product.origin}/cdn-cgi/local/scheduled?cron=*+*+*+*+*`).catch(() => undefined);
 
-/** Has what the dead had to themselves, and what was put off, done now: by itself it waits for a minute or more. */
+/** Releases locks of dead processes and postponed work now, rather than after a minute or more. */
 const hurry = () =>
   productDatabase(product.dataFolder).run(
     'update jobs set due_at = 0, taken_until = null where failed_at is null',
   );
 
-/** How often something that died was started again so far. */
+/** The number of restarts of dead processes so far. */
 const restarts = () => product.output().split('is started again.').length - 1;
 
 async function becomesWell(): Promise<void> {
@@ -65,7 +65,7 @@ async function signUp(email: string): Promise<void> {
   expect((await post('/auth/sign-up/email', person)).status).toBe(200);
 }
 
-/** Begins an import of people whom nobody else has. @returns its id */
+/** Starts an import of unique people. @returns its id */
 async function beginImport(headers: { authorization: string }, round: number): Promise<string> {
   const rows = Array.from({ length: ROWS }, (_, n) => `Row ${round}-${n},row-${round}-${n}@wire.example`);
   const body = new FormData();
@@ -79,14 +79,14 @@ async function beginImport(headers: { authorization: string }, round: number): P
 }
 
 test.skipIf(process.platform !== 'linux')(
-  `mails and imports that were promised are done once, whoever is killed behind the answer, ${ROUNDS} times`,
+  `accepted mails and imports are processed once, whatever is killed after the response, ${ROUNDS} times`,
   async () => {
     const signIn = await post('/auth/sign-in/email', { email: PERSON, password: DEMO_PASSWORD });
     const headers = { authorization: `Bearer ${signIn.headers.get('set-auth-token')}` };
     const [people, imports] = [[] as string[], [] as string[]];
     for (let round = 1; round <= ROUNDS; round += 1) {
       const email = `round-${round}@wire.example`;
-      // Half of them dies with the mail service away, half while it is asked.
+      // Half of them are killed while the mail service is away, half during its call.
       sink.become(round % 2 === 0 ? 'failing' : 'silent');
       await signUp(email);
       imports.push(await beginImport(headers, round));
@@ -95,7 +95,7 @@ test.skipIf(process.platform !== 'linux')(
       const part = PARTS[round % PARTS.length]!;
       const before = restarts();
       expect(kill(product.dataFolder, part), part).toBeGreaterThan(0);
-      // A runtime outlives its host by a moment, in which it still says that it is well.
+      // A runtime briefly outlives its host, and still reports that it is healthy.
       await expect.poll(restarts, { timeout: 90_000 }).toBeGreaterThan(before);
       await becomesWell();
     }
@@ -120,7 +120,7 @@ test.skipIf(process.platform !== 'linux')(
 );
 
 test(
-  'a mail that the service did not take goes out after a restart, under the key of the tries before',
+  'a mail that the service rejected is sent after a restart, under the key of earlier attempts',
   async () => {
     sink.become('failing');
     expect((await post('/auth/request-password-reset', { email: PERSON })).status).toBe(200);

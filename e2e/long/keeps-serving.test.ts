@@ -6,18 +6,18 @@ import { answers, commandLine, nothingRuns, openStarts } from '../lib/starts.ts'
 
 const { root, data, folder, up } = openStarts();
 
-/** What a page shows. A runtime that is about to die takes a connection and never answers, so it is asked again. */
+/** The content of a page. A dying runtime accepts a connection and never responds, so the request is retried. */
 const shown = async (address: string) =>
   (await fetch(address, { signal: AbortSignal.timeout(5_000) })).text();
 
-/** Processes of a start, by what their command lines hold. */
+/** Processes of a start, by their command lines. */
 const processesWith = (part: string) => processesOf(data).filter((pid) => commandLine(pid).includes(part));
 
 test.skipIf(process.platform !== 'linux').each([
   ['the database server', 'sqld', /sqld, the database server, ended by itself with signal SIGKILL/],
   ['the host of the runtime', 'host/main.ts', /The worker runtime ended by itself with signal SIGKILL/],
   ['the runtime', 'workerd', /The worker runtime ended by itself, and is started again/],
-])('when %s dies while running, it is started again, and one sentence says so', async (_, part, sentence) => {
+])('when %s dies while running, it is restarted, and one message reports it', async (_, part, sentence) => {
   const { started, address } = await up();
   const before = started.output();
   for (const pid of processesWith(part)) process.kill(pid, 'SIGKILL');
@@ -32,7 +32,7 @@ test.skipIf(process.platform !== 'linux').each([
 });
 
 test.skipIf(process.platform !== 'linux')(
-  'a database server and a runtime that hang are noticed and started again',
+  'a hanging database server or runtime is detected and restarted',
   async () => {
     const { started, address } = await up();
     const before = started.output();
@@ -48,7 +48,7 @@ test.skipIf(process.platform !== 'linux')(
 );
 
 test.skipIf(process.platform !== 'linux')(
-  'a runtime that is killed under load, also while it starts, is told of as one that is away until it is back',
+  'a runtime killed under load, even while it starts, is reported as unavailable until it is back',
   async () => {
     const { address } = await up();
     const wrong: string[] = [];
@@ -83,7 +83,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
-test('a signal lets end what was asked and what was promised, and only then ends the rest', async () => {
+test('a signal ends the service only after its requests and background work have ended', async () => {
   const { started, address } = await up();
   const slow = fetch(`${address}/api/slow`);
   expect((await fetch(`${address}/api/behind`)).status).toBe(200);
@@ -96,7 +96,7 @@ test('a signal lets end what was asked and what was promised, and only then ends
   expect(await (await fetch(`${again.address}/api/done`)).json()).toBe(true);
 });
 
-test('a start that is killed outright leaves nothing running, and the next one serves', async () => {
+test('a killed start leaves no process behind, and the next one serves', async () => {
   const { started, address } = await up();
   started.process.kill('SIGKILL');
   await started.ended();
@@ -106,14 +106,14 @@ test('a start that is killed outright leaves nothing running, and the next one s
   expect(await (await fetch(again.address)).text()).toContain('Home');
 });
 
-test('an unfinished demo is thrown away with the database that it was filled into', async () => {
+test('an unfinished demo is deleted with its database', async () => {
   writeFileSync(join(data, 'demo-unfinished'), '');
   const { started } = await up();
   expect(started.output()).toContain('Migrated: 0000_first.sql');
   expect(readdirSync(data)).not.toContain('demo-unfinished');
 });
 
-test('npm run dev serves from the sources, reloads on change, and ends everything on SIGTERM', async () => {
+test('npm run dev serves from the sources, reloads on change, and stops everything on SIGTERM', async () => {
   const { started, address } = await up({}, 'dev.ts');
   expect(await (await fetch(address)).text()).toContain('Home');
   expect(await (await fetch(`${address}/api/variables`)).json()).toMatchObject({ CARDEA_ENV: 'development' });
@@ -126,7 +126,7 @@ test('npm run dev serves from the sources, reloads on change, and ends everythin
   expect(readdirSync(root)).not.toContain('.dev.vars');
 });
 
-test('in production the worker is told its own address, and its inner pages are closed, and it calls public addresses alone', async () => {
+test('in production the worker knows its own address, its inner pages are closed, and it calls only public addresses', async () => {
   const own = await up();
   const database = (await (await fetch(`${own.address}/api/variables`)).json()) as Record<string, string>;
   const { started, address } = await up({

@@ -6,22 +6,22 @@ import { processesOf } from '../../scripts/lib/processes.ts';
 import { runNpm } from '../../scripts/lib/start-testing.ts';
 import { answers, commandLine, nothingRuns, openStarts } from '../lib/starts.ts';
 
-const { root, data, folder, kept, run, up } = openStarts();
+const { root, data, folder, track, run, up } = openStarts();
 
-/** A cron of wrangler.toml whose time never comes, the 31st of February: only a start fires it, or who asks for it. */
+/** A cron of wrangler.toml that never fires, the 31st of February: only a start or a request triggers it. */
 const NEVER = '0 0 31 2 *';
 beforeAll(() => {
   const file = join(root, 'wrangler.toml');
   writeFileSync(file, readFileSync(file, 'utf8').replace('crons = [', `crons = ["${NEVER}", `));
 });
 
-/** Everything that runs for a data folder: what the start began, and npm, its shell and the start. */
+/** All processes of a data folder: the start's children, npm, its shell and the start. */
 const startedFor = (folder: string) =>
   [...processesOf(folder), ...processesOf(folder, 'CARDEA_DATA')].map(
     (pid) => `${pid} ${commandLine(pid).replaceAll('\0', ' ')}`,
   );
 
-test('a start builds, migrates, serves, and ends everything on SIGTERM with code 0', async () => {
+test('a start builds, migrates, serves, and stops everything on SIGTERM with code 0', async () => {
   const { started, address, port } = await up();
   expect(started.output()).toContain('Building …');
   expect(started.output()).toContain('Migrated: 0000_first.sql');
@@ -35,11 +35,11 @@ test('a start builds, migrates, serves, and ends everything on SIGTERM with code
 });
 
 test.skipIf(process.platform !== 'linux')(
-  '`npm start` ends everything when npm itself gets SIGTERM',
+  '`npm start` stops everything when npm itself gets SIGTERM',
   async () => {
     const port = await freePort();
     const environment = { CARDEA_DATA: data, CARDEA_DEMO: 'off', PORT: String(port) };
-    const started = kept(runNpm(['start'], environment, root));
+    const started = track(runNpm(['start'], environment, root));
     await started.printed('Ctrl-C ends everything');
     const begun = startedFor(data);
     expect(begun.length).toBeGreaterThan(1);
@@ -51,7 +51,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
-test('a signal in the middle of the build ends it with code 0, and the next start builds again', async () => {
+test('a signal during the build stops it with code 0, and the next start builds again', async () => {
   const page = join(root, 'site/pages/index.astro');
   writeFileSync(page, readFileSync(page, 'utf8').replace('<title>Home', '<title>A home'));
   const started = run('start.ts', { PORT: String(await freePort()) });
@@ -64,7 +64,7 @@ test('a signal in the middle of the build ends it with code 0, and the next star
   expect(await (await fetch(again.address)).text()).toContain('A home');
 });
 
-test('a second start builds and migrates nothing, and keeps secrets and data', async () => {
+test('a second start neither builds nor migrates, and retains secrets and data', async () => {
   const secrets = readFileSync(join(data, 'secrets.json'), 'utf8');
   const { started, address } = await up();
   expect(started.output()).not.toContain('Building');
@@ -96,7 +96,7 @@ test('`serve.ts` serves what was built, and nothing where there is no whole buil
   renameSync(join(root, 'dist/inputs'), join(root, 'dist/.inputs'));
 });
 
-test('a changed source is built again, and a copy that is running keeps serving what it had', async () => {
+test('a changed source is built again, and a running copy continues to serve the old build', async () => {
   const first = await up();
   const page = join(root, 'site/pages/index.astro');
   writeFileSync(page, readFileSync(page, 'utf8').replaceAll(/[Hh]ome/g, 'Hearth'));
@@ -106,14 +106,14 @@ test('a changed source is built again, and a copy that is running keeps serving 
   expect(await (await fetch(first.address)).text()).toContain('A home');
 });
 
-test('two starts at once in one checkout build once, and both serve', async () => {
+test('two concurrent starts in one checkout build once, and both serve', async () => {
   writeFileSync(join(root, 'site/pages/more.astro'), '<html><body>More</body></html>');
   const copies = await Promise.all(['one', 'two'].map((name) => up({ CARDEA_DATA: folder(name) })));
   expect(copies.filter(({ started }) => started.output().includes('Building …'))).toHaveLength(1);
   for (const { address } of copies) expect(await (await fetch(`${address}/more`)).text()).toContain('More');
 });
 
-/** How often the cron that never comes has come to the worker in this data folder. */
+/** How often that cron has reached the worker in this data folder. */
 async function timesScheduled(address: string): Promise<number> {
   const { crons = '' } = (await (await fetch(`${address}/api/health`)).json()) as { crons?: string };
   return crons.split(', ').filter((cron) => cron === NEVER).length;
@@ -131,7 +131,7 @@ test('the schedule of wrangler.toml reaches the worker, at each start too', asyn
   await expect.poll(() => timesScheduled(address)).toBeGreaterThan(2);
 });
 
-test('a failing migration ends the start with one sentence and leaves the database as it was', async () => {
+test('a failing migration stops the start with one message and leaves the database unchanged', async () => {
   const file = join(root, 'migrations/0001_bad.sql');
   writeFileSync(file, 'CREATE TABLE more (id text);\n--> statement-breakpoint\nCREATE TABLE nonsense;');
   const started = run('start.ts', { PORT: String(await freePort()) });
@@ -151,7 +151,7 @@ test('a failing migration ends the start with one sentence and leaves the databa
   expect(migrated.output()).toBe('The database is up to date.\n');
 });
 
-test('a build that fails ends the start with its last lines and code 1', async () => {
+test('a failing build stops the start with its last lines and code 1', async () => {
   const file = join(root, 'site/pages/broken.astro');
   writeFileSync(file, "---\nimport { nothing } from '../nowhere.ts';\n---\n{nothing}");
   const started = run('start.ts', { PORT: String(await freePort()) });

@@ -35,7 +35,7 @@ export const tripToDatabase =
     return response;
   };
 
-/** Trips whose time, in seconds, is told to `onTrip`, however they end. */
+/** Reports the duration of each trip to `onTrip`, in seconds, however it ends. */
 export const timedTrip =
   (trip: (request: Request) => Promise<Response>, onTrip: (seconds: number) => void) =>
   async (request: Request): Promise<Response> => {

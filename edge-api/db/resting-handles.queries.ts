@@ -1,6 +1,6 @@
 import { lte, sql, type SQL } from 'drizzle-orm';
 import { DAY } from '../../src/domain/locale/durations.ts';
-import { HANDLE_REST_DAYS } from '../../src/domain/limits/profiles.ts';
+import { HANDLE_RESERVED_DAYS } from '../../src/domain/limits/profiles.ts';
 import type { Database } from './client.ts';
 import { formerHandles, profiles, restingHandles } from './tables/profiles.table.ts';
 
@@ -10,9 +10,9 @@ import { formerHandles, profiles, restingHandles } from './tables/profiles.table
  */
 export const restHandles = (db: Database, which: SQL, now: Date) =>
   db.run(sql`insert into ${restingHandles} (handle, user_id, rests_until)
-    select handle, user_id, ${now.getTime() + HANDLE_REST_DAYS * DAY} from ${profiles}
+    select handle, user_id, ${now.getTime() + HANDLE_RESERVED_DAYS * DAY} from ${profiles}
     where ${which} and is_draft = 0
-    union all select ${formerHandles.handle}, user_id, ${now.getTime() + HANDLE_REST_DAYS * DAY}
+    union all select ${formerHandles.handle}, user_id, ${now.getTime() + HANDLE_RESERVED_DAYS * DAY}
     from ${formerHandles} join ${profiles} on ${profiles.id} = ${formerHandles.profile_id}
     where ${which} and is_draft = 0
     on conflict (handle) do update set user_id = excluded.user_id, rests_until = excluded.rests_until`);

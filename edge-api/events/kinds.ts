@@ -1,3 +1,4 @@
+import type { Language } from '../../src/domain/locale/languages.ts';
 import type { VisitEvent } from '../../src/domain/visits/visits.ts';
 
 /**
@@ -11,7 +12,13 @@ export type EventData = {
    * A visitor gave their details to a card's owner. `mails_visitor` says whether the address that they gave is written to;
    * `visit` is null where there is nothing to count.
    */
-  'exchange.created': { contact_id: string; mails_visitor: boolean; visit: VisitEvent | null };
+  'exchange.created': {
+    contact_id: string;
+    mails_visitor: boolean;
+    /** What the visitor reads; events of earlier versions do not say it. */
+    language?: Language;
+    visit: VisitEvent | null;
+  };
   /** Somebody wrote a contact down, or changed one, by hand or by a program; an exchange is `exchange.created`. */
   'contact.created': { contact_id: string };
   'contact.updated': { contact_id: string };

@@ -53,6 +53,17 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
 }
 const statusOf = async (path: string, headers = {}) => (await get(path, headers)).cache;
 
+test('a card is cached once for each language that visitors read, whatever their browsers send', async () => {
+  const { handle } = await solo();
+  const read = (accepted: string, path = `/${handle}`) => statusOf(path, { 'accept-language': accepted });
+  expect(await read('de-AT,de;q=0.9,en;q=0.5')).toContain('miss');
+  expect(await read('de')).toContain('hit');
+  expect(await read('en', `/${handle}?lang=de&source=qr`)).toContain('hit');
+  expect(await read('fr-CA, tlh')).toContain('miss');
+  expect(await read('*')).toContain('miss');
+  expect(await read('tlh, zh')).toContain('hit');
+});
+
 /** The addresses of a card. */
 const addressesOf = ({ handle, code }: Pick<Person, 'handle' | 'code'>) => [
   `/${handle}`,

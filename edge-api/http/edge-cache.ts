@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { BRAND } from '../../src/domain/brand/brand.ts';
+import { requestedLanguage } from '../../src/domain/locale/languages.ts';
 import { edgeAddress, isLastingFile } from '../../src/domain/pages/edge-address.ts';
 import { matches } from '../kit/etag.ts';
 import type { CacheRequest } from '../ports/cache/cache.ts';
@@ -30,7 +31,8 @@ function askedOf(request: Request): CacheRequest | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const url = new URL(request.url);
   if (isLastingFile(url.pathname)) return { kind: 'file', request: fileRequest(request) };
-  const address = edgeAddress(url.pathname, url.searchParams);
+  const language = requestedLanguage(url.searchParams, request.headers.get('accept-language'));
+  const address = edgeAddress(url.pathname, url.searchParams, language);
   return address === null ? null : { kind: 'card', request: new Request(new URL(address, url)) };
 }
 

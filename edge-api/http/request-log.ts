@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
-import { KEPT_FOR } from '../../src/domain/offline/kept-for.ts';
+import { CACHED_FOR } from '../../src/domain/offline/cached-for.ts';
 import { pagePattern } from '../../src/domain/pages/page-pattern.ts';
 import { log } from '../kit/log.ts';
 import type { AppEnv } from './app-env.ts';
@@ -13,7 +13,7 @@ const patternOf = (c: Context) =>
 /** Which kind of actor asked: calls and pages find out by themselves. */
 function actorKindOf(c: Context): string {
   const { actor, device } = c.var as Partial<Record<'actor' | 'device', { kind: string }>>;
-  return (actor ?? device)?.kind ?? (c.res.headers.has(KEPT_FOR) ? 'person' : 'visitor');
+  return (actor ?? device)?.kind ?? (c.res.headers.has(CACHED_FOR) ? 'person' : 'visitor');
 }
 
 /** Logs and counts each request by its route's pattern, so that no handle or id is ever written. */

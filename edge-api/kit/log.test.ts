@@ -21,9 +21,9 @@ test('an error is told by its class and place, and never by what it carries', ()
 
 test('an error that may be logged says why, and codes of the system are said', () => {
   const cause = Object.assign(new Error('SQLITE_FULL: secret'), { code: 'SQLITE_FULL' });
-  const told = describeError(new LoggableError('The mail service answered 422.', { cause }));
-  expect(told).toMatch(/^Error: The mail service answered 422\. at .* < Error SQLITE_FULL at /);
-  expect(told).not.toContain('secret');
+  const description = describeError(new LoggableError('The mail service answered 422.', { cause }));
+  expect(description).toMatch(/^Error: The mail service answered 422\. at .* < Error SQLITE_FULL at /);
+  expect(description).not.toContain('secret');
   expect(describeError(Object.assign(new Error('x'), { code: 'ava@fern.example' }))).not.toContain('ava');
 });
 

@@ -7,15 +7,14 @@ export function log(level: 'info' | 'warn' | 'error', event: string, entry: Entr
   console[level](JSON.stringify({ time: new Date().toISOString(), level, event, ...entry }));
 }
 
-/** What an error says of its cause that is of nobody: its message where that may be logged, and its code, such as `SQLITE_FULL`. */
+/** What may be logged of an error's text: the message of a `LoggableError`, and a code such as `SQLITE_FULL`. */
 function wordsOf(error: Error): string {
   const code = 'code' in error && /^[A-Z][A-Z\d_]{2,40}$/.test(String(error.code)) ? ` ${error.code}` : '';
   return `${code}${error instanceof LoggableError ? `: ${error.message}` : ''}`;
 }
 
 /**
- * An error without what it carries: its class, what is known to be of nobody, and the place it came from, of it and of its
- * causes.
+ * Describes an error and its causes without personal data: class, loggable message or code, and the place in the code.
  */
 export function describeError(error: unknown): string {
   const parts: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMetrics } from './metrics.ts';
 
-test('figures are told in the format of OpenMetrics, those of one family together', () => {
+test('metrics are rendered as OpenMetrics, one family after another', () => {
   const metrics = createMetrics();
   metrics.count('cardea_requests', { status: '2xx', route: '/api/p/:handle' });
   metrics.count('cardea_requests', { route: '/api/p/:handle', status: '2xx' });

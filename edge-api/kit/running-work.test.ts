@@ -39,7 +39,7 @@ test('work of a request that the runtime has ended holds up nothing for ever', a
   expect(await endsWithin(finished, 40_000)).toBe(true);
 });
 
-test('a worker that nobody ended begins jobs again', async () => {
+test('a worker that was not ended starts jobs again', async () => {
   await finishWork();
   await vi.advanceTimersByTimeAsync(61_000);
   expect(isFinishing()).toBe(false);

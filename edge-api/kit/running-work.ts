@@ -1,9 +1,9 @@
-/** Work that nobody waits for: jobs, schedules, and what goes on behind answers; when each began, in milliseconds since 1970. */
+/** Background work under way: jobs, schedules and work after responses; `at` is its start in milliseconds since 1970. */
 const begun = new Set<{ at: number }>();
 
 /** Work that began this long ago does not count: the runtime has ended the request that it belonged to. */
 const LOST_MS = 60_000;
-/** For how long nothing new is begun where whoever asked for it did not end the worker then. */
+/** How long no job starts after `finishWork` if the worker is not ended after all. */
 const PAUSE_MS = 60_000;
 const LOOK_MS = 20;
 

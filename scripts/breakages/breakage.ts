@@ -1,15 +1,17 @@
-/** The projects of vitest.config.ts, and what is looked at without running anything. */
+/** The projects of vitest.config.ts, and static checks. */
 export const TIERS = ['rules', 'alone', 'journeys', 'long', 'types', 'lint'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** A deliberate fault, and what must turn red by it. */
+/** A deliberate fault, and the check that must fail. */
 export type Breakage = {
-  /** What goes wrong for a user. */
+  /** The effect on a user. */
   name: string;
-  /** A text that stands once in all sources, so that a file may move without this being touched. */
+  /** A text that occurs once in all sources, so that files can be moved without changing this. */
   find: string;
   replace: string;
   tier: Tier;
-  /** The one file of tests that turns red; of `types` the `tsconfig`, of `lint` its configuration. */
+  /** The one test file that fails; for `types` the `tsconfig`, for `lint` its configuration. */
   caughtBy: string;
+  /** For `types`: the files in which the compiler must find errors. */
+  errorsIn?: readonly string[];
 };

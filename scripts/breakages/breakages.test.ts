@@ -7,14 +7,14 @@ import { breakIn, readSources } from './sources.ts';
 
 const sources = readSources(process.cwd());
 
-describe('the net of deliberate faults', () => {
-  test('has sixty of them and more, each with a name of its own', () => {
+describe('deliberate faults', () => {
+  test('are sixty or more, each with a unique name', () => {
     expect(BREAKAGES.length).toBeGreaterThanOrEqual(60);
     expect(new Set(BREAKAGES.map(({ name }) => name)).size).toBe(BREAKAGES.length);
   });
 
   test.each(BREAKAGES.map((breakage) => [breakage.name, breakage] as const))(
-    'can still make this one: %s',
+    'can still be applied: %s',
     (_name, breakage) => {
       const { path, broken } = breakIn(sources, breakage);
       expect(broken).not.toBe(sources.get(path));
@@ -36,19 +36,19 @@ describe('a fault', () => {
     ['a.ts', 'one two'],
     ['b.ts', 'three two'],
   ]);
-  test('is made where its text stands, letter by letter', () => {
+  test('is applied where its text occurs, verbatim', () => {
     expect(breakIn(two, fault('one', '$& $1'))).toEqual({ path: 'a.ts', broken: '$& $1 two' });
   });
   test.each([
-    ['four', /stands nowhere/],
+    ['four', /not found/],
     ['two', /more than once: a\.ts, b\.ts/],
     ['e', /more than once: a\.ts, b\.ts, b\.ts/],
-  ])('is refused whose text is %j', (find, sentence) => {
+  ])('is rejected with the text %j', (find, sentence) => {
     expect(() => breakIn(two, fault(find, ''))).toThrow(sentence);
   });
 });
 
-describe('faults are chosen', () => {
+describe('selected faults', () => {
   const all: Breakage[] = [
     { ...fault('', ''), name: 'A right lifted' },
     { ...fault('', ''), name: 'A count doubled', tier: 'journeys' },
@@ -65,7 +65,7 @@ describe('faults are chosen', () => {
   ])('%j', (words, numbers) => {
     expect(chosen(all, words).map(({ number }) => number)).toEqual(numbers);
   });
-  test('by no word that means none', () => {
+  test('reject a word that matches none', () => {
     expect(() => chosen(all, ['4'])).toThrow('No fault is called "4".');
   });
 });

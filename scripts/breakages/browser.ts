@@ -1,16 +1,16 @@
 import type { Breakage } from './breakage.ts';
 
-/** What nobody sees but in a browser, on the product as it is built. */
+/** Faults visible only in a browser, in the built product. */
 export const BROWSER: readonly Breakage[] = [
   {
-    name: 'Search engines keep the card of somebody who does not want to be found',
+    name: 'Search engines index the card of an owner who opted out',
     find: '{(preview || !card.listed) && <meta',
     replace: '{preview && <meta',
     tier: 'journeys',
     caughtBy: 'e2e/found.test.ts',
   },
   {
-    name: 'A form is left with what was typed, and nobody asks',
+    name: 'An edited form is left without confirmation',
     find: 'useEffect(() => (unsaved ? markUnsaved() : undefined), [unsaved]);',
     replace: 'useEffect(() => undefined, [unsaved]);',
     tier: 'journeys',
@@ -31,7 +31,7 @@ export const BROWSER: readonly Breakage[] = [
     caughtBy: 'e2e/components-keyboard.test.ts',
   },
   {
-    name: 'A screen reader does not say what a field is for',
+    name: 'A screen reader does not announce the label of a field',
     find: '<label htmlFor={id} className={styles.label}>\n          {label}\n          {notes',
     replace: '<label className={styles.label}>\n          {label}\n          {notes',
     tier: 'journeys',
@@ -59,7 +59,7 @@ export const BROWSER: readonly Breakage[] = [
     caughtBy: 'e2e/scanner.test.ts',
   },
   {
-    name: 'A form that was kept without network stays on the device of who sent it',
+    name: 'A form queued offline stays on the device after it is sent',
     find: 'waits = 0;\n    forget(path);',
     replace: 'waits = 0;',
     tier: 'journeys',
@@ -73,7 +73,7 @@ export const BROWSER: readonly Breakage[] = [
     caughtBy: 'e2e/card-gallery.test.ts',
   },
   {
-    name: 'A keyboard goes through all tabs before it is in the page',
+    name: "The keyboard passes all tabs before the page's content",
     find: '<a class="skip" href="#main">',
     replace: '<a class="skip">',
     tier: 'journeys',
@@ -87,9 +87,9 @@ export const BROWSER: readonly Breakage[] = [
     caughtBy: 'e2e/edit-lists.test.ts',
   },
   {
-    name: 'Whoever takes over a device sends the notes of who had it before',
-    find: 'const waiting = owner === account ? readWaiting(',
-    replace: 'const waiting = owner ? readWaiting(',
+    name: 'The next user of a device sends the notes of the previous one',
+    find: 'const waiting = owner === account ? readPendingChange(',
+    replace: 'const waiting = owner ? readPendingChange(',
     tier: 'alone',
     caughtBy: 'src/stores/outbox.store.test.ts',
   },

@@ -1,6 +1,6 @@
 import type { Breakage } from './breakage.ts';
 
-/** The public card, and by what it is found. */
+/** Faults of the public card and its discovery. */
 export const CARD: readonly Breakage[] = [
   {
     name: 'A card shows the items of a section that its owner switched off',
@@ -24,7 +24,7 @@ export const CARD: readonly Breakage[] = [
     caughtBy: 'edge-api/modules/discovery/discovery.test.ts',
   },
   {
-    name: 'A saved change is not on the card for as long as the edge keeps the old one',
+    name: 'A saved change is not on the card while the edge serves the old one',
     find: 'run: ({ data }) => deps.cache.purge(data.tags)',
     replace: 'run: async () => {}',
     tier: 'rules',
@@ -66,7 +66,7 @@ export const CARD: readonly Breakage[] = [
     caughtBy: 'edge-api/modules/sections/audience.test.ts',
   },
   {
-    name: 'The place where a photo was taken can be read from its card',
+    name: 'The location of a photo can be read from its card',
     find: 'if (!isAside(marker) || drawsColours(marker, payload))',
     replace: 'if (marker)',
     tier: 'rules',

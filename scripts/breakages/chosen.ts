@@ -1,8 +1,8 @@
 import type { Breakage } from './breakage.ts';
 
 /**
- * The faults that are meant by words, each the number of one, a tier, or a part of names; all without a word. Each with its
- * number. @throws Error for a word that means none
+ * Selects faults by words, each a number, a tier, or a part of names; all without words. Returned with their numbers.
+ * @throws Error for a word that matches none
  */
 export function chosen(
   all: readonly Breakage[],

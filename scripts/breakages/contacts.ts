@@ -1,6 +1,6 @@
 import type { Breakage } from './breakage.ts';
 
-/** Exchange, contacts, credits, counts. */
+/** Faults of exchange, contacts, credits and counts. */
 export const CONTACTS: readonly Breakage[] = [
   {
     name: 'A form that is sent twice makes two contacts',
@@ -17,7 +17,7 @@ export const CONTACTS: readonly Breakage[] = [
     caughtBy: 'edge-api/modules/exchange/exchange.test.ts',
   },
   {
-    name: 'A visitor exchanges without the consent that the owner asks for',
+    name: 'A visitor exchanges without the consent that the owner requires',
     find: 'const required_consent = texts.consent_required ? texts.consent : null;',
     replace: 'const required_consent = null;',
     tier: 'rules',
@@ -38,14 +38,14 @@ export const CONTACTS: readonly Breakage[] = [
     caughtBy: 'edge-api/modules/exchange/unasked-mail.test.ts',
   },
   {
-    name: 'A lookup that found nothing keeps its credit',
+    name: 'A lookup without a result is charged',
     find: 'sql`${open} and ${lost}`,',
     replace: 'sql`${open} and not ${lost}`,',
     tier: 'rules',
     caughtBy: 'edge-api/modules/enrichment/enrichment.test.ts',
   },
   {
-    name: 'A contact is looked up twice at once, and paid for twice',
+    name: 'A contact is looked up twice concurrently, and charged twice',
     find: "${own} and ${contacts.enrich_status} = 'NOT_STARTED')`;",
     replace: '${own})`;',
     tier: 'rules',
@@ -94,7 +94,7 @@ export const CONTACTS: readonly Breakage[] = [
     caughtBy: 'edge-api/modules/analytics/any-order.test.ts',
   },
   {
-    name: 'A phone in another time zone is told the day and time of the server',
+    name: "A phone in another time zone sees the server's day and time",
     find: 'new Intl.DateTimeFormat(LOCALE, { ...options, timeZone });',
     replace: "new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' });",
     tier: 'rules',

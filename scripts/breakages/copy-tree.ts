@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A copy of the checkout as it is, committed or not, whose packages are links: what is broken is never the checkout
- * itself. What tools keep among the packages is the copy's own.
+ * Copies the checkout, including uncommitted changes, with linked packages: faults never change the checkout itself.
+ * Tools' caches inside of packages are separate.
  */
 export function copyTree(root: string): { copy: string; remove: () => void } {
   const copy = mkdtempSync(join(tmpdir(), 'cardea-breakages-'));

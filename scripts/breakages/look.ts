@@ -4,8 +4,8 @@ import { typesOf } from '../verify/types.ts';
 import type { Tier } from './breakage.ts';
 
 /**
- * What files of a tier say: `red` where a test failed or a check found something; `nothing` where no test was run to its
- * end, as where the product could not be built.
+ * The result of a tier's files: `red` if a test failed or a check found something; `nothing` if no test ran to its
+ * end, for example when the build failed.
  */
 export type Verdict = 'red' | 'green' | 'nothing';
 
@@ -14,7 +14,7 @@ const PROGRAMS: Partial<Record<Tier, (file: string) => [program: string, ...stri
   lint: (file) => ['oxlint', '--deny-warnings', '--config', file],
 };
 
-/** Has files look at the product in the current folder. What they print goes to `say`. */
+/** Runs files' checks on the product in the current folder. Their output goes to `say`. */
 export async function look(
   tier: Tier,
   files: readonly string[],

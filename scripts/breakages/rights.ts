@@ -1,6 +1,6 @@
 import type { Breakage } from './breakage.ts';
 
-/** What a role, a team, a key or a stranger may. */
+/** Faults in the rights of a role, a team, a key or a stranger. */
 export const RIGHTS: readonly Breakage[] = [
   {
     name: 'A member edits what the team has locked',
@@ -24,28 +24,28 @@ export const RIGHTS: readonly Breakage[] = [
     caughtBy: 'edge-api/actor/rights.test.ts',
   },
   {
-    name: 'A contact is shown to a stranger who has its id',
+    name: 'A contact is shown to another user who has its id',
     find: 'const own = and(eq(contacts.user_id, userId), isNull(contacts.deleted_at))!;',
     replace: 'const own = isNull(contacts.deleted_at);',
     tier: 'rules',
     caughtBy: 'edge-api/http/not-yours.test.ts',
   },
   {
-    name: 'Contacts are exported by who has no right to',
+    name: 'Contacts are exported without the right to',
     find: "requireMay(actor, 'export_contacts', 'contacts:read');",
     replace: '',
     tier: 'rules',
     caughtBy: 'edge-api/modules/contacts/exports/exports.test.ts',
   },
   {
-    name: 'A company’s sign-in believes an answer whose signature can be forged',
+    name: 'A company’s sign-in accepts a response with a forgeable signature',
     find: "if (isStrong !== true) return isStrong === false ? 'weak' : 'failed';",
     replace: "if (isStrong === null) return 'failed';",
     tier: 'rules',
     caughtBy: 'edge-api/modules/sign-on/saml.test.ts',
   },
   {
-    name: 'Whoever a company’s directory has switched off stays in the team',
+    name: 'A person deactivated in a company’s directory stays in the team',
     find: 'else await letGo(deps, directory, user_id);',
     replace: '',
     tier: 'rules',

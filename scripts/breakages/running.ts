@@ -1,51 +1,51 @@
 import type { Breakage } from './breakage.ts';
 
-/** Jobs, passes, accounts that go, and the commands that run it all. */
+/** Faults of jobs, passes, deleted accounts, and the product's commands. */
 export const RUNNING: readonly Breakage[] = [
   {
-    name: 'A pass in a wallet never shows what its card shows now',
+    name: 'A pass in a wallet never updates to its current card',
     find: 'if (await passesChange(deps, tags)) await deps.jobs.send(walletsMessage);',
     replace: 'await passesChange(deps, tags);',
     tier: 'rules',
     caughtBy: 'edge-api/modules/wallets/pass-service.test.ts',
   },
   {
-    name: 'What failed once in the background is never done',
+    name: 'A failed background job is never retried',
     find: 'else await task.again(retryDelay(task.attempts, job.firstRetry), reason);',
     replace: 'else await task.giveUp(reason);',
     tier: 'rules',
     caughtBy: 'edge-api/jobs.test.ts',
   },
   {
-    name: 'What was mailed to an account that is deleted stays in the database',
+    name: 'Mail to a deleted account stays in the database',
     find: 'const links = db.delete(verifications).where(mailedTo(user));',
     replace: "const links = db.delete(verifications).where(eq(verifications.value, ''));",
     tier: 'rules',
     caughtBy: 'edge-api/modules/leaving/delete-account.test.ts',
   },
   {
-    name: 'The dark has a text that nobody can read',
+    name: 'Dark mode has an unreadable text',
     find: '--text: #f0f3f1;',
     replace: '--text: #14181a;',
     tier: 'rules',
     caughtBy: 'src/ui/tokens.test.ts',
   },
   {
-    name: 'A backup is said to be good whose pictures are damaged',
+    name: 'A backup with damaged pictures is reported as good',
     find: 'if (!isPart && isContentKey(key) && keyOf(join(places.bucket, blob)) !== key)',
     replace: "if (!isPart && isContentKey(key) && blob === '')",
     tier: 'alone',
     caughtBy: 'scripts/lib/backup/backup.test.ts',
   },
   {
-    name: 'A migration that was changed after it was applied is taken for the one before',
+    name: 'A migration edited after it was applied is mistaken for the original',
     find: 'applied.has(name) && applied.get(name) !== checksum,',
     replace: 'applied.get(name) !== (applied.get(name) ?? checksum),',
     tier: 'alone',
     caughtBy: 'scripts/lib/migrations.test.ts',
   },
   {
-    name: 'A form that is refused comes back empty',
+    name: 'A rejected form is shown empty',
     find: 'const values = new URLSearchParams(sent);',
     replace: 'const values = new URLSearchParams();',
     tier: 'alone',
@@ -59,7 +59,7 @@ export const RUNNING: readonly Breakage[] = [
     caughtBy: 'src/stores/call.test.ts',
   },
   {
-    name: 'Production starts without what it needs to send mail',
+    name: 'Production starts without its mail settings',
     find: 'return [...own, ...others.filter(({ variable }) => !wrong.has(variable))];',
     replace: 'return own;',
     tier: 'long',
@@ -73,14 +73,14 @@ export const RUNNING: readonly Breakage[] = [
     caughtBy: 'edge-api/modules/account/wrong-passwords.test.ts',
   },
   {
-    name: 'An exported table has a column that says nothing of what is in it',
+    name: 'An exported table has an undescribed column',
     find: "  message: 'Message',\n} as const satisfies Record<ContactTextName, string>;",
     replace: '} as const satisfies Record<ContactTextName, string>;',
     tier: 'types',
     caughtBy: 'tsconfig.worker.json',
   },
   {
-    name: 'The public JSON of a card lacks what it is promised to have',
+    name: 'The public JSON of a card lacks a promised field',
     find: 'full_cover: permissions.canViewCover,',
     replace: '',
     tier: 'types',

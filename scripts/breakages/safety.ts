@@ -1,6 +1,6 @@
 import type { Breakage } from './breakage.ts';
 
-/** Signing in, other sites, floods. */
+/** Faults of sign-in, cross-site requests and rate limits. */
 export const SAFETY: readonly Breakage[] = [
   {
     name: 'Another site makes a signed-in browser change things',
@@ -10,7 +10,7 @@ export const SAFETY: readonly Breakage[] = [
     caughtBy: 'edge-api/modules/account/sessions.test.ts',
   },
   {
-    name: 'A link to sign in leads to another site afterwards',
+    name: 'A sign-in link redirects to another site',
     find: '\\\\]|\\/\\/|(?:^|\\/)',
     replace: '\\\\]|(?:^|\\/)',
     tier: 'rules',
@@ -52,7 +52,7 @@ export const SAFETY: readonly Breakage[] = [
     caughtBy: 'edge-api/modules/webhooks/webhooks.test.ts',
   },
   {
-    name: 'Nobody can check who called their webhook',
+    name: "A webhook's receiver cannot verify its sender",
     find: 'encode(`${id}.${timestamp}.${body}`)',
     replace: 'encode(`${timestamp}.${body}`)',
     tier: 'rules',
@@ -73,7 +73,7 @@ export const SAFETY: readonly Breakage[] = [
     caughtBy: 'edge-api/http/security-headers.test.ts',
   },
   {
-    name: 'A name with markup changes what a mail shows',
+    name: 'A name with markup changes the content of a mail',
     find: '${escape(line)}</p>`',
     replace: '${line}</p>`',
     tier: 'rules',

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Breakage } from './breakage.ts';
 
-/** What is broken: the product and the commands that run it, but not its tests. */
+/** Folders with faults: the product and its commands, without tests. */
 const ROOMS = ['src', 'site', 'edge-api', 'scripts/lib'];
 const SOURCE = /\.(?:tsx?|astro|css|json)$/;
 const TESTS = /\.test\.tsx?$|\/testing\//;
 
-/** The texts of all sources, by their paths below the root. */
+/** The texts of all sources, by path below the root. */
 export function readSources(root: string): Map<string, string> {
   const paths = ROOMS.flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((path) => join(room, path)),
@@ -16,7 +16,7 @@ export function readSources(root: string): Map<string, string> {
   return new Map(sources.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }
 
-/** The file in which a fault is made, and its text with it. @throws Error where the text stands nowhere, or more than once */
+/** The file of a fault, and its changed text. @throws Error if the text does not occur exactly once */
 export function breakIn(
   sources: ReadonlyMap<string, string>,
   { name, find, replace }: Breakage,
@@ -24,10 +24,10 @@ export function breakIn(
   const [at, ...others] = [...sources].flatMap(([path, text]) =>
     Array.from({ length: text.split(find).length - 1 }, () => ({ path, text })),
   );
-  if (!at) throw new Error(`${name}: its text stands nowhere: ${find}`);
+  if (!at) throw new Error(`${name}: its text was not found: ${find}`);
   if (others.length > 0) {
     const places = [at, ...others].map(({ path }) => path).join(', ');
-    throw new Error(`${name}: its text stands more than once: ${places}`);
+    throw new Error(`${name}: its text occurs more than once: ${places}`);
   }
   return { path: at.path, broken: at.text.replace(find, () => replace) };
 }

@@ -3,7 +3,7 @@ import type { SoloPlan, TeamPlan, TeamRole } from '../../src/domain/permissions/
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'Demo-pass-2026!';
 
-/** One demo account. `name` is what stands before `@demo.test`; `joined` counts days before today. */
+/** A demo account. `name` precedes `@demo.test`; `joined` counts days before today. */
 export type Account = {
   name: string;
   first_name: string;
@@ -36,7 +36,7 @@ export const ACCOUNTS = [
   }),
 ] as const satisfies readonly Account[];
 
-/** A team's four people, who joined a few days after each other, the owner first. */
+/** A team's four people, who joined on consecutive days, the owner first. */
 function team<Plan extends TeamPlan>(
   plan: Plan,
   joined: number,

@@ -17,7 +17,7 @@ import { demoId, demoUuid } from './ids.ts';
 
 type ProfileRow = typeof profiles.$inferInsert;
 
-/** A card as its part of the demo data describes it. Pictures are names of drawings. */
+/** A card as described by its part of the demo data. Pictures are names of drawings. */
 export type CardText = {
   handle: string;
   design: DesignTitle;
@@ -34,11 +34,11 @@ export type CardText = {
   videos?: { title?: string; link: string; poster: string }[];
   photos?: { title?: string; picture: string }[];
   files?: { title: string; document: DocumentName; updated: number }[];
-  /** Save in front, where it is not Exchange. */
+  /** Save first, instead of Exchange. */
   saveFirst?: boolean;
-  /** The sections in the owner's order, where it is not the usual one. */
+  /** The sections in the owner's order, if not the default. */
   sections?: SectionName[];
-  /** Days since the card was made and since it was last changed. */
+  /** Days since the card was created and last changed. */
   made: number;
   changed: number;
 };

@@ -7,7 +7,7 @@ import type { Document, DocumentName } from './documents/library.ts';
 import { demoId } from './ids.ts';
 import type { Picture } from './pictures.ts';
 
-/** Whose a card or a picture is: an account's, or the team's with this plan. */
+/** The owner of a card or picture: an account, or the team with this plan. */
 export type Owner = { user: AccountName } | { team: TeamPlan };
 
 export const userId = (name: AccountName): string => demoId('user', name);
@@ -19,7 +19,7 @@ export const ownerColumns = (owner: Owner) =>
     ? { user_id: userId(owner.user), team_id: null }
     : { user_id: null, team_id: teamId(owner.team) };
 
-/** The owner as one word. */
+/** The owner as a string. */
 const ownerKey = (owner: Owner): string => ('user' in owner ? owner.user : `team-${owner.team}`);
 
 /** Bytes for the bucket, and their key. */
@@ -32,10 +32,10 @@ type Stock = {
   documents: Readonly<Record<DocumentName, Document>>;
 };
 
-/** What the parts of the demo data put their rows and pictures into. Nothing is written before all have done so. */
+/** The target of the demo data's parts. Nothing is written before all are complete. */
 export type Demo = ReturnType<typeof createDemo>;
 
-/** An empty demo. Tables are written in the order in which they are first named: what is referred to comes first. */
+/** An empty demo. Tables are written in the order of first use: referenced ones first. */
 export function createDemo({ now, passwordHash, pictures, documents }: Stock) {
   const rows = new Map<SQLiteTable, Record<string, unknown>[]>();
   const objects = new Map<string, StoredObject>();
@@ -73,15 +73,15 @@ export function createDemo({ now, passwordHash, pictures, documents }: Stock) {
     rows: rows as ReadonlyMap<SQLiteTable, readonly Record<string, unknown>[]>,
     objects: objects as ReadonlyMap<string, StoredObject>,
     insert,
-    /** The moment so many days ago. */
+    /** The time this many days ago. */
     daysAgo: (days: number): Date => new Date(now.getTime() - days * DAY),
-    /** Keeps a drawing for its owner, once for each use. @returns the id of its media row */
+    /** Stores a drawing for its owner, once for each use. @returns the id of its media row */
     keepPicture(owner: Owner, use: string, name: string): string {
       const picture = pictures.get(name);
       if (!picture) throw new Error(`There is no drawing ${name}.`);
       return keep(owner, use, { ...picture, content_type: 'image/png' }, picture);
     },
-    /** Keeps a file for its owner. @returns the id of its media row */
+    /** Stores a file for its owner. @returns the id of its media row */
     keepDocument: (owner: Owner, use: string, name: DocumentName): string =>
       keep(owner, use, documents[name], {}),
   };

@@ -5,7 +5,7 @@ const drawings = await Promise.all(
   (await drawingNames()).map(async (name) => ({ name, svg: await readDrawing(name) })),
 );
 
-/** The first fault in the nesting of tags, or an empty text. */
+/** The first error in the nesting of tags, or an empty text. */
 function nestingFault(svg: string): string {
   const open: string[] = [];
   const rest = svg.replace(
@@ -26,7 +26,7 @@ function nestingFault(svg: string): string {
 const sizeOf = (svg: string) => /width="(\d+)" height="(\d+)"/.exec(svg)!.slice(1).map(Number);
 
 describe('a drawing of the demo data', () => {
-  test.each(drawings)('$name is whole, and has no text and nothing from elsewhere', ({ svg }) => {
+  test.each(drawings)('$name is well-formed, and has no text and no external references', ({ svg }) => {
     expect(nestingFault(svg)).toBe('');
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="\d+ \d+ \d+ \d+" width/);
     expect(svg).not.toMatch(/NaN|undefined|Infinity|\[object/);
@@ -36,7 +36,7 @@ describe('a drawing of the demo data', () => {
     for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(id);
   });
 
-  test('is as large as its use on a card asks for', () => {
+  test('is large enough for its use on a card', () => {
     const least = { portrait: [512, 512], logo: [512, 512], cover: [1200, 675], scene: [1200, 900] } as const;
     for (const { name, svg } of drawings) {
       const [width, height] = least[name.split('/')[0] as keyof typeof least];
@@ -45,7 +45,7 @@ describe('a drawing of the demo data', () => {
     }
   });
 
-  test('is of one person alone', () => {
+  test('shows one person only', () => {
     const portraits = drawings.filter(({ name }) => name.startsWith('portrait/'));
     expect(portraits.length).toBeGreaterThanOrEqual(18);
     expect(new Set(portraits.map(({ svg }) => svg)).size).toBe(portraits.length);

@@ -30,7 +30,7 @@ import { writeDemo } from './write.ts';
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 const NOW = new Date('2026-11-18T15:52:00Z');
 
-type Kept = { bytes: Uint8Array<ArrayBuffer>; content_type: string };
+type StoredFile = { bytes: Uint8Array<ArrayBuffer>; content_type: string };
 
 async function migrated(folder: string, name: string): Promise<Client> {
   const client = createClient({ url: `file:${join(folder, name)}` });
@@ -39,11 +39,11 @@ async function migrated(folder: string, name: string): Promise<Client> {
 }
 
 function memoryBucket() {
-  const kept = new Map<string, Kept>();
+  const stored = new Map<string, StoredFile>();
   const put = async (hash: string, bytes: Uint8Array<ArrayBuffer>, content_type: string) => {
-    kept.set(hash, { bytes, content_type });
+    stored.set(hash, { bytes, content_type });
   };
-  return { kept, put };
+  return { stored, put };
 }
 
 let folder: string;
@@ -62,7 +62,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The e-mail that the demo data promises for a role. */
+/** The e-mail of a role's demo account. */
 function emailOf(role: Role): string {
   const is = describeRole(role);
   return is.kind === 'solo' ? `solo-${is.plan}@demo.test` : `team-${is.plan}-${is.team_role}@demo.test`;
@@ -77,7 +77,7 @@ async function cardAt(handle: string): Promise<CardRows & { profile: NonNullable
   return { ...rows, profile: rows.profile };
 }
 
-/** Everybody of the demo, with their role and their team. */
+/** All demo users, with their role and their team. */
 async function readPeople() {
   const people = await database()
     .select({
@@ -97,12 +97,12 @@ async function readPeople() {
 }
 
 describe('accounts', () => {
-  test('each of the 15 roles has one account, with the promised e-mail', async () => {
+  test('each of the 15 roles has one account, with its e-mail', async () => {
     const roles = (await readPeople()).map(({ email, role }) => [role, email]);
     expect(roles.toSorted()).toEqual(ROLES.map((role) => [role, emailOf(role)]).toSorted());
   });
 
-  test('all are verified, active and past their terms', async () => {
+  test('all are verified, active and have accepted the terms', async () => {
     const people = await database().select().from(schema.users);
     expect(
       people.every((user) => user.email_verified && user.status === 'active' && user.terms_accepted_at),
@@ -110,7 +110,7 @@ describe('accounts', () => {
     expect(people.every((user) => user.created_at < NOW)).toBe(true);
   });
 
-  test('all sign in with the demo password, and with no other', async () => {
+  test('all sign in with only the demo password', async () => {
     const identities = await database().select().from(schema.identities);
     expect(identities).toHaveLength(15);
     expect(
@@ -123,7 +123,7 @@ describe('accounts', () => {
     expect(await verifyPassword({ hash: hash!, password: 'Demo-pass-2026?' })).toBe(false);
   });
 
-  test('everybody who may enrich contacts has credits for it', async () => {
+  test('everyone who can enrich contacts has credits for it', async () => {
     const db = database();
     const may = (await readPeople()).filter(({ role }) => MATRIX.enrich[role] === 'E');
     expect(may).toHaveLength(5);
@@ -155,7 +155,7 @@ describe('accounts', () => {
 });
 
 describe('the card of ava', () => {
-  test('has everything on it', async () => {
+  test('has everything', async () => {
     const card = await cardAt('ava');
     expect(card.profile).toMatchObject({
       picture: { content_type: 'image/png' },
@@ -180,7 +180,7 @@ describe('the card of ava', () => {
     ]);
   });
 
-  test('asks nothing, captures nothing at once and shows the company', async () => {
+  test('asks nothing, captures nothing immediately and shows the company', async () => {
     const { profile } = (await cardAt('ava')).profile;
     expect(profile).toMatchObject({
       require_email: false,
@@ -191,13 +191,13 @@ describe('the card of ava', () => {
     });
   });
 
-  test('shows the parts of the address in the order of the specification', async () => {
+  test('shows the address parts in the specified order', async () => {
     const { items } = await cardAt('ava');
     const address = items.contact_info.find(({ item }) => item.field_type_id === 'address');
     expect(addressText(address?.item.value ?? '')).toBe('Hamngatan 12 Stockholm, 111 47');
   });
 
-  test('stands beside two more profiles that are not LIVE', async () => {
+  test('has two more profiles besides it that are not LIVE', async () => {
     const { user_id } = (await cardAt('ava')).profile.profile;
     const all = await database().select().from(schema.profiles).where(eq(schema.profiles.user_id, user_id!));
     expect(all.map((profile) => profile.is_default).toSorted()).toEqual([false, false, true]);
@@ -205,13 +205,13 @@ describe('the card of ava', () => {
 });
 
 describe('teams', () => {
-  test('the active team locks the job title and nothing else; the others lock nothing', async () => {
+  test('the active team locks only the job title; the others lock nothing', async () => {
     const locks = await database().select().from(schema.teamLocks);
     expect(locks).toEqual([{ team_id: teamId('active'), name: 'job_title' }]);
   });
 
   test.each(['owner', 'admin', 'member', 'readonly'])(
-    'the active team pushes one link, one file and two photos onto its %s',
+    'the active team pushes one link, one file and two photos to its %s',
     async (role) => {
       const card = await cardAt(`team_active_${role}`);
       const pushed = <T>(items: T[], idOf: (item: T) => string) =>
@@ -225,7 +225,7 @@ describe('teams', () => {
     },
   );
 
-  test('nothing is pushed onto the people of the other teams', async () => {
+  test('the other teams push nothing', async () => {
     const pushes = await database().select().from(schema.injectedSections);
     expect(new Set(pushes.map((push) => push.team_id))).toEqual(new Set([teamId('active')]));
   });
@@ -254,7 +254,7 @@ describe('teams', () => {
     });
   });
 
-  test('the business profile of the active team holds what it pushes', async () => {
+  test('the business profile of the active team contains what it pushes', async () => {
     const { profile, items } = await cardAt('haldenrowe');
     expect([items.thumbnail_links.length, items.files.length, items.photo_gallery.length]).toEqual([1, 1, 2]);
     expect(profile.design.title).toBe('Petrol');
@@ -268,11 +268,11 @@ describe('every card', () => {
       ({ handle }) => handle,
     );
 
-  test('has a handle that can be had', async () => {
+  test('has a valid handle', async () => {
     for (const handle of await handles()) expect(checkHandle(handle)).toEqual({ ok: true, handle });
   });
 
-  test('has fields that its owner could have saved', async () => {
+  test('has valid fields', async () => {
     const people = await database()
       .select()
       .from(schema.profiles)
@@ -288,7 +288,7 @@ describe('every card', () => {
     expect(refused).toEqual([]);
   });
 
-  test('has links that lead somewhere, to hosts that nobody can own', async () => {
+  test('has links to hosts that no one can own', async () => {
     for (const handle of await handles()) {
       const card = await cardAt(handle);
       for (const { field_type_id, value } of card.items.contact_info.map(({ item }) => item)) {
@@ -305,7 +305,7 @@ describe('every card', () => {
     }
   });
 
-  test('one of them reads from right to left, and one has no picture', async () => {
+  test('one of them is right to left, and one has no picture', async () => {
     const people = await database()
       .select()
       .from(schema.profiles)
@@ -314,7 +314,7 @@ describe('every card', () => {
     expect(people.filter(({ picture_id }) => !picture_id)).toHaveLength(1);
   });
 
-  test('on the free plan it shows nothing that the plan cannot edit', async () => {
+  test('on the free plan shows nothing that the plan cannot edit', async () => {
     const card = await cardAt('solo_essential');
     const cannot = (feature: Feature) => MATRIX[feature].SOLO_ESSENTIAL_DEFAULT !== 'E';
     const shown: Partial<Record<Feature, unknown[]>> = {
@@ -335,21 +335,21 @@ describe('every card', () => {
 });
 
 describe('pictures and files', () => {
-  test('every media row has its bytes in the bucket, as large as it says', async () => {
+  test('every media row has its bytes in the bucket, of the stated size', async () => {
     const rows = await database().select().from(schema.media);
-    expect(new Set(rows.map((row) => row.hash))).toEqual(new Set(bucket.kept.keys()));
+    expect(new Set(rows.map((row) => row.hash))).toEqual(new Set(bucket.stored.keys()));
     for (const row of rows) {
-      const { bytes, content_type } = bucket.kept.get(row.hash)!;
+      const { bytes, content_type } = bucket.stored.get(row.hash)!;
       expect(await hashOf(bytes)).toBe(row.hash);
       expect([bytes.length, content_type]).toEqual([row.size, row.content_type]);
       if (content_type !== 'image/png') continue;
-      // What an upload of the same picture would keep.
+      // As if the same picture was uploaded.
       const { width, height } = row;
       expect(cleanImage(bytes)).toEqual({ bytes, content_type, width, height });
     }
   });
 
-  test('profile pictures and photos are no larger than what the service keeps', async () => {
+  test("profile pictures and photos are within the service's limits", async () => {
     for (const { profile, items } of [await cardAt('ava'), await cardAt('haldenrowe')]) {
       for (const { media } of items.photo_gallery)
         expect(Math.max(media!.width!, media!.height!)).toBeLessThanOrEqual(1600);
@@ -360,13 +360,13 @@ describe('pictures and files', () => {
     }
   });
 
-  test('files are what their type says', async () => {
+  test('files match their type', async () => {
     const files = await database()
       .select({ media: schema.media })
       .from(schema.files)
       .innerJoin(schema.media, eq(schema.media.id, schema.files.media_id));
     for (const { media } of files) {
-      const { bytes } = bucket.kept.get(media.hash)!;
+      const { bytes } = bucket.stored.get(media.hash)!;
       const kinds = FILE_TYPES.filter((type) => judgeFile(bytes, `file.${type.extension}`) === type);
       expect(kinds.map((type) => type.content_type)).toEqual([media.content_type]);
       if (media.content_type === 'application/pdf') {
@@ -385,15 +385,15 @@ describe('pictures and files', () => {
   });
 });
 
-describe('a fill that cannot be done', () => {
+describe('an impossible fill', () => {
   const count = async (db: Client) => (await db.execute('SELECT count(*) AS n FROM users')).rows[0]?.['n'];
 
-  test('is refused where there is a user, and changes nothing', async () => {
+  test('is refused if there is a user, and changes nothing', async () => {
     await expect(writeDemo(client, memoryBucket(), NOW)).rejects.toThrow('has a user');
     expect(await count(client)).toBe(15);
   });
 
-  test('leaves the database empty when the last rows cannot be written', async () => {
+  test('leaves the database empty if the last rows cannot be written', async () => {
     const other = await migrated(folder, 'blocked.db');
     await other.execute(
       "CREATE TRIGGER full BEFORE INSERT ON `files` BEGIN SELECT raise(abort, 'disk full'); END",
@@ -406,7 +406,7 @@ describe('a fill that cannot be done', () => {
     other.close();
   });
 
-  test('leaves the database empty when the bucket fails', async () => {
+  test('leaves the database empty if the bucket fails', async () => {
     const other = await migrated(folder, 'unkept.db');
     const broken = { put: () => Promise.reject(new Error('no bucket')) };
     await expect(writeDemo(other, broken, NOW)).rejects.toThrow('no bucket');
@@ -415,7 +415,7 @@ describe('a fill that cannot be done', () => {
   });
 });
 
-test('a fill makes the same ids each time', async () => {
+test('a fill always creates the same ids', async () => {
   const other = await migrated(folder, 'again.db');
   await writeDemo(other, memoryBucket(), NOW);
   for (const table of ['users', 'profiles', 'media', 'photos', 'contact_fields']) {

@@ -7,14 +7,14 @@ import { writeDemo } from './write.ts';
 type Target = {
   databaseUrl: string;
   authToken: string | undefined;
-  /** The folder that the runtime is given as `--persist-to`. */
+  /** The runtime's `--persist-to` folder. */
   persistTo: string;
   configPath: string;
 };
 
 /**
  * Fills an empty database with the demo data, and the local runtime's bucket with its pictures and files.
- * @throws Error where the database has a user; it is then left as it was
+ * @throws Error if the database has a user; it is then unchanged
  */
 export async function fillDemo({ databaseUrl, authToken, persistTo, configPath }: Target): Promise<void> {
   const client = createClient({ url: databaseUrl, authToken });

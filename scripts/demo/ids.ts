@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 const digest = (parts: readonly (string | number)[]) =>
   createHash('sha256').update(parts.join('\0')).digest();
 
-/** An id that is the same in every fill: 22 letters, digits, `-` and `_`, as the service makes them. */
+/** A deterministic id: 22 letters, digits, `-` and `_`, in the service's format. */
 export const demoId = (...parts: (string | number)[]): string =>
   digest(parts).subarray(0, 16).toString('base64url');
 
-/** A UUID that is the same in every fill (version 8, RFC 9562, 5.8). */
+/** A deterministic UUID (version 8, RFC 9562, 5.8). */
 export function demoUuid(...parts: (string | number)[]): string {
   const bytes = digest(parts).subarray(0, 16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x80;

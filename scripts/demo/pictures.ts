@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { renderAsync } from '@resvg/resvg-js';
 import { hashOf } from '../../edge-api/kit/content-hash.ts';
 
-/** A finished picture as it is kept, under its hash. Sizes in pixels. */
+/** A finished picture as stored, with its hash. Sizes in pixels. */
 export type Picture = { bytes: Uint8Array<ArrayBuffer>; hash: string; width: number; height: number };
 
 /** A picture as rows of red, green and blue. Sizes in pixels. */
 export type Pixels = { width: number; height: number; rgb: Buffer };
 
-/** Where the drawings stand, a folder a kind. */
+/** The folder of drawings, with one subfolder per kind. */
 const DRAWINGS = fileURLToPath(new URL('drawings', import.meta.url));
 
 /** A drawing as SVG, by its name as in `portrait/ava`. */
@@ -33,7 +33,7 @@ async function drawAllOnce(): Promise<ReadonlyMap<string, Picture>> {
 
 let drawn: Promise<ReadonlyMap<string, Picture>> | undefined;
 
-/** Every picture of the demo data as PNG, by its name as in `portrait/ava`; drawn on all cores, once a process. */
+/** Every picture of the demo data as PNG, by name as in `portrait/ava`; drawn on all cores, once per process. */
 export function drawPictures(): Promise<ReadonlyMap<string, Picture>> {
   drawn ??= drawAllOnce();
   return drawn;

@@ -22,7 +22,7 @@ import { subscriptions } from './parts/subscriptions.ts';
 import { teams } from './parts/teams.ts';
 import { drawPictures } from './pictures.ts';
 
-/** What the demo data is made of, those first that others refer to. A feature with data of its own adds its part. */
+/** The parts of the demo data, referenced ones first. A feature with its own data adds its part. */
 const PARTS: ((demo: Demo) => void)[] = [
   people,
   teams,
@@ -39,7 +39,7 @@ const PARTS: ((demo: Demo) => void)[] = [
   credits,
 ];
 
-/** Variables in one statement: far below SQLite's own limit of 32,766. */
+/** Variables per statement: far below SQLite's limit of 32,766. */
 const VARIABLES = 8_000;
 
 /** Makes all of the demo data, in memory. */
@@ -53,7 +53,7 @@ async function makeDemo(now: Date): Promise<Demo> {
 const chunksOf = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 
-/** Writes every row in one transaction. */
+/** Writes all rows in one transaction. */
 async function writeRows(client: Client, demo: Demo): Promise<void> {
   const db = drizzle(client);
   const inserts = [...demo.rows].flatMap(([table, rows]) => {
@@ -65,9 +65,9 @@ async function writeRows(client: Client, demo: Demo): Promise<void> {
 }
 
 /**
- * Fills a migrated database without users. Pictures and files are kept first, rows come in one transaction
- * behind them, so that a fill that fails leaves the database empty.
- * @throws Error where there is a user
+ * Fills a migrated database without users. Pictures and files are stored first, rows follow in one transaction, so
+ * that a failed fill leaves the database empty.
+ * @throws Error if there is a user
  */
 export async function writeDemo(client: Client, files: Pick<Files, 'put'>, now: Date): Promise<void> {
   const users = await client.execute('SELECT 1 FROM `users` LIMIT 1');

@@ -95,7 +95,7 @@ const byBinding = <Item extends { binding: string }, Value>(items: Item[], value
  * services of whoever runs Cardea have a binding of their own.
  * @param configPath the built wrangler.json
  * @param variables over those of `wrangler.toml`
- * @param data the folder of whose disk the worker is told
+ * @param data the folder whose disk is reported to the worker
  */
 function workerOptions(configPath: string, variables: Record<string, string>, data: string) {
   const config = readBuilt(configPath);

@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 /** In the folder of the build, a hash of what it was made from; there only once the build is whole. */
 export const MARK = '.inputs';
 
-/** Marks a whole build with what it was made from, whoever makes it. */
+/** Marks a finished build with a hash of its inputs. */
 export function buildMark(root: string, inputs: string): AstroIntegration {
   const mark = join(root, 'dist', MARK);
   return {

@@ -57,7 +57,7 @@ const PAUSE_MS = 100;
 /**
  * @param data the data folder, which marks the children as ours
  * @param onDeath told when a kept program ended by itself and is not started again
- * @param journal the log that takes what programs print; without it nobody reads that
+ * @param journal the log that takes what programs print; without it their output is dropped
  */
 export function createChildren(
   data: string,

@@ -8,7 +8,7 @@ const JOBS_MS = 5_000;
 
 /**
  * Ends what is under way, before what it needs is ended: no new connection, then no request, then no job. What is broken off
- * is not lost: jobs are kept, and taken up at the next start.
+ * is not lost: jobs are stored, and resumed at the next start.
  * @param stopSchedule stops the clock
  * @param worker the address of the runtime itself
  */

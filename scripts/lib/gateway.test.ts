@@ -142,7 +142,7 @@ test('a runtime that dies over a request is told apart from one that never got i
   expect(response.headers.get('proxy-status')).toBe('cardea; error=connection_terminated');
 });
 
-test('a GET waits for a runtime that is back in a moment, and whatever may have been carried out is sent once', async () => {
+test('a GET waits for a runtime that restarts, and a POST is sent only once', async () => {
   let asked = 0;
   const dying = createServer((incoming, outgoing) => {
     asked += 1;
@@ -172,7 +172,7 @@ describe('a gateway that closes', () => {
     return { gateway, own, address, next, end: () => slow.closeAllConnections() };
   }
 
-  test('answers what is under way, says that the connection ends, and takes no other', async () => {
+  test('answers requests under way with Connection: close, and accepts no other', async () => {
     const { gateway, address, next } = await slowOne();
     const begins = fetch(`${address}/begun`);
     const begun = await next();
@@ -191,7 +191,7 @@ describe('a gateway that closes', () => {
     await closed;
   });
 
-  test('still answers on a connection that was kept, for a moment', async () => {
+  test('still answers on an open connection for half a second', async () => {
     const { gateway, own, next } = await slowOne();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = async () => {
@@ -207,7 +207,7 @@ describe('a gateway that closes', () => {
     await closed;
   });
 
-  test('waits neither for a connection on which nothing was asked nor for a request that never ends', async () => {
+  test('waits neither for an unused connection nor for a request that never ends', async () => {
     const { gateway, own, address, next, end } = await slowOne();
     const unused = connect(own, '127.0.0.1');
     await once(unused, 'connect');

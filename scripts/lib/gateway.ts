@@ -67,7 +67,7 @@ export function openGateway(host: string, port: number, to: number, publicUrl?: 
     if (connection) connection.busy = true;
     outgoing.on('close', () => {
       if (connection) connection.busy = false;
-      // One whose answer began before the closing was not told of it.
+      // An answer that began before the closing did not say `Connection: close`.
       if (isClosing) incoming.socket.destroySoon();
     });
     if (isClosing) outgoing.shouldKeepAlive = false;
@@ -88,7 +88,7 @@ export function openGateway(host: string, port: number, to: number, publicUrl?: 
 
   async function close(graceMs: number): Promise<void> {
     isClosing = true;
-    // Not HTTP's own `close`, which ends kept connections at once, and leaves those that a browser opened ahead.
+    // Not HTTP's own `close`, which ends idle connections immediately, and leaves those that a browser opened ahead.
     const closed = new Promise<void>((resolve) => Server.prototype.close.call(server, () => resolve()));
     const idle = setTimeout(() => {
       for (const [socket, { busy }] of connections) if (!busy) socket.destroySoon();

@@ -46,7 +46,7 @@ test('lines of the worker stay as they are; what else is printed is put into one
   ]);
 });
 
-test('a file that is full makes room, and of many the ten newest are kept', () => {
+test('a full file is rotated, and the ten newest are stored', () => {
   const journal = openJournal(folder.path, false, 100);
   for (let n = 0; n < 25; n += 1) journal.event('info', 'said', { message: String(n) });
   expect(readdirSync(folder.path)).toHaveLength(10);

@@ -47,7 +47,7 @@ export function openJournal(folder: string, isEchoed: boolean, bytes = FILE_BYTE
       if (size > 0 && size + text.length > bytes) rotate();
       size += writeSync(file, text);
     } catch {
-      // A disk that is full is told by `/api/health`; nothing ends because of it.
+      // `/api/health` reports a full disk; nothing ends because of it.
     }
   }
 

@@ -1,6 +1,6 @@
-/** What files of one room may not import. `allowTypes` lets `import type` through. */
+/** Imports forbidden for a room's files. `allowTypes` permits `import type`. */
 export type Ban = { regex: string; message: string; allowTypes?: boolean };
-/** What files of a room may not import; of `except`, this fence says nothing. */
+/** Imports forbidden for a room's files, except for `except`. */
 export type Fence = { room: string; files: string[]; except?: string[]; bans: Ban[] };
 
 export const into = (folders: string) => `(^|[/#])(${folders})(/|$)`;
@@ -23,7 +23,7 @@ export const INSIDE_WORKER: Ban = {
 };
 export const PAGES: Ban = { regex: into('site'), message: 'Nothing imports the site.' };
 
-/** Holds for every file outside of `src/messages`, and outside of all rooms. */
+/** For every file outside of `src/messages` and of all rooms. */
 export const LANGUAGE: Ban = {
   regex: '(^|/)messages/[a-z]{2}(-[a-z]+)?(/|\\.ts$)',
   message: 'Sentences come from `#messages/<group>.ts`, in whatever language is built.',
@@ -59,12 +59,15 @@ export const REPOSITORIES: Ban[] = [
   { regex: '\\.usecases|\\.routes|^hono', message: 'A repository knows neither use-cases nor HTTP.' },
 ];
 
-/** Tries and unasked mails are counted above what has no caller; the domain's own numbers of that name are for all. */
+/**
+ * Rate limits and unrequested mails are counted above code without a caller; the domain's constants of that name are
+ * for all.
+ */
 export const LIMITS: Ban = {
   regex: '^(\\.\\./)+limits/',
   message: 'The ground knows nothing of what stands on it.',
 };
-/** What stands above a room of the ground: nothing of it may be imported there. */
+/** The layers above a room of the base: none of them can be imported there. */
 export const above = (rooms: string, allowTypes = false): Ban => ({
   regex: `(^|/)(${rooms})(/|$)`,
   message: 'The ground knows nothing of what stands on it.',

@@ -23,7 +23,7 @@ afterAll(() => rmSync(house, { recursive: true, force: true }));
 type Example = readonly [place: string, line: string];
 type Said = { filename: string; code: string; severity: string };
 
-/** Examples in rounds in which each has its place to itself: two would export the same name. */
+/** Groups examples into rounds without repeated places: two would export the same name. */
 function roundsOf(examples: readonly Example[]): Example[][] {
   const rounds: Example[][] = [];
   for (const example of examples) {
@@ -34,7 +34,7 @@ function roundsOf(examples: readonly Example[]): Example[][] {
   return rounds;
 }
 
-/** What one run of the linter says of files at these places that import these. */
+/** Runs the linter once on files with these places and imports. */
 function lintRound(round: readonly Example[]): void {
   for (const [place, line] of round) {
     const file = join(house, place);
@@ -59,7 +59,7 @@ function lintRound(round: readonly Example[]): void {
   }
 }
 
-/** How severe the linter finds what an example imports from where it may not. */
+/** The linter's severity for an example's forbidden import. */
 const breachesIn = (place: string, line: string) =>
   said
     .get(`${place} ${line}`)
@@ -181,15 +181,15 @@ const NEIGHBOURS: Example[] = [
 ];
 
 describe('the fences between the rooms', () => {
-  test.each(BREACHES)('%s may not say: %s', (place, line) => {
+  test.each(BREACHES)('%s cannot contain: %s', (place, line) => {
     expect(breachesIn(place, line)).toContain('error');
   });
 
-  test.each(NEIGHBOURS)('%s may say: %s', (place, line) => {
+  test.each(NEIGHBOURS)('%s can contain: %s', (place, line) => {
     expect(breachesIn(place, line)).toEqual([]);
   });
 });
 
-test('each module of the worker has its place in the order', () => {
+test('each module of the worker is in the order', () => {
   expect(readdirSync(join(PROJECT, 'edge-api/modules')).toSorted()).toEqual([...MODULES].toSorted());
 });

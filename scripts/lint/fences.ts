@@ -15,7 +15,7 @@ import { fencesOfModule, GROUND, MODULES } from './worker-fences.ts';
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'edge-api/testing/**', '**/testing/**'];
 
-/** `out` is how a path begins that leaves the feature for another. */
+/** `out` is the beginning of a path that leaves the feature. */
 const featureFence = (room: string, files: string, out: string): Fence => ({
   room,
   files: [files],
@@ -29,7 +29,7 @@ const featureFence = (room: string, files: string, out: string): Fence => ({
   ],
 });
 
-/** Who may import whom, as docs/decisions/0001-rooms-and-fences.md says. The last fence that matches a file holds. */
+/** Who can import whom, according to docs/decisions/0001-rooms-and-fences.md. The last matching fence applies. */
 export const FENCES: readonly Fence[] = [
   {
     room: 'domain',
@@ -45,7 +45,12 @@ export const FENCES: readonly Fence[] = [
   {
     room: 'messages',
     files: ['src/messages/**'],
-    bans: [{ regex: '^(@|[a-z]|(\\.\\./)+([^.d]|d[^o]))', message: 'Messages know the domain alone.' }],
+    bans: [
+      {
+        regex: '^(@|[a-z]|(\\.\\./)+([^.dv]|d[^o]|v[^i]))',
+        message: 'Messages know the domain alone.',
+      },
+    ],
   },
   {
     room: 'ui',

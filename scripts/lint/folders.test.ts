@@ -14,13 +14,13 @@ const filesIn = (folder: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${folder}/${index}.ts`);
 
 describe('a folder of the product', () => {
-  test('is crowded with one file more than it may hold, a test like any other', () => {
+  test('is crowded with one file above the limit, tests included', () => {
     const full = filesIn('src/ui', FOLDER_MOST);
     expect(crowdedFolders(full)).toEqual([]);
     expect(crowdedFolders([...full, 'src/ui/late.test.ts'])).toEqual([`src/ui: ${FOLDER_MOST + 1}`]);
   });
 
-  test('is not crowded by what its own folders hold', () => {
+  test('is not crowded by files of subfolders', () => {
     const files = [...filesIn('src/ui', FOLDER_MOST), ...filesIn('src/ui/lists', FOLDER_MOST)];
     expect(crowdedFolders(files)).toEqual([]);
   });
@@ -32,7 +32,7 @@ describe('a folder of the product', () => {
 });
 
 describe('a rule of the domain', () => {
-  test('is in no subject where it lies beside the subjects', () => {
+  test('has no subject if it lies beside the subjects', () => {
     expect(withoutSubject(['src/domain/card/a.ts', 'src/domain/a.ts', 'src/a.ts'])).toEqual([
       'src/domain/a.ts',
     ]);

@@ -1,7 +1,7 @@
-/** As many files as a folder of the product's code holds at most, tests counted. What has more is cut by subject. */
+/** Maximum files in a folder of the product's code, tests included. Larger ones are split by subject. */
 export const FOLDER_MOST = 60;
 
-/** Folders that hold more files than they may, each with its number; what lies deeper counts where it lies. */
+/** Folders above the limit, each with its number of files; subfolders count separately. */
 export function crowdedFolders(paths: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const path of paths) {
@@ -11,6 +11,6 @@ export function crowdedFolders(paths: readonly string[]): string[] {
   return [...counts].flatMap(([folder, count]) => (count > FOLDER_MOST ? [`${folder}: ${count}`] : []));
 }
 
-/** Files of the domain that are in no subject's folder. */
+/** Files of the domain outside of a subject's folder. */
 export const withoutSubject = (paths: readonly string[]): string[] =>
   paths.filter((path) => /^src\/domain\/[^/]+$/.test(path));

@@ -5,23 +5,23 @@ import { circlesOf, importGraph, mutualFolders, readCode } from './import-graph.
 const product = importGraph(readCode(join(import.meta.dirname, '../..'), ['src', 'site', 'edge-api']));
 const graphOf = (files: Readonly<Record<string, string>>) => importGraph(new Map(Object.entries(files)));
 
-describe('files that import each other', () => {
-  test('are found, however long the circle, by a type or a late import too', () => {
+describe('circular imports', () => {
+  test('are found, however long, also by type and dynamic imports', () => {
     const graph = graphOf({
       'src/a.ts': "import { b } from './b.ts';",
       'src/b.ts': "import type { C } from './in/c.ts';",
       'src/in/c.ts': "const a = await import('../a.ts');",
       'src/d.ts': "import { a } from './a.ts';\nimport react from 'react';",
-      'src/messages/en/card.ts': "import { e } from '../../e.ts';",
-      'src/e.ts': "import { card } from '#messages/card.ts';",
+      'src/messages/en/visitor/card.ts': "import { e } from '../../../e.ts';",
+      'src/e.ts': "import { card } from '#messages/visitor/card.ts';",
     });
     expect(circlesOf(graph)).toEqual([
       ['src/a.ts', 'src/b.ts', 'src/in/c.ts'],
-      ['src/e.ts', 'src/messages/en/card.ts'],
+      ['src/e.ts', 'src/messages/en/visitor/card.ts'],
     ]);
   });
 
-  test('are none of the product, but two tables whose rows refer to each other', () => {
+  test('do not exist in the product, except two tables that reference each other', () => {
     expect(product.size).toBeGreaterThan(2000);
     expect(circlesOf(product)).toEqual([
       ['edge-api/db/tables/media.table.ts', 'edge-api/db/tables/teams.table.ts'],
@@ -30,7 +30,7 @@ describe('files that import each other', () => {
 });
 
 describe('folders of pages that import each other', () => {
-  test('are found, and what composes them is not', () => {
+  test('are found, except for the composing ones', () => {
     const graph = graphOf({
       'site/team/a.ts': "import { b } from '../plans/b.ts';",
       'site/plans/b.ts': '',
@@ -41,7 +41,7 @@ describe('folders of pages that import each other', () => {
     expect(mutualFolders(graph, 'site', ['pages'])).toEqual(['plans team']);
   });
 
-  test('are none', () => {
+  test('do not exist', () => {
     expect(mutualFolders(product, 'site', ['pages'])).toEqual([]);
   });
 });

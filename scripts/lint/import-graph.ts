@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 
-/** What each file imports of the others, by paths from the root; types count like all else. */
+/** The imports of each file, by path from the root, including types. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const CODE = /\.(?:ts|tsx|astro)$/;
 const IMPORT = /\b(?:from|import)\s*\(?\s*'([.#][^']+)'/g;
 
-/** The file that an import leads to. `#messages` is the language that messages are written in first. */
+/** The target of an import. `#messages` is the default language. */
 function targetOf(from: string, path: string): string {
   if (path.startsWith('#messages/')) return path.replace('#messages/', 'src/messages/en/');
   return normalize(join(dirname(from), path));
 }
 
-/** The graph of files by their texts. */
+/** The import graph of files, from their texts. */
 export function importGraph(texts: ReadonlyMap<string, string>): ImportGraph {
   return new Map(
     [...texts].map(([file, text]) => {
@@ -38,7 +38,7 @@ export function readCode(root: string, folders: readonly string[]): Map<string, 
   );
 }
 
-/** All files that one leads to, however far. */
+/** All files that a file reaches. */
 function reachedFrom(graph: ImportGraph, file: string): Set<string> {
   const reached = new Set<string>();
   const open = [...(graph.get(file) ?? [])];
@@ -50,7 +50,7 @@ function reachedFrom(graph: ImportGraph, file: string): Set<string> {
   return reached;
 }
 
-/** Files that lead back to themselves, by type imports too, each circle once and in the order of its paths. */
+/** Circular imports, including types, each once and in path order. */
 export function circlesOf(graph: ImportGraph): string[][] {
   const reached = new Map([...graph.keys()].map((file) => [file, reachedFrom(graph, file)]));
   const circles = new Map<string, string[]>();
@@ -62,13 +62,13 @@ export function circlesOf(graph: ImportGraph): string[][] {
   return [...circles.values()];
 }
 
-/** The folder of a room that a file is in; null for one that lies beside them. */
+/** The folder of a file in a room; null if it is beside them. */
 const folderOf = (room: string, file: string): string | null => {
   const [folder, ...rest] = file.startsWith(`${room}/`) ? file.slice(room.length + 1).split('/') : [];
   return folder !== undefined && rest.length > 0 ? folder : null;
 };
 
-/** Pairs of folders of a room that import each other, each once; what composes all others is left out. */
+/** Pairs of folders of a room that import each other, each once, except the composing ones. */
 export function mutualFolders(graph: ImportGraph, room: string, composing: readonly string[]): string[] {
   const arrows = new Set<string>();
   for (const [file, targets] of graph) {

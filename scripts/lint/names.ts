@@ -1,17 +1,24 @@
-/** Words that say nothing by themselves: no export is called by one alone. */
+/** Vague words: no exported name consists of one alone. */
 const VAGUE = new Set([
   'answered',
   'ask',
   'asked',
+  'everybody',
   'happened',
   'keep',
   'keeping',
+  'keeps',
   'kept',
+  'nobody',
+  'said',
   'sent',
+  'somebody',
   'taken',
   'tell',
+  'tells',
   'together',
   'told',
+  'whoever',
   'whose',
   'written',
 ]);
@@ -21,7 +28,7 @@ type Module = { path: string; code: string };
 
 const EXPORT = /^export (?:async )?(?:const|function|type|interface|class) (\w+)/gm;
 
-/** The modules that export a name, by the name. */
+/** The modules that export a name, by name. */
 function exporters(modules: readonly Module[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const { path, code } of modules)
@@ -29,12 +36,12 @@ function exporters(modules: readonly Module[]): Map<string, string[]> {
   return found;
 }
 
-/** Exports that are called by a word that says nothing, each with its module. */
+/** Exported names that are a vague word, with their modules. */
 export const vagueNames = (modules: readonly Module[]): string[] =>
   [...exporters(modules)]
     .filter(([name]) => VAGUE.has(name.toLowerCase()))
     .flatMap(([name, paths]) => paths.map((path) => `${path}: ${name}`));
 
-/** Names that several modules export, each with another meaning. */
+/** Names that several modules export with different meanings. */
 export const sharedNames = (modules: readonly Module[]): string[] =>
   [...exporters(modules)].filter(([, paths]) => paths.length > 1).map(([name]) => name);

@@ -4,20 +4,20 @@ import { oas } from '@stoplight/spectral-rulesets';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../edge-api/testing/test-app.ts';
 
-/** Both go through half a megabyte, on a machine that may be busy. */
+/** Both parse half a megabyte, on a possibly busy machine. */
 const TIMEOUT = 180_000;
 
 const app = await createTestApp();
 const text = await (await app.request('/api/openapi.json')).text();
 app.close();
 
-test('Redocly finds nothing wrong with the document of the API', { timeout: TIMEOUT }, async () => {
+test("Redocly finds no errors in the API's document", { timeout: TIMEOUT }, async () => {
   const config = await createConfig({
     extends: ['recommended'],
     rules: {
-      // Paths that are given: the schemas of their names tell them apart (`edge-api/http/openapi.test.ts`).
+      // Established paths: their schemas distinguish them (`edge-api/http/openapi.test.ts`).
       'no-ambiguous-paths': 'off',
-      // Calls that only redirect, and calls that refuse nothing.
+      // Calls that only redirect, and calls without errors.
       'operation-2xx-response': 'off',
       'operation-4xx-response': 'off',
     },
@@ -29,16 +29,16 @@ test('Redocly finds nothing wrong with the document of the API', { timeout: TIME
   expect(found).toEqual([]);
 });
 
-test('Spectral finds nothing wrong with the document of the API', { timeout: TIMEOUT }, async () => {
+test("Spectral finds no errors in the API's document", { timeout: TIMEOUT }, async () => {
   const spectral = new Spectral();
   spectral.setRuleset({
     extends: [[oas as RulesetDefinition, 'recommended']],
     rules: {
-      // Whom to write to is known to who runs an instance.
+      // The contact depends on the instance.
       'info-contact': 'off',
-      // The summary says it.
+      // The summary is enough.
       'operation-description': 'off',
-      // Since OpenAPI 3.1 every way may name roles, not OAuth alone.
+      // Since OpenAPI 3.1 every scheme can list roles, not only OAuth.
       'oas3-operation-security-defined': 'off',
     },
   });

@@ -12,13 +12,13 @@ test.each(decisions)('%s has its number, its title and its date', (name) => {
   expect(status).toMatch(/^Accepted on \d{4}-\d\d-\d\d\.( Replaced by .+\.)?$/);
 });
 
-test('the list of decisions has each once, under its title', () => {
+test('the list of decisions has each once, with its title', () => {
   const listed = [...read(join(FOLDER, 'README.md')).matchAll(/^- \[(.+)\]\((.+)\)$/gm)];
   const titled = decisions.map((name) => [name, read(join(FOLDER, name)).split('\n')[0]!.slice(2)]);
   expect(listed.map(([, title, name]) => [name, title]).toSorted()).toEqual(titled.toSorted());
 });
 
-test('links of papers lead to files that are there', () => {
+test('links in the docs lead to existing files', () => {
   const below = ['.', 'docs', FOLDER].flatMap((folder) =>
     readdirSync(folder).map((name) => join(folder, name)),
   );

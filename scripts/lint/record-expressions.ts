@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { keyOf, shippedExpressions, slowness, VERDICTS_FILE, type Verdicts } from './expressions.ts';
 
-/** Writes what is found of every expression that ships into the file that the test reads. */
+/** Records the verdict of every shipped expression in the file that the test reads. */
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const verdicts: Verdicts = {};
 for (const expression of shippedExpressions(project).toSorted((a, b) =>

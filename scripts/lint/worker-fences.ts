@@ -14,8 +14,8 @@ import {
 } from './bans.ts';
 
 /**
- * The ground of the worker, from the bottom: `kit`, `db`, `actor`, `limits`, `http` and `ports`, `background`, `events`,
- * on which the modules stand.
+ * The base of the worker, from the bottom: `kit`, `db`, `actor`, `limits`, `http` and `ports`, `background`,
+ * `events`, below the modules.
  */
 export const GROUND: Fence[] = [
   {
@@ -63,13 +63,13 @@ export const GROUND: Fence[] = [
   {
     room: 'events',
     files: ['edge-api/events/**'],
-    // Its statements stand in the batches of others.
+    // Its statements are part of others' batches.
     except: ['edge-api/events/*.repository.ts', 'edge-api/events/*.queries.ts'],
     bans: [...WORKER, above('http|modules'), COMPOSED],
   },
 ];
 
-/** The modules of the worker, in their order: each may import those before it. */
+/** The modules of the worker in order: each can import the previous ones. */
 export const MODULES = [
   'settings',
   'marketing',
@@ -104,7 +104,7 @@ export const MODULES = [
   'leaving',
 ] as const;
 
-/** A module's files by their role, each with what its role forbids and with the modules that come after it. */
+/** A module's files by role, with the imports forbidden for the role, and the later modules. */
 export function fencesOfModule(module: string, place: number): Fence[] {
   const later = MODULES.slice(place + 1);
   const order: Ban[] = later.length

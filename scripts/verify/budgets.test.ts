@@ -8,7 +8,7 @@ import { FILLS_FILE } from './fills.ts';
 
 let folder: string;
 beforeEach(() => {
-  // What is weighed here is none of the run's own.
+  // Excludes these measurements from the run's own.
   vi.stubEnv(FILLS_FILE, '');
   folder = mkdtempSync(join(tmpdir(), 'cardea-budgets-'));
   writeFileSync(join(folder, 'a.js'), randomBytes(1000));
@@ -23,12 +23,12 @@ test.each([
   ['within', 1200, { passed: 1, failed: 0 }],
   ['over', 900, { passed: 0, failed: 1 }],
 ])('files that are %s their budget', async (_what, most, outcome) => {
-  const told: string[] = [];
-  const say = (text: string) => void told.push(text);
+  const output: string[] = [];
+  const say = (text: string) => void output.push(text);
   expect(await runBudgets(say, [{ what: 'scripts', folder, match: /\.js$/, most, as: 'gzip' }])).toEqual(
     outcome,
   );
-  expect(told).toHaveLength(1);
+  expect(output).toHaveLength(1);
 });
 
 test.each([

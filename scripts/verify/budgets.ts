@@ -5,7 +5,7 @@ import { OWNER_PATHS } from '../../src/domain/pages/owner-pages.ts';
 import { recordFill } from './fills.ts';
 import type { Outcome, Say } from './steps.ts';
 
-/** What may be shipped at most, in bytes. `match` picks files of the build by their path. */
+/** Maximum shipped bytes. `match` selects files of the build by path. */
 type Budget = { what: string; folder: string; match: RegExp; most: number; as: 'gzip' | 'uncompressed' };
 
 const BUDGETS: Budget[] = [
@@ -16,7 +16,7 @@ const BUDGETS: Budget[] = [
     most: 45_000,
     as: 'gzip',
   },
-  // Cloudflare takes 64 MiB, uncompressed; what is read at each start should stay far below.
+  // Cloudflare's limit is 64 MiB, uncompressed; what is parsed at each start should stay far below.
   {
     what: 'the worker',
     folder: 'dist/server',
@@ -26,7 +26,7 @@ const BUDGETS: Budget[] = [
   },
 ];
 
-/** Bytes of script, gzip, that a page may load before anybody touches it. A journey weighs them in the running product. */
+/** Bytes of scripts, gzip, that a page loads before any interaction. Weighed by a journey in the running product. */
 export const PAGE_SCRIPTS: Readonly<Record<string, number>> = {
   '/': 30_000,
   '/sign-in': 30_000,
@@ -34,32 +34,31 @@ export const PAGE_SCRIPTS: Readonly<Record<string, number>> = {
 };
 
 /**
- * The same of pages that only their owner sees, each as if it were the first that somebody opens: frame and editor. The
- * frame brings what fetches the dialogs of credits, which may be wanted on every page, and none of the dialogs. Contacts, the
- * heaviest, brings what each row says of its enrichment, and a form what merges the fields that another browser changed, and
- * the table of fields that its lists follow.
+ * The same for an owner page opened first: frame and editor. The frame includes what loads the credits dialogs, but
+ * none of the dialogs. Contacts, the heaviest, includes each row's enrichment, and a form what merges fields that
+ * another browser changed, and the field tables of its lists.
  */
 const FIRST_OWNER_PAGE = 161_000;
 export const OWNER_PAGE_SCRIPTS: Readonly<Record<string, number>> = Object.fromEntries(
   OWNER_PATHS.map((path) => [path, FIRST_OWNER_PAGE]),
 );
 
-/** Bytes of styles, gzip, that a page of an owner may load. A journey weighs them in the running product. */
+/** Bytes of styles, gzip, of an owner page. Weighed by a journey in the running product. */
 export const OWNER_PAGE_STYLES = 34_000;
 
-/** Bytes of HTML, uncompressed, of what shows the most numbers. A journey weighs it in the running product. */
+/** Bytes of HTML, uncompressed, of the page with the most numbers. Weighed by a journey in the running product. */
 export const OWNER_PAGE_HTML: Readonly<Record<string, number>> = { '/analytics': 80_000 };
 
 /**
- * What a card may weigh, in bytes: its page with all styles (brotli, quality 5), the script in it (as it is), and what
- * the first screen of a phone of three pixels a point loads besides (as sent). A journey weighs ava's.
+ * Maximum bytes of a card: its page with all styles (brotli, quality 5), its inline script (uncompressed), and other
+ * resources of a phone's first screen at 3x density (as transferred). A journey weighs ava's.
  */
 export const CARD = { page: 14 * 1024, script: 1024, first_screen: 90 * 1024 } as const;
 
-/** What a tab may add to the scripts of Home, which brings the frame. */
+/** What a tab adds to the scripts of Home, which includes the frame. */
 export const TAB_SCRIPTS = 40_000;
 
-/** What a page below a tab may add to the scripts of that tab's views. */
+/** What a page below a tab adds to the scripts of that tab's views. */
 export const BELOW_TAB_SCRIPTS = 20_000;
 
 function filesBelow(folder: string): string[] {
@@ -68,7 +67,7 @@ function filesBelow(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Bytes of all files below `folder` that match; with `gzip`, each compressed by itself. */
+/** Bytes of all matching files below `folder`; with `gzip`, each compressed separately. */
 export function weigh(folder: string, match: RegExp, as: Budget['as']): number {
   return filesBelow(folder)
     .filter((file) => match.test(file))
@@ -76,7 +75,7 @@ export function weigh(folder: string, match: RegExp, as: Budget['as']): number {
     .reduce((sum, content) => sum + (as === 'gzip' ? gzipSync(content) : content).byteLength, 0);
 }
 
-/** Holds the build against its budgets. */
+/** Checks the build against its budgets. */
 export async function runBudgets(say: Say, budgets: Budget[] = BUDGETS): Promise<Outcome> {
   let failed = 0;
   for (const { what, folder, match, most, as } of budgets) {

@@ -30,7 +30,7 @@ test.each([
   else expect(held.lines[1]).toContain(`, ${said}`);
 });
 
-test('where a stage is red, the files are named that grew, the most first', () => {
+test('a red stage lists the files that grew most', () => {
   expect(hold(200).lines.slice(2)).toEqual([
     'files of tests that grew most',
     '      9 s, 8 s more than in the table: b.test.ts',
@@ -45,7 +45,7 @@ test('where a stage is red, the files are named that grew, the most first', () =
   ).toHaveLength(10);
 });
 
-test('a stage without a budget, or on a system that cannot say what it took, is never red', () => {
+test('a stage without a budget, or without a measured time, is never red', () => {
   expect(hold(null)).toMatchObject({ red: [] });
   const other = [{ name: 'journeys', clock: 1, processor: 9999 }];
   expect(holdToBudgets(other, [], { budgets, slowness: 1 }).red).toEqual([]);

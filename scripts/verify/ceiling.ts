@@ -1,18 +1,18 @@
 import { relative } from 'node:path';
 import type { FileReport } from './report.ts';
 
-/** What a stage of the run took: seconds on the clock, and of a processor where that can be known. */
+/** The duration of a stage in seconds, and its CPU seconds if known. */
 export type StageTime = { name: string; clock: number; processor: number | null };
 
-/** What stages and files of tests may take: seconds of a processor, and of the clock, on the reference machine. */
+/** Budgets of stages and test files: CPU seconds, and wall-clock seconds, on the reference machine. */
 export type Times = {
   stages: Readonly<Record<string, number>>;
   files: Readonly<Record<string, number>>;
 };
 
-/** A stage is named above so many times its budget, and red above so many. */
+/** Multiples of its budget above which a stage is reported, and fails. */
 const [NAMED, RED] = [1.25, 1.5];
-/** So many of the files that grew most are named where a stage is red. */
+/** Number of most grown files to list for a red stage. */
 const FILES = 10;
 
 const seconds = (value: number) => `${value.toFixed(0)} s`.padStart(7);
@@ -20,7 +20,7 @@ const seconds = (value: number) => `${value.toFixed(0)} s`.padStart(7);
 function lineOf({ name, clock, processor }: StageTime, budget: number | undefined, slowness: number): string {
   const used = processor === null ? null : processor / slowness;
   const share = used === null || budget === undefined ? null : used / budget;
-  const told = [
+  const parts = [
     `${seconds(clock)} ${name}`,
     used === null ? null : `${used.toFixed(0)} s of a processor`,
     budget === undefined ? null : `of ${budget}`,
@@ -30,10 +30,10 @@ function lineOf({ name, clock, processor }: StageTime, budget: number | undefine
         ? 'above its budget'
         : null,
   ];
-  return `  ${told.filter((part) => part !== null).join(', ')}`;
+  return `  ${parts.filter((part) => part !== null).join(', ')}`;
 }
 
-/** The files that take more than the table says, those first that grew most. */
+/** The files above their budget, the most grown first. */
 function grown(
   files: readonly FileReport[],
   table: Times['files'],
@@ -53,10 +53,10 @@ function grown(
 }
 
 /**
- * Holds what a run took against its budgets, in seconds of a processor of the reference machine, since the clock depends on
- * what else a machine does. A change that needs more changes the table in the same commit and says why.
- * @param slowness how much slower this machine is than the one of the table
- * @returns lines to print, and the names of the stages that are red
+ * Checks a run against its budgets, in CPU seconds of the reference machine, since wall time depends on other load. A
+ * change that needs more changes the table in the same commit and says why.
+ * @param slowness how much slower this machine is than the table's
+ * @returns lines to print, and the names of red stages
  */
 export function holdToBudgets(
   stages: readonly StageTime[],

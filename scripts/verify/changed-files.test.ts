@@ -10,7 +10,11 @@ test.each([
   ['a page is linted', 'site/pages/index.astro', { linted: true, typed: false, journeys: false }],
   ['code is linted and checked', 'src/domain/a.ts', { linted: true, typed: true, journeys: false }],
   ['a journey is gone through', 'e2e/card.test.ts', { linted: true, typed: true, journeys: true }],
-  ['what journeys share is none', 'e2e/lib/phone.ts', { linted: true, typed: true, journeys: false }],
+  [
+    'files shared by journeys are not journeys',
+    'e2e/lib/phone.ts',
+    { linted: true, typed: true, journeys: false },
+  ],
   ['new packages bring new types', 'package-lock.json', { linted: false, typed: true, journeys: false }],
 ])('%s', (_, file, looked) => {
   const { all, linted, typed, journeys } = sortChanged([file]);

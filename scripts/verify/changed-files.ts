@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** What changes are compared with. */
+/** The branch that changes are compared with. */
 export const BASE = 'main';
 
-/** What a change asks to be looked at, of the files that it left there. */
+/** The checks that a change needs. */
 export type Changed = {
   all: string[];
-  /** Files that the linter reads. */
+  /** Files to lint. */
   linted: string[];
   /** Whether types may have changed. */
   typed: boolean;
@@ -17,7 +17,7 @@ export type Changed = {
 
 const matching = (files: string[], pattern: RegExp) => files.filter((file) => pattern.test(file));
 
-/** Sorts the paths of changed files, relative to the project, by what looks at them. */
+/** Sorts the paths of changed files, relative to the project, by the checks they need. */
 export function sortChanged(files: string[]): Changed {
   return {
     all: files,
@@ -32,7 +32,7 @@ const lines = (...args: string[]) =>
     .split('\n')
     .filter((line) => line !== '');
 
-/** The files that differ from where this branch left `main`, committed or not, and those that git does not know yet. */
+/** The files that differ from this branch's base on `main`, committed or not, including untracked ones. */
 export function changedFiles(): string[] {
   const [left = BASE] = lines('merge-base', BASE, 'HEAD');
   const differing = lines('diff', '--name-only', '--relative', left);

@@ -17,7 +17,7 @@ const runOf = (...files: FileReport[]): TestOutcome => {
   const report = { files, uncaught: 0 };
   return { ...countTests(report), report };
 };
-/** A run whose other steps were seven, one of which failed or none, and whose tests these are. */
+/** A run with seven other steps, some failed, and these tests. */
 const ranWith = (failed: number, ...tests: TestOutcome[]): Ran => ({
   steps: {
     passed: 7 - failed + tests.reduce((sum, run) => sum + run.passed, 0),
@@ -29,10 +29,10 @@ const ranWith = (failed: number, ...tests: TestOutcome[]): Ran => ({
 const GREEN = fileOf('green.test.ts', 3);
 const RED = fileOf('red.test.ts', 2, ['a card > opens', 'a card > closes']);
 
-/** Checks may take two seconds of a processor. */
+/** Checks may take two CPU seconds. */
 const CEILING = { budgets: { stages: { checks: 2 }, files: {} }, slowness: 1, binds: true };
 
-/** Concludes a run whose red files are green at their second try. */
+/** Concludes a run whose red files pass at their second attempt. */
 async function conclude(ran: Ran, strict: boolean) {
   const runFile = vi.fn<(file: FileReport) => Promise<TestOutcome>>(async ({ name }) =>
     runOf({ ...fileOf('', 4), name }),
@@ -48,7 +48,7 @@ async function conclude(ran: Ran, strict: boolean) {
   return { lines, failed, ran: runFile.mock.calls.map(([file]) => file) };
 }
 
-test('what is green at its second try has passed, and is named just above the last line', async () => {
+test('tests green at their second attempt pass, and are listed just above the last line', async () => {
   const { lines, failed, ran } = await conclude(ranWith(0, runOf(GREEN), runOf(GREEN, RED)), false);
   expect([failed, ran]).toEqual([0, [RED]]);
   expect(lines.slice(-3)).toEqual([
@@ -58,19 +58,19 @@ test('what is green at its second try has passed, and is named just above the la
   ]);
 });
 
-test('a strict run runs nothing twice: what is red is red', async () => {
+test('a strict run repeats nothing: red is red', async () => {
   const { lines, failed, ran } = await conclude(ranWith(0, runOf(GREEN), runOf(GREEN, RED)), true);
   expect([failed, ran]).toEqual([2, []]);
   expect(lines.at(-1)).toBe('15 passed, 2 failed');
   expect(lines.join()).not.toContain('unsteady');
 });
 
-test('another step that failed stays red, and has no test run again', async () => {
+test('another failed step stays red, and no test is repeated', async () => {
   const { lines, failed, ran } = await conclude(ranWith(1, runOf(GREEN)), false);
   expect([failed, ran, lines.at(-1)]).toEqual([1, [], '9 passed, 1 failed']);
 });
 
-test('above that stand the budgets and the slowest files', async () => {
+test('above that are the budgets and the slowest files', async () => {
   const { lines } = await conclude(ranWith(0, runOf(GREEN)), false);
   expect(lines).toEqual([
     'how full the byte budgets are',
@@ -83,14 +83,14 @@ test('above that stand the budgets and the slowest files', async () => {
   ]);
 });
 
-test('a stage that is far above its budget is a failure, and the files that grew are named', async () => {
+test('a stage far above its budget fails, and the files that grew are listed', async () => {
   const slow = { ...ranWith(0, runOf(GREEN)), times: [{ name: 'checks', clock: 1, processor: 4 }] };
   const { lines, failed } = await conclude(slow, false);
   expect([failed, lines.at(-1)]).toEqual([1, '10 passed, 1 failed']);
   expect(lines).toContain('files of tests that grew most');
 });
 
-test('budgets are read when what was run again has weighed its own', async () => {
+test('budgets are read after repeated files have recorded theirs', async () => {
   const weighed: string[] = [];
   const { lines } = await concludeRun(ranWith(0, runOf(RED)), {
     strict: false,

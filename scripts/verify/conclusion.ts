@@ -5,18 +5,18 @@ import { slowest } from './slowest.ts';
 import type { Outcome } from './steps.ts';
 import type { TestOutcome } from './tests.ts';
 
-/** What came of a whole run before its red files are run again. */
+/** The result of a whole run before its red files are repeated. */
 export type Ran = {
-  /** Of all steps, those of tests among them. */
+  /** Of all steps, tests included. */
   steps: Outcome;
   tests: readonly TestOutcome[];
-  /** What each stage took. */
+  /** The time of each stage. */
   times: readonly StageTime[];
 };
 
 /**
- * How a run is concluded. `strict` runs nothing twice; `readFills` reads how full the budgets are, once all has run.
- * Of stages `binds` says whether one that is far above its budget is a failure, `slowness` what the machine is worth.
+ * How to conclude a run. `strict` repeats nothing; `readFills` reads the budgets' fill levels after all runs. `binds`
+ * says whether a stage far above its budget fails, `slowness` how slow the machine is.
  */
 type How = {
   strict: boolean;
@@ -27,8 +27,8 @@ type How = {
 };
 
 /**
- * Runs the red files of tests once more, unless the run is strict, and says what came of it all.
- * @returns the lines to print, of which unsteady tests stand just above the last, and how many checks failed in the end
+ * Repeats the red test files once, unless strict, and reports the overall result.
+ * @returns the lines to print, with unsteady tests just above the last, and the number of failed checks
  */
 export async function concludeRun(
   { steps, tests, times }: Ran,

@@ -6,7 +6,7 @@ import { FILLS_FILE, fillTable, readFills, recordFill } from './fills.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
-test('budgets are listed with their fill, the fullest first, and what is nearly full is marked', () => {
+test('budgets are listed with their fill level, fullest first, and nearly full ones are marked', () => {
   const fills = [
     { what: 'fonts', used: 30_000, most: 60_000 },
     { what: 'the card', used: 900, most: 1000 },
@@ -22,7 +22,7 @@ test('budgets are listed with their fill, the fullest first, and what is nearly 
   ]);
 });
 
-test('what is recorded by many is read together, and nothing is recorded where nobody collects', () => {
+test('records of several processes are combined, and nothing is recorded without a collector', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cardea-fills-'));
   const file = join(folder, 'fills');
   const fill = { what: 'fonts', used: 1, most: 2 };

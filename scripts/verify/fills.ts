@@ -1,21 +1,21 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
-/** How much of a budget is used, in bytes or what else it counts. */
+/** The fill level of a budget, in bytes or another unit. */
 export type Fill = { what: string; used: number; most: number; unit?: 'bytes' | 'files' };
 
-/** Where a run collects how full its budgets are, as an environment variable that names a file. */
+/** Environment variable with the file where a run collects fill levels. */
 export const FILLS_FILE = 'CARDEA_BUDGET_FILLS';
 
-/** From this part on a budget is nearly full: what comes next may be red by accident. */
+/** The level from which a budget is nearly full: the next change may exceed it by accident. */
 const NEARLY = 0.9;
 
-/** Records how full a budget is, where a run collects that. */
+/** Records a budget's fill level, if the run collects them. */
 export function recordFill(fill: Fill): void {
   const file = process.env[FILLS_FILE];
   if (file) appendFileSync(file, `${JSON.stringify(fill)}\n`);
 }
 
-/** What was recorded in a file; nothing where there is none. */
+/** The records of a file; empty if missing. */
 export const readFills = (file: string): Fill[] =>
   existsSync(file)
     ? readFileSync(file, 'utf8')
@@ -26,7 +26,7 @@ export const readFills = (file: string): Fill[] =>
 
 const part = ({ used, most }: Fill) => used / most;
 
-/** A line for each budget, the fullest first, once where it was weighed again. Those above nine tenths are marked. */
+/** A line for each budget, fullest first, without repetitions. Those above nine tenths are marked. */
 export function fillTable(fills: readonly Fill[]): string[] {
   const latest = new Map(fills.map((fill) => [fill.what, fill]));
   return [...latest.values()]

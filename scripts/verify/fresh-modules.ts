@@ -1,9 +1,9 @@
 import { afterAll, vi } from 'vitest';
 
-// Files that share a worker begin with modules of their own; what comes from packages is there already.
+// Files that share a worker start with fresh modules; packages stay loaded.
 vi.resetModules();
 
-// What a file leaves ticking would find another file's globals.
+// A timer left by one file would see another file's globals.
 const timers = new Set<NodeJS.Timeout>();
 const own = { setTimeout: globalThis.setTimeout, setInterval: globalThis.setInterval };
 const noted = <Start extends (...given: never[]) => NodeJS.Timeout>(start: Start): Start =>

@@ -23,7 +23,7 @@ const VISITS = {
   'c.test.ts': ['/contacts', '/share'],
 };
 
-test('few files are chosen that open every page that changed, the shorter of two that do as much', () => {
+test('few files are chosen that open every changed page, the shorter of equal ones', () => {
   expect(journeysThrough(VISITS, new Set(['/share']), 9)).toEqual({ chosen: ['b.test.ts'], others: 2 });
   expect(journeysThrough(VISITS, new Set(['/', '/contacts']), 9)).toEqual({
     chosen: ['a.test.ts', 'c.test.ts'],
@@ -36,7 +36,7 @@ test('few files are chosen that open every page that changed, the shorter of two
   expect(journeysThrough(VISITS, new Set(['/help']), 9)).toEqual({ chosen: [], others: 0 });
 });
 
-test('a page consists of what its files take from each other, messages and styles too, but not of the worker', () => {
+test('a page consists of its imported files, including messages and styles, but not the worker', () => {
   const { path: root, remove } = temporaryFolder();
   onTestFinished(remove);
   const files = {

@@ -1,32 +1,32 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { PAGES } from '../../src/domain/pages/pages.ts';
 
-/** Where a run of journeys collects which of them opens which page, as an environment variable that names a file. */
+/** Environment variable with the file where a run of journeys collects visited pages. */
 export const VISITS_FILE = 'CARDEA_JOURNEY_VISITS';
 
-/** Which pages each file of journeys opens, by their paths. */
+/** The pages that each journey file opens, by path. */
 export type Visits = Readonly<Record<string, readonly string[]>>;
 
-/** A path of `PAGES` as an expression, the ones without a parameter first. */
+/** A path of `PAGES` as an expression, those without a parameter first. */
 const PATTERNS = Object.keys(PAGES)
   .toSorted((one, other) => Number(one.includes('[')) - Number(other.includes('[')))
   .map((path) => ({ path, matches: new RegExp(`^${path.replaceAll(/\[\w+\]/g, '[^/]+')}$`) }));
 
-/** The page that an address is of; null where it is none of the product's. */
+/** The page of an address; null if it is not the product's. */
 export function pageOf(address: string): string | null {
   if (!/^https?:/.test(address)) return null;
   const { pathname } = new URL(address);
   return PATTERNS.find(({ matches }) => matches.test(pathname))?.path ?? null;
 }
 
-/** Records that a file of journeys opened an address, where a run collects that. */
+/** Records that a journey file opened an address, if the run collects that. */
 export function recordVisit(journey: string, address: string): void {
   const file = process.env[VISITS_FILE];
   const page = pageOf(address);
   if (file && page !== null) appendFileSync(file, `${JSON.stringify([journey, page])}\n`);
 }
 
-/** What was recorded in a file, in the order of names. */
+/** The records of a file, sorted by name. */
 export function readVisits(file: string): Visits {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
   const visits = new Map<string, Set<string>>();
@@ -40,8 +40,8 @@ export function readVisits(file: string): Visits {
 }
 
 /**
- * Files of journeys that open all of these pages between them, each as few as do, and how many others open one of them too.
- * @param most how many at most
+ * A minimal set of journey files that together open all of these pages, and how many others open one of them.
+ * @param most maximum number of files
  */
 export function journeysThrough(
   visits: Visits,
@@ -56,7 +56,8 @@ export function journeysThrough(
   const chosen: string[] = [];
   const gain = (visited: readonly string[]) => visited.filter((page) => left.has(page)).length;
   while (chosen.length < most && open.size > 0) {
-    // The one that opens most of what is left, and of those the one that opens least besides: it is over soonest.
+    // The one that opens most of the remaining pages, and of equal ones the one with the fewest others: it is the
+    // fastest.
     const [[name, visited] = ['', []]] = [...open].toSorted(
       ([, one], [, other]) => gain(other) - gain(one) || one.length - other.length,
     );

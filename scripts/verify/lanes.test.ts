@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { runLanes, type Step } from './lanes.ts';
 import { runStep } from './steps.ts';
 
-/** What was told, without the times. */
-async function toldOf(...lanes: Step[][]) {
-  const told: string[] = [];
-  const outcome = await runLanes(lanes, (text) => told.push(text.replaceAll(/\([\d.]+ s\)/g, '(time)')));
-  return { outcome, told };
+/** The reported output without times. */
+async function outputOf(...lanes: Step[][]) {
+  const output: string[] = [];
+  const outcome = await runLanes(lanes, (text) => output.push(text.replaceAll(/\([\d.]+ s\)/g, '(time)')));
+  return { outcome, output };
 }
 
 const silent = (name: string, failed = 0): Step => ({
@@ -14,7 +14,7 @@ const silent = (name: string, failed = 0): Step => ({
   check: async () => ({ passed: 1 - failed, failed }),
 });
 
-test('steps that run side by side do not talk into each other', async () => {
+test('parallel steps do not mix their output', async () => {
   const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const one: Step = {
     name: 'one',
@@ -35,20 +35,20 @@ test('steps that run side by side do not talk into each other', async () => {
       return { passed: 1, failed: 0 };
     },
   };
-  const { told } = await toldOf([one], [two]);
-  expect(told.toSorted()).toEqual(['a\nb\n✓ one (time)\n', 'c\n✓ two (time)\n']);
+  const { output } = await outputOf([one], [two]);
+  expect(output.toSorted()).toEqual(['a\nb\n✓ one (time)\n', 'c\n✓ two (time)\n']);
 });
 
-test('the steps of a lane follow one another, also behind one that failed', async () => {
-  const { told, outcome } = await toldOf([silent('one', 1), silent('two')]);
-  expect(told).toEqual(['✗ one (time)\n', '✓ two (time)\n']);
+test('the steps of a lane run in sequence, also after a failed one', async () => {
+  const { output, outcome } = await outputOf([silent('one', 1), silent('two')]);
+  expect(output).toEqual(['✗ one (time)\n', '✓ two (time)\n']);
   expect(outcome).toEqual({ passed: 1, failed: 1 });
 });
 
-test('a step that cannot be done has failed, and why is told', async () => {
+test('a step that throws has failed, and its reason is reported', async () => {
   const broken: Step = { name: 'broken', check: () => Promise.reject(new Error('no such program')) };
-  const { told, outcome } = await toldOf([broken, silent('two')]);
-  expect(told[0]).toBe('Error: no such program\n✗ broken (time)\n');
+  const { output, outcome } = await outputOf([broken, silent('two')]);
+  expect(output[0]).toBe('Error: no such program\n✗ broken (time)\n');
   expect(outcome).toEqual({ passed: 1, failed: 1 });
 });
 
@@ -60,11 +60,11 @@ test.each([
     'console.log("out"); console.error("err"); process.kill(process.pid)',
     { passed: 0, failed: 1 },
   ],
-])('a program that %s is told with all it said', async (_, script, expected) => {
-  const { told, outcome } = await toldOf([
+])('a program that %s is reported with all its output', async (_, script, expected) => {
+  const { output, outcome } = await outputOf([
     { name: 'program', check: (say) => runStep(process.execPath, ['-e', script], say) },
   ]);
   expect(outcome).toEqual(expected);
-  expect(told[0]).toContain('out\n');
-  expect(told[0]).toContain('err\n');
+  expect(output[0]).toContain('out\n');
+  expect(output[0]).toContain('err\n');
 });

@@ -1,12 +1,12 @@
 import type { Outcome, Say } from './steps.ts';
 
-/** One thing that must hold, and how to look. What its programs say goes to `say`. */
+/** A check and how to run it. Its programs' output goes to `say`. */
 export type Step = { name: string; check: (say: Say) => Promise<Outcome> };
 
-const told = (outcome: Outcome, name: string, began: number) =>
+const outcomeLine = (outcome: Outcome, name: string, began: number) =>
   `${outcome.failed ? '✗' : '✓'} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`;
 
-/** A step that cannot even be done has failed. */
+/** A step that throws has failed. */
 async function outcomeOf({ check }: Step, say: Say): Promise<Outcome> {
   try {
     return await check(say);
@@ -17,11 +17,11 @@ async function outcomeOf({ check }: Step, say: Say): Promise<Outcome> {
 }
 
 /**
- * Does lanes of steps side by side, the steps of one lane after another. What a step says is told to `tell` when it is
- * over, in one piece, with its name and its time below.
- * @returns how many checks of all went well and how many did not
+ * Runs lanes of steps in parallel, the steps of a lane in sequence. A step's output goes to `report` when it ends, in
+ * one piece, followed by its name and time.
+ * @returns the numbers of passed and failed checks
  */
-export async function runLanes(lanes: readonly Step[][], tell: Say): Promise<Outcome> {
+export async function runLanes(lanes: readonly Step[][], report: Say): Promise<Outcome> {
   const total: Outcome = { passed: 0, failed: 0 };
   const runLane = async (steps: readonly Step[]) => {
     for (const step of steps) {
@@ -30,7 +30,7 @@ export async function runLanes(lanes: readonly Step[][], tell: Say): Promise<Out
       const outcome = await outcomeOf(step, (output) => (said += output));
       total.passed += outcome.passed;
       total.failed += outcome.failed;
-      tell(`${said}${told(outcome, step.name, began)}\n`);
+      report(`${said}${outcomeLine(outcome, step.name, began)}\n`);
     }
   };
   await Promise.all(lanes.map(runLane));

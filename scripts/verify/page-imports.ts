@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-/** What a file of pages or islands says that it takes from another, as TypeScript, Astro and CSS write it. */
+/** Imports in files of pages or islands, in TypeScript, Astro and CSS. */
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*|@import\s+)(['"])([^'"\n]+)\1/g;
 const READ = /\.(?:astro|tsx?|css)$/;
 const MESSAGES = '#messages/';
 
-/** The file that an import names; null for packages, and for the worker, which pages ask and do not show. */
+/** The file of an import; null for packages, and for the worker, which pages call but do not contain. */
 function resolved(root: string, from: string, name: string): string | null {
   const path = name.startsWith(MESSAGES)
     ? join(root, 'src/messages/en', name.slice(MESSAGES.length))
@@ -17,7 +17,7 @@ function resolved(root: string, from: string, name: string): string | null {
   return existsSync(path) && statSync(path).isFile() ? path : null;
 }
 
-/** The files that a page consists of, itself among them, each relative to the project. */
+/** The files of a page including itself, relative to the project. */
 function filesOf(root: string, page: string): Set<string> {
   const found = new Set<string>();
   const left = [join(root, page)];
@@ -33,10 +33,10 @@ function filesOf(root: string, page: string): Set<string> {
   return new Set([...found].map((file) => relative(root, file)));
 }
 
-/** The path of a page, as `src/domain/pages/pages.ts` names it. */
+/** The path of a page, as in `src/domain/pages/pages.ts`. */
 const pathOf = (file: string) => `/${file.replace(/\.(?:astro|ts)$/, '')}`.replace(/\/?index$/, '') || '/';
 
-/** The pages that a changed file is part of, by their paths. */
+/** The pages that contain a changed file, by path. */
 export function pagesWith(root: string, changed: ReadonlySet<string>): Set<string> {
   const folder = join(root, 'site/pages');
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>

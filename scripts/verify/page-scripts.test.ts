@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PAGE_SCRIPTS } from './budgets.ts';
 import { weighScripts, weighStyles } from './page-scripts.ts';
 
-/** Code that does not compress: its weight is about three quarters of its length. */
+/** Incompressible code: its gzip size is about three quarters of its length. */
 const code = (kilobytes: number) => `/*${randomBytes(kilobytes * 750).toString('base64')}*/`;
 const KB = 1000;
 
@@ -12,7 +12,7 @@ const reader = (files: Record<string, string>) => async (path: string) => {
   return files[path];
 };
 
-test('the styles of a page are those in it and those that it links, each once', async () => {
+test('the styles of a page are inline and linked ones, each once', async () => {
   const html = `<style>${code(4)}</style>
     <link rel="stylesheet" href="/_astro/a.css"><link rel="preload" as="style" href="/_astro/a.css">
     <link rel="icon" href="/favicon.svg"><script src="/a.js"></script>`;
@@ -25,7 +25,7 @@ describe('the scripts of a page', () => {
     ['one in the page', `<script type="module">${code(5)}</script>`, {}, 3],
     ['data, which is no script', `<script type="application/ld+json">"${code(5)}"</script>`, {}, 0],
     [
-      'what a store begins with',
+      'the initial values of stores',
       `<script type="application/json" data-seed="a">"${code(5)}"</script>`,
       {},
       0,
@@ -37,7 +37,7 @@ describe('the scripts of a page', () => {
       6,
     ],
     [
-      'what that one imports, once',
+      'its own imports, once',
       '<link rel="modulepreload" href="/_astro/b.js"><script src="/_astro/a.js"></script>',
       {
         '/_astro/a.js': `import{x as y}from"./b.js";export*from"./c.js";${code(4)}`,
@@ -46,12 +46,7 @@ describe('the scripts of a page', () => {
       },
       9,
     ],
-    [
-      'nothing that waits to be asked for',
-      '<script src="/a.js"></script>',
-      { '/a.js': 'import("./later.js")' },
-      0,
-    ],
+    ['nothing that loads on demand', '<script src="/a.js"></script>', { '/a.js': 'import("./later.js")' }, 0],
     [
       'an island and its renderer',
       '<astro-island component-url="/_astro/i.js" renderer-url="/_astro/r.js"></astro-island>',
@@ -59,7 +54,7 @@ describe('the scripts of a page', () => {
       6,
     ],
     [
-      'what a script in the page imports',
+      'imports of an inline script',
       '<script>import "/_astro/a.js";</script>',
       { '/_astro/a.js': code(8) },
       6,
@@ -70,7 +65,7 @@ describe('the scripts of a page', () => {
     );
   });
 
-  test('go over the budget of a page when they are too much', async () => {
+  test('exceed the budget of a page if too large', async () => {
     const over = await weighScripts(`<script src="/a.js"></script>`, reader({ '/a.js': code(41) }));
     const within = await weighScripts(`<script src="/a.js"></script>`, reader({ '/a.js': code(39) }));
     for (const most of Object.values(PAGE_SCRIPTS)) {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-/** Attributes that name a script: of elements for scripts and preloads, and of Astro's islands. */
+/** Attributes that name a script: of scripts, preloads, and Astro's islands. */
 const NAMED = /\b(?:src|href|component-url|renderer-url|before-hydration-url)="([^"]+\.m?js)"/g;
 const INLINE =
   /<script(?![^>]*\bsrc=)(?![^>]*type="(?:application\/(?:ld\+)?json|speculationrules)")[^>]*>([^]*?)<\/script>/g;
@@ -9,11 +9,11 @@ const STATIC_IMPORT = /\b(?:import|export)\s*(?:[\w$*{}\s,]+?\s*from\s*)?["']([^
 const gzipped = (code: string) => (code === '' ? 0 : gzipSync(code).byteLength);
 const found = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map((match) => match[1]!);
 
-/** Sheets that a page links, and those in it. */
+/** Linked and inline style sheets. */
 const LINKED_SHEET = /<link\b[^>]*\bhref="([^"]+\.css)"/g;
 const INLINE_SHEET = /<style[^>]*>([^]*?)<\/style>/g;
 
-/** Bytes of all sheets of a page, each compressed by itself: those in its HTML, and those that it links. */
+/** Bytes of all style sheets of a page, each compressed separately: inline and linked ones. */
 export async function weighStyles(html: string, read: (path: string) => Promise<string>): Promise<number> {
   const paths = new Set(found(LINKED_SHEET, html).map((path) => new URL(path, 'http://page').pathname));
   const sheets = await Promise.all([...paths].map(read));
@@ -21,8 +21,8 @@ export async function weighStyles(html: string, read: (path: string) => Promise<
 }
 
 /**
- * Bytes of all scripts that a page loads before anybody touches it, each compressed by itself: those in its HTML, and
- * what they import at once. `read` gives a script by its path. What is imported later, on demand, does not count.
+ * Bytes of all scripts that a page loads before any interaction, each compressed separately: those in its HTML, and
+ * their static imports. `read` returns a script by path. Dynamic imports do not count.
  */
 export async function weighScripts(html: string, read: (path: string) => Promise<string>): Promise<number> {
   const inline = found(INLINE, html);

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** Ticks of the clock in a second, as Linux has them for all programs (sysconf(_SC_CLK_TCK)). */
+/** Clock ticks per second, the same for all programs on Linux (sysconf(_SC_CLK_TCK)). */
 const TICKS = 100;
 
 /**
- * The seconds for which a processor has worked for programs that this one began and that are over, theirs among them; not
- * those whose parent was gone before them.
- * Linux: fields 16 and 17 of /proc/self/stat (proc(5)); elsewhere null.
+ * CPU seconds of this process's ended children and their descendants, except orphans. Linux: fields 16 and 17 of
+ * /proc/self/stat (proc(5)); elsewhere null.
  */
 export function secondsOfChildren(): number | null {
   if (process.platform !== 'linux') return null;
@@ -16,8 +15,8 @@ export function secondsOfChildren(): number | null {
 }
 
 /**
- * The seconds for which the processors of this machine have worked for anybody (proc(5), /proc/stat); null where that is not
- * known. Browsers and products outlive those who began them: where nothing else runs, as in a gate, what they cost is this.
+ * CPU seconds of all processes of this machine (proc(5), /proc/stat); null if unknown. Browsers and products outlive
+ * their parents: on an otherwise idle machine, such as a gate, this is their cost.
  */
 export function secondsOfMachine(): number | null {
   if (process.platform !== 'linux') return null;
@@ -25,12 +24,12 @@ export function secondsOfMachine(): number | null {
   return (user! + nice! + system!) / TICKS;
 }
 
-/** Seconds of a processor that the work below takes on the machine for which the budgets were written. */
+/** CPU seconds of the work below on the reference machine. */
 const REFERENCE = 0.53;
-/** How often it is done: the first time the engine is not warm. */
+/** Repetitions: the first time the engine is cold. */
 const TIMES = 2;
 
-/** Sorts and counts words, as the tools that are measured do. @returns the seconds of a processor that took */
+/** Sorts and counts words, like the measured tools. @returns its CPU seconds */
 function work(): number {
   const begun = process.cpuUsage();
   const words: string[] = [];
@@ -46,12 +45,12 @@ function work(): number {
   return (user + system) / 1_000_000;
 }
 
-/** How much slower than that machine this one is at this moment: 2 where the same work takes twice as long. */
+/** How much slower than the reference machine this one currently is: 2 if the same work takes twice as long. */
 export const calibrate = (): number => Math.min(...Array.from({ length: TIMES }, work)) / REFERENCE;
 
 /**
- * How slow a machine was on the whole by how slow it was now and then. A quicker one than that of the budgets is not held to
- * less: what others do on the same host comes and goes within minutes.
+ * The overall slowness from samples. A machine faster than the reference is not held to less: other load on the host
+ * varies within minutes.
  */
 export const slownessOf = (looks: readonly number[]): number =>
   Math.max(1, looks.reduce((sum, look) => sum + look, 0) / looks.length);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readVisits, VISITS_FILE } from './journey-visits.ts';
 import { run } from './steps.ts';
 
-/** `npm run visits`: runs all journeys and writes down which file opens which pages, for `npm run test:changed`. */
+/** `npm run visits`: runs all journeys and records which file opens which pages, for `npm run test:changed`. */
 const folder = mkdtempSync(join(tmpdir(), 'cardea-visits-'));
 const file = join(folder, 'visits');
 process.exitCode = await run('vitest', ['run', '--project=journeys'], { [VISITS_FILE]: file });

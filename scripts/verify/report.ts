@@ -1,25 +1,25 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 
-/** What came of one file of tests. */
+/** The result of a test file. */
 export type FileReport = {
   name: string;
-  /** The project of vitest.config.ts that it belongs to. */
+  /** Its project in vitest.config.ts. */
   project: string;
   passed: number;
   failed: number;
   whole: boolean;
-  /** The full names of the tests that failed. */
+  /** The full names of the failed tests. */
   red: string[];
-  /** Milliseconds that its tests and hooks took, and that it waited for what it imports. */
+  /** Milliseconds of its tests and hooks, and of its imports. */
   tests: number;
   imports: number;
 };
 
-/** What came of a run of tests: of each file, and how many errors nobody caught. */
+/** The result of a test run: of each file, and the number of uncaught errors. */
 export type Report = { files: FileReport[]; uncaught: number };
 
-/** Where the report goes, as an environment variable that names a file. */
+/** Environment variable with the file for the report. */
 export const REPORT_FILE = 'CARDEA_TEST_REPORT';
 
 function fileReport(module: TestModule): FileReport {

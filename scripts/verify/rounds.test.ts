@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { rounds } from './rounds.ts';
 
 test.each([
-  ['few rounds unless all are asked for', {}, 50],
-  ['few rounds for a word that nobody knows', { CARDEA_ROUNDS: 'many' }, 50],
-  ['all rounds where all are asked for', { CARDEA_ROUNDS: 'all' }, 1000],
+  ['few rounds unless all are requested', {}, 50],
+  ['few rounds for an unknown word', { CARDEA_ROUNDS: 'many' }, 50],
+  ['all rounds if requested', { CARDEA_ROUNDS: 'all' }, 1000],
 ])('a long test does %s', (_, environment, done) => {
   expect(rounds({ few: 50, all: 1000 }, environment)).toBe(done);
 });

@@ -20,7 +20,7 @@ const runOf = (files: FileReport[], uncaught = 0): TestOutcome => {
 const GREEN = fileOf('green.test.ts', 3);
 const RED = fileOf('red.test.ts', 2, ['a card > opens']);
 
-test('a file that is red first and green then passes, and its red test is named', async () => {
+test('a file red first and then green passes, and its red test is listed', async () => {
   const outcome = await retryRedFiles(
     [runOf([GREEN]), runOf([GREEN, RED])],
     async () => runOf([fileOf('red.test.ts', 3)]),
@@ -29,7 +29,7 @@ test('a file that is red first and green then passes, and its red test is named'
   expect(outcome).toEqual({ passed: 9, failed: 0, unsteady: ['unsteady: red.test.ts > a card > opens'] });
 });
 
-test('a file that cannot be loaded at first, or whose hook fails, is named as a whole', async () => {
+test('a file that first fails to load, or whose hook fails, is listed as a whole', async () => {
   const outcome = await retryRedFiles(
     [runOf([GREEN, fileOf('red.test.ts', 0)])],
     async () => runOf([fileOf('red.test.ts', 3)]),
@@ -41,24 +41,24 @@ test('a file that cannot be loaded at first, or whose hook fails, is named as a 
 test.each([
   ['red twice', async () => runOf([RED])],
   ['not run at all', async () => ({ passed: 0, failed: 1, report: { files: [], uncaught: 0 } })],
-  ['green beside an error that nobody caught', async () => runOf([fileOf('red.test.ts', 3)], 1)],
+  ['green with an uncaught error', async () => runOf([fileOf('red.test.ts', 3)], 1)],
 ])('a file that is %s stays red', async (_, runFile) => {
   const outcome = await retryRedFiles([runOf([GREEN, RED])], runFile, '/here');
   expect(outcome).toEqual({ passed: 5, failed: 1, unsteady: [] });
 });
 
-test('only red files are run again, each once and by itself', async () => {
+test('only red files are repeated, each once and separately', async () => {
   const runFile = vi.fn<(file: FileReport) => Promise<TestOutcome>>(async () => runOf([GREEN]));
   await retryRedFiles([runOf([GREEN, RED])], runFile);
   expect(runFile.mock.calls).toEqual([[RED]]);
 });
 
-test('five red files are run again, and six are red at once', () => {
+test('five red files are repeated, and six are red immediately', () => {
   const red = (count: number) => [runOf(Array.from({ length: count }, () => RED)).report];
   expect([filesToRetry(red(5)).length, filesToRetry(red(6)).length]).toEqual([5, 0]);
 });
 
-test('nothing is run again where nobody caught an error, or no test ran', async () => {
+test('nothing is repeated after an uncaught error, or if no test ran', async () => {
   expect(filesToRetry([runOf([RED], 1).report])).toEqual([]);
   const nothingRan: TestOutcome = { passed: 0, failed: 1, report: { files: [], uncaught: 0 } };
   const outcome = await retryRedFiles([nothingRan], async () => runOf([GREEN]));

@@ -3,17 +3,17 @@ import type { FileReport, Report } from './report.ts';
 import type { Outcome } from './steps.ts';
 import { countTests, type TestOutcome } from './tests.ts';
 
-/** More red files than this are no accident. */
+/** More red files than this are not a coincidence. */
 const MOST_FILES = 5;
 
-/** Runs one file of tests by itself. */
+/** Runs one test file separately. */
 export type RunFile = (file: FileReport) => Promise<TestOutcome>;
 
 const isRed = ({ whole, failed }: FileReport) => !whole || failed > 0;
 
 /**
- * The files that are run once more. None where a second run would say nothing: an error that nobody caught belongs to no
- * file, and many red files are the product's fault.
+ * The files to repeat. None if that would be pointless: an uncaught error belongs to no file, and many red files are
+ * the product's fault.
  */
 export function filesToRetry(reports: readonly Report[]): FileReport[] {
   if (reports.some(({ uncaught }) => uncaught > 0)) return [];
@@ -21,11 +21,11 @@ export function filesToRetry(reports: readonly Report[]): FileReport[] {
   return red.length > MOST_FILES ? [] : red;
 }
 
-/** A line for each test that was red first and green then; for the file itself where none of its tests was red. */
+/** A line for each test red first and then green; for the file itself if none of its tests was red. */
 const namesOf = ({ name, red }: FileReport, root: string) =>
   (red.length > 0 ? red : ['the whole file']).map((test) => `unsteady: ${relative(root, name)} > ${test}`);
 
-/** The counts of a run whose red files were replaced by what came of them when they were run again. */
+/** The counts of a run with red files replaced by their repetition. */
 function countAgain(
   { passed, failed, report }: TestOutcome,
   again: ReadonlyMap<string, FileReport>,
@@ -35,9 +35,9 @@ function countAgain(
 }
 
 /**
- * Runs the files with a red test once more, one after another, each by itself, whole, since the tests of a journey build on
- * one another. What is red twice is red.
- * @returns the counts of all runs after that, and a line for each unsteady test
+ * Repeats the files with a red test, sequentially, each separately and completely, since the tests of a journey build
+ * on one another. Red twice is red.
+ * @returns the counts of all runs then, and a line for each unsteady test
  */
 export async function retryRedFiles(
   runs: readonly TestOutcome[],

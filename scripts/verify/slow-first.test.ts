@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { placeOf } from './slow-first.ts';
 
-test('what takes longest begins, and what nobody named comes after it', () => {
+test('the slowest files come first, and unlisted ones after them', () => {
   const files = ['/a/e2e/vcard.test.ts', '/a/e2e/pages.test.ts', '/a/e2e/owner-pages.test.ts'];
   expect(files.toSorted((one, other) => placeOf(one) - placeOf(other))).toEqual(files.toReversed());
 });
 
-test('a file is not taken for another whose name ends alike', () => {
+test('a file is not mistaken for another with a similar ending', () => {
   expect(placeOf('/a/e2e/pages.test.ts')).not.toBe(placeOf('/a/e2e/owner-pages.test.ts'));
   expect(placeOf('/a/site/pages.test.ts')).toBe(placeOf('/a/e2e/vcard.test.ts'));
 });
 
-test('every file that is named is there', () => {
+test('every listed file exists', () => {
   const named = readFileSync('scripts/verify/slow-first.ts', 'utf8').match(/'e2e\/.+?'/g) ?? [];
   expect(named.length).toBeGreaterThan(5);
   expect(named.map((name) => name.slice(1, -1)).filter((name) => !existsSync(name))).toEqual([]);

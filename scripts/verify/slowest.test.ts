@@ -12,7 +12,7 @@ const took = (name: string, tests: number, imports = 0) => ({
   imports,
 });
 
-test('the slowest files are named with their times, the slowest first', () => {
+test('the slowest files are listed with their times, slowest first', () => {
   const files = [took('/home/src/quick.test.ts', 12), took('/home/src/heavy.test.ts', 500, 2000)];
   expect(slowest([...files, took('/home/src/slow.test.ts', 2400)], '/home')).toEqual([
     '     2.5 s, imports 2.0 s: src/heavy.test.ts',
@@ -21,6 +21,6 @@ test('the slowest files are named with their times, the slowest first', () => {
   ]);
 });
 
-test('of many files ten are named', () => {
+test('of many files ten are listed', () => {
   expect(slowest(Array.from({ length: 30 }, (_, n) => took(`${n}.test.ts`, n)))).toHaveLength(10);
 });

@@ -17,7 +17,7 @@ const roundOf = (...files: FileReport[]) => ({
   report: { files, uncaught: 0 },
 });
 
-test('each test that was ever red is named with how often, the least steady first', () => {
+test('each test that was ever red is listed with its count, the least steady first', () => {
   const rounds = [
     roundOf(fileOf('a.test.ts', ['one'])),
     roundOf(fileOf('a.test.ts', ['one', 'two'])),
@@ -30,13 +30,13 @@ test('each test that was ever red is named with how often, the least steady firs
   ]);
 });
 
-test('an error that nobody caught, and a round without a test, are no steady rounds', () => {
+test('an uncaught error, and a round without a test, are not steady', () => {
   const uncaught = { failed: 1, report: { files: [fileOf('a.test.ts', [])], uncaught: 1 } };
   const counts = countRed([uncaught, { ...roundOf(), failed: 1 }], '/here');
   expect([...counts.keys()]).toEqual(['an error that nobody caught', 'no test ran']);
 });
 
-test('a run that ends badly though all its files are green is red itself, and is counted once where a test says so', () => {
+test('a run that ends badly though all its files are green is red itself, and counts once if a test reports it', () => {
   const [green, red] = [roundOf(fileOf('a.test.ts', [])), roundOf(fileOf('a.test.ts', ['one']))];
   const counts = countRed([{ ...green, failed: 1 }, green, red], '/here');
   expect(steadinessTable(counts, 3)).toEqual([
@@ -57,21 +57,21 @@ test.each([
   [['--rounds', '3', 'src'], { rounds: 3, project: null, paths: ['src'] }],
   [['--project', 'long'], { rounds: 10, project: 'long', paths: [] }],
   [['src', '--project', 'alone', '--rounds', '2'], { rounds: 2, project: 'alone', paths: ['src'] }],
-])('%j asks for %j', (words, wanted) => {
+])('%j means %j', (words, wanted) => {
   expect(steadyArguments(words)).toEqual(wanted);
 });
 
-test.each([['0'], ['x'], [undefined]])('%s is no number of rounds', (word) => {
+test.each([['0'], ['x'], [undefined]])('%s is not a number of rounds', (word) => {
   expect(() => steadyArguments(['--rounds', ...(word === undefined ? [] : [word])])).toThrow(/whole number/);
 });
 
-test.each([['slow'], [undefined]])('%s is no project', (word) => {
+test.each([['slow'], [undefined]])('%s is not a project', (word) => {
   expect(() => steadyArguments(['--project', ...(word === undefined ? [] : [word])])).toThrow(
     '--project wants one of rules, alone, journeys, long.',
   );
 });
 
-test('every project of the tests can be asked for', async () => {
+test('every project of the tests is accepted', async () => {
   const { default: config } = await import('../../vitest.config.ts');
   const names = config.test!.projects!.map((project) => (project as { test: { name: string } }).test.name);
   expect(names.map((name) => steadyArguments(['--project', name]).project)).toEqual(names);

@@ -2,12 +2,12 @@ import { relative } from 'node:path';
 import type { Report } from './report.ts';
 import type { TestOutcome } from './tests.ts';
 
-/** What came of a round: how many failed, and the report on each file. */
+/** The result of a round: the number of failures, and the report on each file. */
 type Round = Pick<TestOutcome, 'failed' | 'report'>;
 
 /**
- * How often each test was red, by the file and the name of the test; none that never was. A round that failed though each
- * of its files was green, as where the program ended badly, is red itself.
+ * How often each test was red, by file and test name; without those that never were. A round that failed though each
+ * of its files was green, for example when the program ended badly, is red itself.
  */
 export function countRed(rounds: readonly Round[], root: string): Map<string, number> {
   const counts = new Map<string, number>();
@@ -41,12 +41,12 @@ export function steadinessTable(counts: ReadonlyMap<string, number>, rounds: num
 /** The projects of vitest.config.ts. */
 const PROJECTS = ['rules', 'alone', 'journeys', 'long'] as const;
 
-/** `project` is the only one whose tests are run; null where the paths alone say which. */
+/** `project` limits the run to one project; null if only the paths select. */
 export type SteadyArguments = { rounds: number; project: string | null; paths: string[] };
 
 const ROUNDS = 10;
 
-/** Reads `[paths] [--rounds N] [--project NAME]`. Throws where N is no number of rounds, or no project has the name. */
+/** Parses `[paths] [--rounds N] [--project NAME]`. Throws for an invalid number of rounds or an unknown project. */
 export function steadyArguments(words: readonly string[]): SteadyArguments {
   const paths = [...words];
   const take = (option: string): string | undefined | null => {

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 
-/** How many checks went well and how many did not. */
+/** The numbers of passed and failed checks. */
 export type Outcome = { passed: number; failed: number };
 
-/** Takes what a program said, all of it at once. */
+/** Receives a program's complete output. */
 export type Say = (output: string) => void;
 
 /**
- * Runs a program of the project to its end. Its output is shown as it comes, or given to `say` when it ended, so that
- * programs that run side by side don't talk into each other.
+ * Runs a program of the project to its end. Its output is shown live, or passed to `say` at the end, so that parallel
+ * programs do not mix their output.
  * @returns its exit code, 1 if it was killed
  */
 export function run(
@@ -33,7 +33,7 @@ export function run(
   });
 }
 
-/** A program that is one check. */
+/** Runs a program as one check. */
 export async function runStep(program: string, args: string[], say?: Say): Promise<Outcome> {
   const code = await run(program, args, {}, say);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Report } from './report.ts';
 import { countTests } from './tests.ts';
 
-/** A report of files, each with how many tests passed and failed in it. */
+/** A report of files, each with its numbers of passed and failed tests. */
 const reportOf = (files: Record<string, [passed: number, failed: number]>, uncaught = 0): Report => ({
   files: Object.entries(files).map(([name, [passed, failed]]) => ({
     name,
@@ -21,7 +21,7 @@ test.each([
   ['all is well', reportOf({ a: [1, 0] }), { passed: 1, failed: 0 }],
   ['a test failed', reportOf({ a: [1, 1] }), { passed: 1, failed: 1 }],
   ['a file cannot be loaded', reportOf({ a: [1, 0], b: [0, 0] }), { passed: 1, failed: 1 }],
-  ['nobody caught an error', reportOf({ a: [1, 0] }, 1), { passed: 1, failed: 1 }],
+  ['there was an uncaught error', reportOf({ a: [1, 0] }, 1), { passed: 1, failed: 1 }],
   ['no test ran', reportOf({}), { passed: 0, failed: 1 }],
 ])('where %s the count says so', (_, report, outcome) => {
   expect(countTests(report)).toEqual(outcome);

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { REPORT_FILE, type Report } from './report.ts';
 import { run, type Outcome } from './steps.ts';
 
-/** What came of a run of tests, and the report on each of its files. */
+/** The result of a test run, with the report on each file. */
 export type TestOutcome = Outcome & { report: Report };
 
-/** What a run leaves that could not even begin. */
+/** The report of a run that could not start. */
 const NO_REPORT: Report = { files: [], uncaught: 0 };
 
 /**
- * How many tests went well and how many did not. A file that can't be loaded, an error nobody caught, and a run without a
- * test count as a failure each where no test failed.
+ * The numbers of passed and failed tests. A file that fails to load, an uncaught error, and a run without tests count
+ * as one failure each if no test failed.
  */
 export function countTests({ files, uncaught }: Report): Outcome {
   const sum = (what: 'passed' | 'failed') => files.reduce((total, file) => total + file[what], 0);
@@ -21,10 +21,7 @@ export function countTests({ files, uncaught }: Report): Outcome {
   return { passed, failed: failed === 0 && unseen ? 1 : failed };
 }
 
-/**
- * Runs projects of the tests, by their names in vitest.config.ts, each file once; or of them the files that are named. What
- * it says goes to `say`.
- */
+/** Runs projects of the tests by name, each file once, or only the given files. Its output goes to `say`. */
 export async function runTests(
   projects: readonly string[],
   variables: Record<string, string> = {},

@@ -1,8 +1,8 @@
 import type { Times } from './ceiling.ts';
 
 /**
- * What `npm run verify` may take on the reference machine: stages in seconds of a processor, files of tests that take ten
- * seconds and more by the clock. Journeys are counted by what the whole machine did, and only where it has nothing else to do.
+ * Budgets of `npm run verify` on the reference machine: CPU seconds of stages, and wall-clock seconds of test files
+ * that take ten seconds or more. Journeys are measured by the whole machine's CPU, and only if it is otherwise idle.
  */
 export const TIMES: Times = {
   stages: { checks: 160, rules: 610, journeys: 1650, long: 340 },

@@ -3,7 +3,7 @@ import { passwordIssues } from '../../src/domain/account/password.ts';
 import { brokenRules } from '../forms/broken-rules.ts';
 import { checkNewPassword } from './check.ts';
 
-describe('the rules that a refused password breaks', () => {
+describe('the rules that a rejected password breaks', () => {
   test.each(['short', 'no digit here!', 'n0space s!', 'noor4ever!', '12345678', '        '])(
     'are those of "%s"',
     (password) => {
@@ -20,7 +20,7 @@ describe('the rules that a refused password breaks', () => {
     },
   );
 
-  test('are none of a password that is missing or far too long', () => {
+  test('are none of a missing or far too long password', () => {
     for (const password of ['', 'a1!'.repeat(100)]) {
       const { password: error } = checkNewPassword({ password }, 'password', 'noor@wire.example');
       expect([error, brokenRules(error)]).toEqual([expect.any(String), null]);

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
 import { signIn, type Person } from '../../edge-api/testing/people.ts';
 import { profileRow } from '../../edge-api/testing/profile-rows.ts';
-import { SETUP_MADE_OF } from '../../src/domain/account/wizard.ts';
+import { SETUP_BASE_FIELD } from '../../src/domain/account/wizard.ts';
 import { openSetup } from './card-setup.ts';
 import { postSetup } from './post-setup.ts';
 import { createTestPages } from '../forms/testing/test-page.ts';
@@ -12,7 +12,7 @@ afterAll(pages.close);
 
 const PATH = '/card-setup';
 
-/** Somebody who opened the form of card setup, as a browser without scripts has it. */
+/** A user who opened the card-setup form without scripts. */
 async function opened() {
   const person = await signIn(pages.app, {
     role: 'SOLO_ACTIVE_DEFAULT',
@@ -22,13 +22,13 @@ async function opened() {
   const { props } = await openSetup(pages.open(PATH, undefined, person.headers), actor);
   const { stored } = props!;
   const form = Object.fromEntries(Object.entries(stored).map(([field, value]) => [field, String(value)]));
-  return { person, actor, form: { ...form, [SETUP_MADE_OF]: JSON.stringify(stored) } };
+  return { person, actor, form: { ...form, [SETUP_BASE_FIELD]: JSON.stringify(stored) } };
 }
 type Opened = Awaited<ReturnType<typeof opened>>;
 
 const put = (person: Person, change: object) => person.call('PUT', `/p/${person.handle}`, change);
 
-/** Posts the form with what was typed; `meanwhile` is done between what the page reads and what it writes. */
+/** Posts the form; `meanwhile` runs between the page's read and its write. */
 async function post({ person, actor, form }: Opened, typed: object, meanwhile?: object) {
   const page = pages.open(PATH, { ...form, ...typed }, person.headers);
   const { api } = page.locals;
@@ -45,8 +45,8 @@ async function post({ person, actor, form }: Opened, typed: object, meanwhile?: 
     : { status: page.response.status, ...answer.state, stored: answer.props?.stored };
 }
 
-describe('The form of card setup without scripts', () => {
-  test('saves what was changed, and leaves what another browser changed of the rest', async () => {
+describe('the card-setup form without scripts', () => {
+  test('saves its changes, and leaves another browser’s changes to other fields', async () => {
     const form = await opened();
     await put(form.person, { workplace: 'Mill' });
     expect((await post(form, { job_title: 'Baker' })).status).toBe(303);
@@ -59,7 +59,7 @@ describe('The form of card setup without scripts', () => {
   test.each([
     ['before it was sent', { job_title: 'Cook' }, undefined],
     ['while it was saved', undefined, { job_title: 'Cook' }],
-  ])('says once what another browser wrote into the same field %s', async (_, before, meanwhile) => {
+  ])('reports once what another browser wrote into the same field %s', async (_, before, meanwhile) => {
     const form = await opened();
     if (before) await put(form.person, before);
     const first = await post(form, { job_title: 'Baker', workplace: 'Mill' }, meanwhile);
@@ -72,7 +72,7 @@ describe('The form of card setup without scripts', () => {
       job_title: 'Cook',
       workplace: 'Fernhall',
     });
-    const again = { job_title: 'Baker', workplace: 'Mill', [SETUP_MADE_OF]: JSON.stringify(first.stored) };
+    const again = { job_title: 'Baker', workplace: 'Mill', [SETUP_BASE_FIELD]: JSON.stringify(first.stored) };
     expect((await post(form, again)).status).toBe(303);
     expect(await profileRow(pages.app, form.person.profile_id)).toMatchObject({
       job_title: 'Baker',
@@ -80,7 +80,7 @@ describe('The form of card setup without scripts', () => {
     });
   });
 
-  test('keeps what another browser saves in another field at the same moment', async () => {
+  test('retains what another browser saves in another field at the same time', async () => {
     const form = await opened();
     expect((await post(form, { job_title: 'Baker' }, { workplace: 'Mill' })).status).toBe(303);
     expect(await profileRow(pages.app, form.person.profile_id)).toMatchObject({
@@ -91,9 +91,9 @@ describe('The form of card setup without scripts', () => {
 
   test.each([
     ['nothing', {}],
-    ['what cannot be read', { [SETUP_MADE_OF]: '{' }],
-    ['something of another shape', { [SETUP_MADE_OF]: '[["job_title"]]' }],
-  ])('that says %s of what it was made of saves what it holds', async (_, made) => {
+    ['an unreadable value', { [SETUP_BASE_FIELD]: '{' }],
+    ['a value of another shape', { [SETUP_BASE_FIELD]: '[["job_title"]]' }],
+  ])('with %s as its base saves its values', async (_, made) => {
     const form = await opened();
     await put(form.person, { job_title: 'Cook' });
     const typed = { ...form, form: { job_title: 'Baker' } as unknown as Opened['form'] };

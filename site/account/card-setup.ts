@@ -3,12 +3,17 @@ import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts'
 import { atHandle } from '../../edge-api/modules/profiles/find-profile.usecases.ts';
 import { listProfiles } from '../../edge-api/modules/profiles/profiles.usecases.ts';
 import { showEditContent } from '../../edge-api/modules/sections/edit-content.usecases.ts';
-import { missingReach, shownReach, type Reach, type ReachField } from '../../src/domain/card/card-reach.ts';
+import {
+  missingReach,
+  existingReach,
+  type Reach,
+  type ReachField,
+} from '../../src/domain/card/card-reach.ts';
 import { editableFields, type CardSetup } from '../../src/domain/card/card-setup.ts';
 import { PAGE_SIZE_MAX } from '../../src/domain/limits/lists.ts';
 import { may } from '../../src/domain/permissions/permissions.ts';
 import { FEATURE_OF_FIELD } from '../../src/domain/profile/profile-features.ts';
-import { asksAgain, fieldsOf, setupView, type SetupField } from '../../src/domain/account/wizard.ts';
+import { returnsToFirstPart, fieldsOf, setupView, type SetupField } from '../../src/domain/account/wizard.ts';
 import type { CardSetupProps } from '../../src/features/card-setup/card-setup.types.ts';
 import { listDesigns } from '../../edge-api/modules/designs/designs.usecases.ts';
 import { imageProps } from '../profile/details-props.ts';
@@ -16,14 +21,14 @@ import { lockNote, teamNotes } from '../owner/lock-note.ts';
 import type { FormPage } from '../forms/call-api.ts';
 import { blank, type FormState, type Values } from '../forms/form.ts';
 
-/** The form as it is shown, without a profile to fill in where the person has none. */
+/** The shown form, without props if the user has no profile to fill in. */
 export type SetupPage = { props: CardSetupProps | null; state: FormState };
 
-/** Whether a profile is still to be filled in: a draft, or one that a call added and nobody has touched since. */
+/** Whether a profile is still to be filled in: a draft, or one added by a call and unchanged since. */
 const isUnfilled = ({ state, is_default, created, updated }: OwnProfile): boolean =>
   state === 'draft' || (!is_default && created === updated);
 
-/** The profile that the address names, or the LIVE one; and what is asked of it. */
+/** The profile in the address, or the LIVE one, with the requested view. */
 export async function lookUp(page: FormPage, actor: Person) {
   const all = { include: 'drafts', limit: PAGE_SIZE_MAX, offset: 0 } as const;
   const { results } = await listProfiles(page.locals.deps, actor, all);
@@ -34,14 +39,22 @@ export async function lookUp(page: FormPage, actor: Person) {
   const { wizard_step, user } = actor;
   return {
     profile,
-    view: setupView({ status: user.status, wizard_step, isNew, again: asksAgain(page.url.searchParams) }),
+    view: setupView({
+      status: user.status,
+      wizard_step,
+      isNew,
+      again: returnsToFirstPart(page.url.searchParams),
+    }),
     profiles: results.length,
   };
 }
 
 export type SetupLookup = Awaited<ReturnType<typeof lookUp>>;
 
-/** What the card is asked for, having nothing of it yet, and what it has: with what somebody does, and where a card is made at once. */
+/**
+ * Missing contact details that the form asks for, and existing ones: those that the user can edit, when a card is
+ * created on one page.
+ */
 export async function askedReach(
   page: FormPage,
   { role, locks }: Person,
@@ -53,14 +66,14 @@ export async function askedReach(
   const [fields, links] = [lists.contact_info.items, lists.thumbnail_links.items];
   return {
     fields: missingReach(fields, links, (section) => may(role, locks, section)),
-    there: shownReach(fields, links),
+    there: existingReach(fields, links),
   };
 }
 
 export const reachIn = (values: Values, fields: readonly ReachField[]): Reach =>
   Object.fromEntries(fields.map((field) => [field, values[field]]));
 
-/** Why each of these fields is closed to somebody. */
+/** Why each of these fields is locked. */
 function locksOf(actor: Person, fields: readonly SetupField[]) {
   const closed = fields.flatMap((field) => {
     const feature = FEATURE_OF_FIELD[field];
@@ -70,12 +83,12 @@ function locksOf(actor: Person, fields: readonly SetupField[]) {
   return Object.fromEntries(closed) as CardSetupProps['locked'];
 }
 
-/** What is stored of these fields, as the form holds them. */
+/** The stored values of these fields, in the form's shape. */
 export const storedOf = (profile: OwnProfile, fields: readonly SetupField[]) =>
   Object.fromEntries(fields.map((field) => [field, profile[field] ?? ''])) as Partial<CardSetup>;
 
-/** What was typed before the form was refused, in the types that the form holds. */
-export function typedIn(values: Values, fields: readonly SetupField[]): Partial<CardSetup> {
+/** The typed values of a rejected form, in the form's types. */
+export function typedSetup(values: Values, fields: readonly SetupField[]): Partial<CardSetup> {
   const typed = fields.filter((field) => values[field] !== undefined);
   const entries = typed.map((field) => [
     field,
@@ -84,7 +97,7 @@ export function typedIn(values: Values, fields: readonly SetupField[]): Partial<
   return Object.fromEntries(entries) as Partial<CardSetup>;
 }
 
-/** As much of the profile as its preview shows. */
+/** The parts of the profile that its preview shows. */
 function shownOf(profile: OwnProfile): CardSetupProps['profile'] {
   const { handle, first_name, last_name, job_title, workplace, show_company_name } = profile;
   const { company_name_separator, design, picture, background, logo } = profile;
@@ -100,7 +113,7 @@ function shownOf(profile: OwnProfile): CardSetupProps['profile'] {
   return { ...words, design, picture, background, logo };
 }
 
-/** What is there besides the fields where a card is made or changed at once. */
+/** Parts besides the fields when a card is created or edited on one page. */
 async function wholeOf(
   page: FormPage,
   actor: Person,
@@ -112,7 +125,7 @@ async function wholeOf(
   const { results } = await listDesigns(page.locals.deps, actor, profile.handle);
   return {
     id: profile.id,
-    // The photo has its place on the preview.
+    // The photo is on the preview.
     images: images.filter(({ name }) => name !== 'picture'),
     teamLogo,
     designs: results,
@@ -136,7 +149,7 @@ export async function propsOf(
     view,
     handle: profile.handle,
     prefix: `${new URL(page.locals.deps.env.PUBLIC_URL).host}/`,
-    saved: { ...stored, ...typedIn(state.values, editable) },
+    saved: { ...stored, ...typedSetup(state.values, editable) },
     stored,
     version: profile.updated,
     profile: shownOf(profile),
@@ -151,7 +164,7 @@ export async function propsOf(
   };
 }
 
-/** The form with what the card says already. */
+/** The form with the card's current values. */
 export async function openSetup(page: FormPage, actor: Person): Promise<SetupPage> {
   const state = blank();
   return { props: await propsOf(page, actor, await lookUp(page, actor), state), state };

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => pages.close());
 
-/** Somebody who is signed in, and what the account page does with a form of theirs. */
+/** A signed-in user, and the account page's responses to their forms. */
 async function person(email: string) {
   const { token, bearer } = await newAccount(pages, email);
   const post = async (form: Record<string, string>) =>
@@ -25,10 +25,10 @@ async function person(email: string) {
   return { token, bearer, post };
 }
 
-/** The mail that was sent behind an answer. */
+/** The mail sent after the response. */
 const letter = (to: string, subject: string) => letterTo(pages, to, subject);
 
-test('another e-mail is asked for with the password, which a moment later is not asked for again', async () => {
+test('changing the e-mail needs the password, but not again within minutes', async () => {
   const { post } = await person('settings@example.com');
   const new_email = 'settings-new@example.com';
   const bare = await post({ intent: 'email', new_email });
@@ -47,7 +47,7 @@ test('another e-mail is asked for with the password, which a moment later is not
   expect(openSettings(again)).toMatchObject({ sent: { email: new_email, again: true } });
 });
 
-test('another e-mail is asked for with a mailed code where there is no password', async () => {
+test('changing the e-mail needs a mailed code without a password', async () => {
   const { post, bearer, token } = await person('coded@example.com');
   await pages.db.delete(identities);
   const sent = await post({ intent: 'email_code' });
@@ -62,7 +62,7 @@ test('another e-mail is asked for with a mailed code where there is no password'
   expect(bearer['authorization']).toContain(token);
 });
 
-test('an e-mail is taken back by a button, and never by looking at the page', async () => {
+test('a change of e-mail is reverted by a button, never by viewing the page', async () => {
   const { post } = await person('was@example.com');
   await post({ intent: 'email', new_email: 'is@example.com', password: PASSWORD });
   const verifying = tokenIn(await letter('is@example.com', 'Verify'));
@@ -87,7 +87,7 @@ test('an e-mail is taken back by a button, and never by looking at the page', as
   expect(await postRestore(pages.open('/restore-email', { token }))).toEqual({ kind: 'late' });
 });
 
-test('a form of another site takes nothing back', async () => {
+test('a form of another site reverts nothing', async () => {
   const { post, token: session } = await person('foreign@example.com');
   await post({ intent: 'email', new_email: 'foreign-new@example.com', password: PASSWORD });
   const verifying = tokenIn(await letter('foreign-new@example.com', 'Verify'));
@@ -96,9 +96,9 @@ test('a form of another site takes nothing back', async () => {
   const page = pages.open('/restore-email', { token }, { origin: 'https://elsewhere.example' });
   expect(await postRestore(page)).toMatchObject({ kind: 'ask' });
   expect(page.response.status).toBe(403);
-  const kept = await pages.db
+  const stored = await pages.db
     .select()
     .from(sessions)
     .where(eq(sessions.token, await hashToken(session)));
-  expect(kept).toHaveLength(1);
+  expect(stored).toHaveLength(1);
 });

@@ -7,17 +7,17 @@ import type { Values } from '../forms/form.ts';
 
 type Errors = Record<string, string>;
 
-/** What is wrong with an address, by the name of its field. */
+/** The errors of an address, by field name. */
 export function checkEmail(values: Values, name = 'email'): Errors {
   const issue = emailIssue(normalizeEmail(values[name] ?? ''));
   return issue ? { [name]: sentence(issue, 'email') } : {};
 }
 
-/** A password that is given, not chosen: it only has to be there. */
+/** The errors of a current password, which is only required. */
 export const checkGiven = (values: Values, name: string): Errors =>
   values[name] ? {} : { [name]: words.errors.password_required };
 
-/** Every rule that a new password breaks, in one text. */
+/** Every rule that a new password breaks, as one text. */
 export function checkNewPassword(values: Values, name: string, email: string): Errors {
   const issues = passwordIssues(values[name] ?? '', normalizeEmail(email));
   return issues.length > 0 ? { [name]: issues.map((code) => sentence(code, 'password')).join(' ') } : {};
@@ -32,7 +32,7 @@ function checkNames({ first_name = '', last_name = '' }: Values): Errors {
   };
 }
 
-/** All that is wrong with a sign-up at once, by the rules that the API holds as well; the terms are asked for here. */
+/** All errors of a sign-up, by the rules that the API also checks; the terms are checked here. */
 export const checkSignUp = (values: Values): Errors => ({
   ...checkNames(values),
   ...checkEmail(values),

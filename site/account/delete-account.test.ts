@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => pages.close());
 
-/** Somebody who signs in through another provider, so that there is no password. */
+/** A user who signs in through another provider, without a password. */
 async function withoutPassword() {
   const { deps } = pages;
   const now = deps.now();
@@ -65,7 +65,7 @@ test('an account without a password is deleted with a mailed code', async () => 
   expect(await pages.db.select().from(users).where(eq(users.id, user_id))).toEqual([]);
 });
 
-test('an owner reads before who gets their team, with whom and how many cards', async () => {
+test('an owner sees beforehand who gets their team, with how many people and cards', async () => {
   const owner = await signIn(pages.app, { role: 'TEAM_ACTIVE_OWNER' });
   const named = async () => {
     const actor = (await findPerson(pages.deps, owner.token))!;

@@ -1,16 +1,16 @@
 import type { Person } from '../../edge-api/actor/actor.ts';
 import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
-import { blank, readForm, refuse, refused, type FormState, type Values } from '../forms/form.ts';
+import { blank, readForm, refuseForm, refused, type FormState, type Values } from '../forms/form.ts';
 import { checkIdentity, hasPassword, isVerified } from './identity.ts';
 
-/** The two steps, and how somebody shows in the first that it is them. */
+/** The two steps, and the proof of identity in the first. */
 export type DeleteView =
   | { step: 'identity'; by: 'password' | 'code'; sent: boolean; state: FormState }
   | { step: 'confirm'; problem: string | null };
 
 const PATH = '/account/delete';
 
-/** The step that comes next. */
+/** The next step. */
 export async function openDelete(page: FormPage, actor: Person): Promise<DeleteView> {
   if (isVerified(page, actor)) return { step: 'confirm', problem: null };
   const by = (await hasPassword(page)) ? 'password' : 'code';
@@ -21,7 +21,7 @@ async function showIdentity(page: FormPage, values: Values): Promise<Response | 
   const by = 'code' in values ? 'code' : 'password';
   const view = (state: FormState): DeleteView => ({ step: 'identity', by, sent: true, state });
   const errors = checkIdentity(values);
-  if (Object.keys(errors).length > 0) return view(refuse(page, { values, errors }));
+  if (Object.keys(errors).length > 0) return view(refuseForm(page, { values, errors }));
   const { password, code } = values;
   const answer = await callApi(page, (api) =>
     api.account.account['verify-password'].$post({ json: { password, code } }),
@@ -35,7 +35,7 @@ async function sendCode(page: FormPage): Promise<Response | DeleteView> {
   return { step: 'identity', by: 'code', sent: false, state: refused(page, {}, answer.refusal) };
 }
 
-/** Deletes, and lets the browser forget the session that is gone with everything else. */
+/** Deletes the account, and its session cookie in the browser. */
 async function confirm(page: FormPage, actor: Person): Promise<Response | DeleteView> {
   const answer = await callApi(page, (api) => api.leaving.account.$delete());
   if (answer.ok) {
@@ -47,7 +47,7 @@ async function confirm(page: FormPage, actor: Person): Promise<Response | Delete
   return { step: 'confirm', problem: answer.refusal.detail };
 }
 
-/** Answers the forms of both steps. */
+/** Handles the forms of both steps. */
 export async function postDelete(page: FormPage, actor: Person): Promise<Response | DeleteView> {
   const values = await readForm(page.request);
   if (values.intent === 'delete') return confirm(page, actor);

@@ -36,7 +36,7 @@ test.each([
   ['Mozilla/5.0 (Something)', 'Unknown device', false],
   ['', 'Unknown device', false],
   [null, 'Unknown device', false],
-])('%s is told as %s', (userAgent, name, handheld) => {
+])('%s is shown as %s', (userAgent, name, handheld) => {
   expect(deviceName(userAgent)).toBe(name);
   expect(isHandheld(userAgent)).toBe(handheld);
 });

@@ -1,7 +1,7 @@
 import { account as words } from '#messages/account.ts';
 import { format } from '../../src/messages/format.ts';
 
-/** The first that matches counts: most browsers also name those that they descend from. */
+/** The first match counts: most browsers also name their ancestors. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPiOS)\//, 'Opera'],
@@ -24,7 +24,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const find = (table: readonly [RegExp, string][], text: string) =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A browser in words, as far as its user agent tells: `Chrome on Android`. What is no browser is an app. */
+/** A browser's name from its user agent: `Chrome on Android`. Anything else is an app. */
 export function deviceName(userAgent: string | null): string {
   const { named, app, unknown } = words.device;
   if (!userAgent) return unknown;
@@ -34,6 +34,6 @@ export function deviceName(userAgent: string | null): string {
   return browser ?? system ?? (userAgent.startsWith('Mozilla/') ? unknown : app);
 }
 
-/** Whether it is held in a hand, which picks its icon. */
+/** Whether it is a handheld device, for its icon. */
 export const isHandheld = (userAgent: string | null): boolean =>
   /\b(?:iPhone|iPad|Android|Mobile)\b/.test(userAgent ?? '');

@@ -4,7 +4,7 @@ import type { FormPage } from '../forms/call-api.ts';
 
 const JOIN = '/join/';
 
-/** The e-mail that an invitation was mailed to, where this page leads to one that still holds; null else. */
+/** The recipient of the invitation that this page leads to; null without a valid one. */
 export async function invitedEmail({ url, locals }: FormPage): Promise<string | null> {
   const to = safeRedirect(url.searchParams.get('redirectTo'));
   if (!to?.startsWith(JOIN)) return null;

@@ -5,7 +5,7 @@ import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import { forgetMailed } from './mailed.ts';
 import { findVisitor } from './visitor.ts';
 
-/** The question, or word of what was done. */
+/** The confirmation, or the result. */
 export type LogoutView =
   { kind: 'ask'; email: string; problem: string | null } | { kind: 'done'; heading: string; detail: string };
 
@@ -17,7 +17,7 @@ function doneView(what: string | null): LogoutView {
   return { kind: 'done', heading: done_heading, detail: what === 'everywhere' ? everywhere : done };
 }
 
-/** Asks who is signed in, and does nothing yet: a mere link, also one of another site, signs nobody out. */
+/** Asks the signed-in user, without signing out: a mere link, also on another site, must not sign anyone out. */
 export async function openLogout(page: FormPage): Promise<LogoutView> {
   page.response.headers.set('cache-control', 'private, no-store');
   const visitor = await findVisitor(page);

@@ -1,20 +1,20 @@
 import { callApi, type FormPage } from '../forms/call-api.ts';
 import { checkEmail } from './check.ts';
 import type { Values } from '../forms/form.ts';
-import { redirectQuery } from './keep-redirect.ts';
+import { redirectQuery } from './with-redirect-to.ts';
 import { redirectToMailed, openMailed } from './mailed.ts';
 
-/** Word that a mail is on its way; `why` picks the sentence. */
+/** Shows that a mail is on its way; `why` selects the text. */
 export type MailedNotice = {
   kind: 'sent';
   email: string;
   why: 'sign_up' | 'sign_in' | 'reset' | 'verify';
   again: boolean;
-  /** Why it could not be sent again, where it could not. */
+  /** Why sending again failed. */
   problem?: string;
 };
 
-/** What the page that a form led to says of its mail; null where no form did. */
+/** The notice on the mail of a form that led here; null without a form. */
 export function openSent(page: FormPage): MailedNotice | null {
   const mailed = openMailed(page);
   if (!mailed || mailed.why === 'change' || mailed.why === 'restore') return null;
@@ -22,8 +22,8 @@ export function openSent(page: FormPage): MailedNotice | null {
 }
 
 /**
- * Sends the link that verifies an e-mail again; null for what is no e-mail. `again` is whether it was sent before as
- * far as whoever asks knows.
+ * Sends the verification link again; null for an invalid e-mail. `again`: whether it was sent before, as far as the
+ * visitor knows.
  */
 export async function mailAgain(
   page: FormPage,

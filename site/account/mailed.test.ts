@@ -74,8 +74,8 @@ describe.each<Form>([
     open: openVerify,
     shown: { why: 'verify', again: false },
   },
-])('what was sent from $path as $shown', ({ path, form, post, open, shown }) => {
-  test('is told where the form leads, so that loading it again sends nothing', async () => {
+])('mail sent from $path is shown as $shown', ({ path, form, post, open, shown }) => {
+  test("it is shown at the form's target, so that reloading sends nothing", async () => {
     const answer = (await post(pages.open(`${path}?redirectTo=%2Fcontacts`, form))) as Response;
     expect(answer.headers.get('location')).toBe(`${path}?sent&redirectTo=%2Fcontacts`);
     expect(answer.headers.getSetCookie().join()).toMatch(/Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -87,7 +87,7 @@ describe.each<Form>([
   });
 
   test.each(['', 'no%20JSON', encodeURIComponent('{"email":1,"why":"sign_up","again":false}')])(
-    'is the form again to a browser that knows nothing of it: %j',
+    'a browser without the cookie sees the form again: %j',
     async (value) => {
       const cookie = `cardea.mailed=${value}`;
       expect(await open(pages.open(`${path}?sent`, undefined, { cookie }))).toMatchObject({ kind: 'form' });
@@ -95,7 +95,7 @@ describe.each<Form>([
   );
 });
 
-test('what was sent is forgotten by a browser that is signed out', async () => {
+test('signing out deletes it in the browser', async () => {
   const page = pages.follow(await postSignUp(pages.open('/sign-up', SIGN_UP)));
   const cookie = page.request.headers.get('cookie')!;
   expect(cookie).toContain('cardea.mailed=');
@@ -109,7 +109,7 @@ test('what was sent is forgotten by a browser that is signed out', async () => {
   expect(bare.response.headers.getSetCookie()).toEqual([]);
 });
 
-test('a sign-up that is refused keeps what was typed, but the password, and leads nowhere', async () => {
+test('a rejected sign-up retains the input except the password, and redirects nowhere', async () => {
   const view = await postSignUp(pages.open('/sign-up', { ...SIGN_UP, email: 'mia@', terms: '' }));
   const { first_name, last_name } = SIGN_UP;
   expect(view).toMatchObject({

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => pages.close());
 
-test('who chooses a new password by a link is told which e-mail it may hold nothing of', async () => {
+test('a password link shows the e-mail that the password must not contain parts of', async () => {
   await newAccount(pages, EMAIL);
   await send(pages, 'POST', '/api/auth/request-password-reset', { email: EMAIL });
   const token = tokenIn(letterTo(pages, EMAIL, 'Choose'));
@@ -28,11 +28,11 @@ test('who chooses a new password by a link is told which e-mail it may hold noth
     email: EMAIL,
     state: { errors: { new_password: 'Password cannot be too similar to your email' } },
   });
-  const taken = await postReset(pages.open('/reset-password', { token, new_password: 'Engine-1843!' }));
-  expect(taken instanceof Response && taken.headers.get('location')).toBe('/sign-in?notice=password');
+  const response = await postReset(pages.open('/reset-password', { token, new_password: 'Engine-1843!' }));
+  expect(response instanceof Response && response.headers.get('location')).toBe('/sign-in?notice=password');
 });
 
-test('a link says as soon as it is opened that it was used or has lapsed, and is not used by being opened', async () => {
+test('a link shows when opened that it was used or has expired, and opening does not use it', async () => {
   const email = 'late@lovelace.example';
   await newAccount(pages, email);
   const mailed = async () => {
@@ -44,10 +44,10 @@ test('a link says as soon as it is opened that it was used or has lapsed, and is
     (await openReset(pages.open(`/reset-password?token=${token}`))).kind;
   const first = await mailed();
   expect([await opened(first), await opened(first)]).toEqual(['form', 'form']);
-  const taken = await postReset(
+  const response = await postReset(
     pages.open('/reset-password', { token: first, new_password: 'Engine-1843!' }),
   );
-  expect(taken instanceof Response && taken.status).toBe(303);
+  expect(response instanceof Response && response.status).toBe(303);
   expect(await opened(first)).toBe('late');
 
   const second = await mailed();
@@ -57,6 +57,6 @@ test('a link says as soon as it is opened that it was used or has lapsed, and is
   expect(await opened(second)).toBe('late');
 });
 
-test.each(['', 'made-up', 'x'.repeat(3_000)])('a link that is none tells of nobody', async (token) => {
+test.each(['', 'made-up', 'x'.repeat(3_000)])('an invalid link reveals no account', async (token) => {
   expect(await openReset(pages.open(`/reset-password?token=${token}`))).toEqual({ kind: 'late' });
 });

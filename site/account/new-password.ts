@@ -1,21 +1,21 @@
 import { emailOfResetLink } from '../../edge-api/modules/account/links/reset-link.usecases.ts';
 import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import { checkEmail, checkNewPassword } from './check.ts';
-import { blank, readForm, refuse, refused, type FormState } from '../forms/form.ts';
-import { keepRedirect } from './keep-redirect.ts';
+import { blank, readForm, refuseForm, refused, type FormState } from '../forms/form.ts';
+import { withRedirectTo } from './with-redirect-to.ts';
 import { openSent, type MailedNotice } from './mail-again.ts';
 import { redirectToMailed } from './mailed.ts';
 
 export type ForgotView = { kind: 'form'; state: FormState } | MailedNotice;
 
-/** The untouched form, or word of the mail that it had sent. */
+/** The initial form, or the notice of the mail it sent. */
 export const openForgot = (page: FormPage): ForgotView => openSent(page) ?? { kind: 'form', state: blank() };
 
-/** Answers the form that asks for a link to choose a new password: the same for every e-mail. */
+/** Handles the form that requests a password link: the same response for every e-mail. */
 export async function postForgot(page: FormPage): Promise<Response | ForgotView> {
   const values = await readForm(page.request);
   const errors = checkEmail(values);
-  if (Object.keys(errors).length > 0) return { kind: 'form', state: refuse(page, { values, errors }) };
+  if (Object.keys(errors).length > 0) return { kind: 'form', state: refuseForm(page, { values, errors }) };
   const email = (values.email ?? '').trim();
   const answer = await callApi(page, (api) => api.auth['request-password-reset'].$post({ json: { email } }));
   if (!answer.ok) return { kind: 'form', state: refused(page, values, answer.refusal) };
@@ -23,8 +23,8 @@ export async function postForgot(page: FormPage): Promise<Response | ForgotView>
 }
 
 /**
- * `email` is the account's, of which the password may hold nothing; `verified`, that the one before ended as it was
- * verified. `late`: the link was used, or has lapsed.
+ * `email` is the account's, which the password must not contain parts of; `verified`: verifying the e-mail
+ * invalidated the previous password. `late`: the link was used, or has expired.
  */
 export type ResetView =
   { kind: 'form'; token: string; email: string; verified: boolean; state: FormState } | { kind: 'late' };
@@ -37,23 +37,23 @@ const formOf = (page: FormPage, token: string, email: string, state: FormState):
   state,
 });
 
-/** The form for a link's token, or word that the link counts no more. Only looks, so that it does afterwards. */
+/** The form for a link's token, or a notice that it is invalid. Does not use the link. */
 export async function openReset(page: FormPage): Promise<ResetView> {
   const token = page.url.searchParams.get('token') ?? '';
   const email = await emailOfResetLink(page.locals.deps, token);
   return email === '' ? { kind: 'late' } : formOf(page, token, email, blank());
 }
 
-/** Sets the new password and leads to signing in with it. */
+/** Sets the new password and redirects to signing in. */
 export async function postReset(page: FormPage): Promise<Response | ResetView> {
   const { token = '', new_password = '' } = await readForm(page.request);
   const email = await emailOfResetLink(page.locals.deps, token);
   const errors = checkNewPassword({ new_password }, 'new_password', email);
   const again = (state: FormState) => formOf(page, token, email, state);
-  if (Object.keys(errors).length > 0) return again(refuse(page, { values: {}, errors }));
+  if (Object.keys(errors).length > 0) return again(refuseForm(page, { values: {}, errors }));
   const json = { token, newPassword: new_password };
   const answer = await callApi(page, (api) => api.auth['reset-password'].$post({ json }));
-  if (answer.ok) return seeOther(page, keepRedirect(page, '/sign-in?notice=password'));
+  if (answer.ok) return seeOther(page, withRedirectTo(page, '/sign-in?notice=password'));
   const { refusal } = answer;
   if (refusal.code !== 'link_expired')
     return again(refused(page, {}, refusal, { newPassword: 'new_password' }));

@@ -6,10 +6,10 @@ import { editableFields } from '../../src/domain/card/card-setup.ts';
 import { editProfilePath } from '../../src/domain/pages/profile-paths.ts';
 import {
   AFTER_WALLET,
-  afterPart,
+  nextAfterPart,
   fieldsOf,
-  FIRST_PART_AGAIN,
-  SETUP_MADE_OF,
+  FIRST_PART_PATH,
+  SETUP_BASE_FIELD,
   type SetupField,
   type WizardStep,
 } from '../../src/domain/account/wizard.ts';
@@ -21,21 +21,21 @@ import {
   propsOf,
   reachIn,
   storedOf,
-  typedIn,
+  typedSetup,
   type SetupLookup,
   type SetupPage,
 } from './card-setup.ts';
-import { readForm, refuse, refused, unchecked, type FormState, type Values } from '../forms/form.ts';
-import { contestedRefusal, setupChange } from './setup-changes.ts';
+import { readForm, refuseForm, refused, unchecked, type FormState, type Values } from '../forms/form.ts';
+import { conflictRefusal, setupChange } from './setup-changes.ts';
 
-/** Tries of a save that others come before. */
+/** Maximum attempts of a save with conflicts. */
 const TRIES = 3;
 
-/** What somebody reads of a field that is stored. */
+/** The display text of a stored field. */
 const shownIn = (profile: OwnProfile) => (field: SetupField) =>
   field === 'card_design_id' ? profile.design.title : String(profile[field] ?? '');
 
-/** Saves what was changed. Of a field that another browser changed, too, it says so once, and what is stored there. */
+/** Saves the changes. A field that another browser also changed is reported once, with its stored value. */
 async function save(
   page: FormPage,
   actor: Person,
@@ -46,8 +46,8 @@ async function save(
   if (!profile) return null;
   const fields = editableFields(fieldsOf(view), actor);
   const stored = storedOf(profile, fields);
-  const { change, contested } = setupChange(typedIn(values, fields), stored, values[SETUP_MADE_OF]);
-  if (contested.length > 0) return contestedRefusal(contested, shownIn(profile));
+  const { change, contested } = setupChange(typedSetup(values, fields), stored, values[SETUP_BASE_FIELD]);
+  if (contested.length > 0) return conflictRefusal(contested, shownIn(profile));
   const json = view.mode === 'create' ? { ...change, draft: false as const } : change;
   if (Object.keys(json).length === 0) return null;
   const { handle, updated } = profile;
@@ -62,7 +62,7 @@ async function save(
     : answer.refusal;
 }
 
-/** Puts how somebody is reached onto the card, behind what is there. */
+/** Adds contact details after the card's existing ones. */
 async function saveReach(
   page: FormPage,
   { profile }: SetupLookup,
@@ -84,47 +84,47 @@ async function saveReach(
   return null;
 }
 
-/** Keeps a step of the wizard. */
-async function keepStep(page: FormPage, wizard_step: WizardStep): Promise<CallRefusal | null> {
+/** Stores a step of the wizard. */
+async function storeStep(page: FormPage, wizard_step: WizardStep): Promise<CallRefusal | null> {
   const answer = await callApi(page, (api) => api.account.account.$put({ json: { wizard_step } }));
   return answer.ok ? null : answer.refusal;
 }
 
-/** Where a form without scripts leads, and the step that it keeps. */
+/** The next page and step of a form without scripts. */
 function nextOf({ view, profile }: SetupLookup, values: Values): { step: WizardStep | null; to: string } {
-  if (values.intent === 'back') return { step: null, to: FIRST_PART_AGAIN };
-  if (view.mode === 'onboarding') return afterPart(view.part);
+  if (values.intent === 'back') return { step: null, to: FIRST_PART_PATH };
+  if (view.mode === 'onboarding') return nextAfterPart(view.part);
   const handle = values.handle?.trim().toLowerCase() || profile?.handle || '';
   return { step: null, to: view.mode === 'create' ? editProfilePath(handle) : HOME_PATH };
 }
 
-/** Answers the form of a browser without scripts: saves, unless it is skipped, keeps the step, and leads on. */
+/** Handles the form without scripts: saves unless skipped, stores the step, and redirects. */
 export async function postSetup(page: FormPage, actor: Person): Promise<Response | SetupPage> {
   const values = await readForm(page.request);
   const found = await lookUp(page, actor);
-  // What is stored may be something else by then.
+  // The stored values may have changed by then.
   const again = async (state: FormState): Promise<SetupPage> => ({
     props: await propsOf(page, actor, await lookUp(page, actor), state),
     state,
   });
-  if (Object.keys(values).length === 0 && found.profile) return again(refuse(page, { values }));
+  if (Object.keys(values).length === 0 && found.profile) return again(refuseForm(page, { values }));
   const next = nextOf(found, values);
   const isSkipped = values.intent === 'skip';
   const typed = reachIn(values, (!isSkipped && (await askedReach(page, actor, found))?.fields) || []);
   const faults = reachSchema.safeParse(typed).error?.issues ?? [];
   if (faults.length > 0) {
     const errors = faults.map(({ path, message }) => [path[0], sentence(message, String(path[0]))]);
-    return again(refuse(page, { values, errors: Object.fromEntries(errors) as Record<string, string> }));
+    return again(refuseForm(page, { values, errors: Object.fromEntries(errors) as Record<string, string> }));
   }
   const failed =
     (isSkipped ? null : await save(page, actor, found, values)) ??
     (Object.values(typed).some(Boolean) ? await saveReach(page, found, typed) : null) ??
-    (next.step ? await keepStep(page, next.step) : null);
+    (next.step ? await storeStep(page, next.step) : null);
   return failed ? again(refused(page, values, failed)) : seeOther(page, next.to);
 }
 
-/** Answers the last step, done or skipped. */
+/** Handles the last step, done or skipped. */
 export async function postWallet(page: FormPage): Promise<Response | FormState> {
-  const failed = await keepStep(page, AFTER_WALLET.step);
+  const failed = await storeStep(page, AFTER_WALLET.step);
   return failed ? refused(page, {}, failed) : seeOther(page, AFTER_WALLET.to);
 }

@@ -2,7 +2,7 @@ import { openProof } from '../../edge-api/modules/sign-on/prove-domain.usecases.
 import { callApi, type FormPage } from '../forms/call-api.ts';
 import { readForm } from '../forms/form.ts';
 
-/** The question whether somebody runs the domain, word that it is proven, or that the link counts no more. */
+/** The confirmation that the user runs the domain, the success message, or a notice that the link is invalid. */
 export type ProofView =
   | { kind: 'ask'; token: string; team: string; domain: string; problem: string | null }
   | { kind: 'done'; domain: string }
@@ -15,7 +15,7 @@ async function ask(page: FormPage, token: string, problem: string | null): Promi
   return { kind: 'late' };
 }
 
-/** Asks first: links in mails are opened by machines, too. */
+/** Asks first: machines open links in mails too. */
 export const openProofPage = (page: FormPage): Promise<ProofView> =>
   ask(page, page.url.searchParams.get('token') ?? '', null);
 

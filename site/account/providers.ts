@@ -1,6 +1,6 @@
 import { socialProviders } from '../../edge-api/modules/account/auth.providers.ts';
 
-/** The providers' names as they write them. */
+/** The providers' own names. */
 const NAMES: Record<string, string> = {
   google: 'Google',
   linkedin: 'LinkedIn',
@@ -12,7 +12,7 @@ type Variables = Parameters<typeof socialProviders>[0];
 
 export const providerName = (id: string): string => NAMES[id] ?? id;
 
-/** The providers that this deployment has keys for, in the order in which they are offered. */
+/** The providers that this deployment has keys for, in display order. */
 export const offeredProviders = (env: Variables) =>
   Object.keys(socialProviders(env)).map((id) => ({ id, name: providerName(id) }));
 

@@ -3,7 +3,7 @@ import { callApi, type FormPage } from '../forms/call-api.ts';
 import { readForm } from '../forms/form.ts';
 import { redirectToMailed, openMailed } from './mailed.ts';
 
-/** The question whether to take the e-mail back, word of what was done, or that the link counts no more. */
+/** The confirmation for reverting the e-mail, the result, or a notice that the link is invalid. */
 export type RestoreView =
   | { kind: 'ask'; token: string; email: string; problem: string | null }
   | { kind: 'done'; email: string }
@@ -16,14 +16,14 @@ async function ask(page: FormPage, token: string, problem: string | null): Promi
   return { kind: 'late' };
 }
 
-/** Asks first: links in mails are opened by machines, too. Says what was done where the form led here. */
+/** Asks first: machines open links in mails too. Shows the result when the form redirected here. */
 export async function openRestore(page: FormPage): Promise<RestoreView> {
   const mailed = openMailed(page);
   if (mailed?.why === 'restore') return { kind: 'done', email: mailed.email };
   return ask(page, page.url.searchParams.get('token') ?? '', null);
 }
 
-/** Gives the account the e-mail again. */
+/** Restores the account's previous e-mail. */
 export async function postRestore(page: FormPage): Promise<Response | RestoreView> {
   const { token = '' } = await readForm(page.request);
   const email = await openTakeBack(page.locals.deps, token);

@@ -5,10 +5,10 @@ import { toasts } from '#messages/toasts.ts';
 import { callApi, seeOther, type Answer, type FormPage } from '../forms/call-api.ts';
 import { checkEmail, checkGiven, checkNewPassword } from './check.ts';
 import { checkIdentity, isVerified } from './identity.ts';
-import { blank, readForm, refuse, refused, type FormState, type Values } from '../forms/form.ts';
+import { blank, readForm, refuseForm, refused, type FormState, type Values } from '../forms/form.ts';
 import { redirectToMailed, openMailed } from './mailed.ts';
 
-/** The forms of the account page, by what they are for. */
+/** The intents of the account page's forms. */
 const INTENTS = [
   'name',
   'email',
@@ -22,7 +22,7 @@ const INTENTS = [
 ] as const;
 type Intent = (typeof INTENTS)[number];
 
-/** What was done, as the address that a form leads to tells it. */
+/** Success messages, by the parameter of the redirect. */
 export const NOTICES = {
   name: words.settings.done_branding,
   password: words.settings.done_password,
@@ -31,13 +31,12 @@ export const NOTICES = {
   branding: words.settings.done_branding,
 } as const;
 
-/** Word that a link is on its way to another e-mail, for the first time or once more. */
+/** The notice that a link was mailed to the new e-mail, again or for the first time. */
 export const sentNotice = (again: boolean): string =>
   again ? toasts.verification_resent : words.settings.done_email;
 
 /**
- * The account page: which of its forms was refused, if one was. `sent` is the e-mail that a link was sent to, and whether
- * that was again.
+ * The account page, with a rejected form if any. `sent` is the recipient of a link, and whether it was a repetition.
  */
 export type SettingsView = {
   intent: Intent | null;
@@ -50,7 +49,7 @@ type Outcome = { errors: Record<string, string> } | Answer;
 
 const done: Answer = { ok: true, data: {} };
 
-/** Whoever has the e-mail has the account, so that the password is asked for, unless it was a moment ago. */
+/** The e-mail gives access to the account, so the password is required, unless it was verified minutes ago. */
 async function changeEmail({ page, actor, values }: Work): Promise<Outcome> {
   const verified = isVerified(page, actor);
   const errors = { ...checkEmail(values, 'new_email'), ...(!verified && checkIdentity(values)) };
@@ -82,7 +81,7 @@ const mailEmailCode = ({ page }: Work): Promise<Outcome> =>
 const mailPasswordLink = ({ page, actor }: Work): Promise<Outcome> =>
   callApi(page, (api) => api.auth['request-password-reset'].$post({ json: { email: actor.user.email } }));
 
-/** A device that is signed out already is what was asked for. */
+/** A device that is already signed out counts as success. */
 async function signOutDevice({ page, values }: Work): Promise<Outcome> {
   const param = { id: encodeURIComponent(values.id || '-') };
   const answer = await callApi(page, (api) => api.account.account.sessions[':id'].$delete({ param }));
@@ -114,24 +113,25 @@ const WORK: Record<Intent, (work: Work) => Promise<Outcome>> = {
   branding: setBranding,
 };
 
-/** The page as it is opened, with word of the link that its form had sent. */
+/** The initial page, with the notice of a link that its form sent. */
 export function openSettings(page: FormPage): SettingsView {
   const mailed = openMailed(page);
   const sent = mailed?.why === 'change' ? { sent: mailed } : {};
   return { intent: null, state: blank(), ...sent };
 }
 
-/** What the API calls the fields of these forms. */
+/** The API's names of these forms' fields. */
 const FIELDS = { newEmail: 'new_email', currentPassword: 'current_password', newPassword: 'new_password' };
 
-/** Answers whichever form of the account page was sent. */
+/** Handles every form of the account page. */
 export async function postSettings(page: FormPage, actor: Person): Promise<Response | SettingsView> {
   const values = await readForm(page.request);
   const intent = INTENTS.find((known) => known === values.intent);
-  if (!intent) return { intent: null, state: refuse(page, { values }) };
+  if (!intent) return { intent: null, state: refuseForm(page, { values }) };
   const outcome = await WORK[intent]({ page, actor, values });
   const form = intent === 'email_again' || intent === 'email_code' ? 'email' : intent;
-  if ('errors' in outcome) return { intent: form, state: refuse(page, { values, errors: outcome.errors }) };
+  if ('errors' in outcome)
+    return { intent: form, state: refuseForm(page, { values, errors: outcome.errors }) };
   if (!outcome.ok) return { intent: form, state: refused(page, values, outcome.refusal, FIELDS) };
   if (intent === 'email_code') return seeOther(page, '/account?open=email&code=sent');
   if (form === 'email') {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changedDetails, type CardDetails } from '../../src/domain/card/card-details.ts';
 import type { CardSetup } from '../../src/domain/card/card-setup.ts';
-import { contestedFields } from '../../src/domain/merge/field-merge.ts';
+import { conflictingFields } from '../../src/domain/merge/field-merge.ts';
 import type { ProfileUpdate } from '../../src/domain/profile/profile-fields.ts';
 import { ALL_SETUP_FIELDS, type SetupField } from '../../src/domain/account/wizard.ts';
 import { format } from '../../src/messages/format.ts';
@@ -10,7 +10,7 @@ import type { CallRefusal } from '../forms/call-api.ts';
 
 const madeOfSchema = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/** What the form of card setup says that it was made of; nothing where it does not say it in a way that can be read. */
+/** The values that the card-setup form states as its base; empty if unreadable. */
 function madeOf(text = ''): Partial<CardSetup> {
   try {
     const fields = Object.entries(madeOfSchema.parse(JSON.parse(text)));
@@ -20,15 +20,15 @@ function madeOf(text = ''): Partial<CardSetup> {
   }
 }
 
-/** What a form without scripts changes of a profile: what differs from what it was made of, or else from what is stored. */
+/** The changes of a form without scripts: the differences from its base, or else from the stored values. */
 export function setupChange(typed: Partial<CardSetup>, stored: Partial<CardSetup>, made: string | undefined) {
   const base = { ...stored, ...madeOf(made) };
-  const contested = contestedFields({ base, mine: { ...base, ...typed }, theirs: { ...base, ...stored } });
+  const contested = conflictingFields({ base, mine: { ...base, ...typed }, theirs: { ...base, ...stored } });
   return { change: changedDetails(base as Partial<CardDetails>, typed as Partial<ProfileUpdate>), contested };
 }
 
-/** Says of fields that another browser changed, too, what is stored there now. */
-export const contestedRefusal = (
+/** Reports fields that another browser also changed, with their stored values. */
+export const conflictRefusal = (
   fields: readonly SetupField[],
   shown: (field: SetupField) => string,
 ): CallRefusal => ({

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => pages.close());
 
-/** Has a link mailed. @returns its path with its query, and its token */
+/** Mails a link. @returns its path with its query, and its token */
 async function mailed({ email = EMAIL, ...more }: { email?: string } & Record<string, string> = {}) {
   pages.letters.length = 0;
   await send(pages, 'POST', '/api/auth/sign-in/magic-link', { email, ...more });
@@ -39,8 +39,8 @@ const follow = async (path: string, token: string, headers: Record<string, strin
   return { page, view: await postSignInLink(page) };
 };
 
-describe('A mailed sign-in link', () => {
-  test('is looked at by machines without being used, on its page and where it led before', async () => {
+describe('a mailed sign-in link', () => {
+  test('can be opened by machines without being used, on its page and at its former address', async () => {
     const { path, token } = await mailed();
     const before = await sessionsNow();
     const page = pages.open(path);
@@ -70,7 +70,7 @@ describe('A mailed sign-in link', () => {
     ['/share?a=1', '/share?a=1'],
     [`${HERE}/sign-in?redirectTo=%2Fshare`, '/sign-in?redirectTo=%2Fshare'],
     ['/', '/'],
-  ])('that leads to %s leads there once the button was pressed', async (callbackURL, to) => {
+  ])('with the target %s leads there after pressing the button', async (callbackURL, to) => {
     const { path, token } = await mailed({ callbackURL });
     const { view } = await follow(path, token);
     if (!(view instanceof Response)) throw new Error('It was to lead on');
@@ -101,7 +101,7 @@ describe('A mailed sign-in link', () => {
     expect(page.response.headers.getSetCookie()).toEqual([]);
   });
 
-  test('signs nobody in whom another site makes press the button', async () => {
+  test('signs no one in whose browser another site makes press the button', async () => {
     const { path, token } = await mailed();
     const { page, view } = await follow(path, token, { origin: 'https://elsewhere.example' });
     expect(view).toMatchObject({ kind: 'ask', problem: 'This request came from another site.' });
@@ -109,7 +109,7 @@ describe('A mailed sign-in link', () => {
     expect(page.response.status).toBe(403);
   });
 
-  test('says as soon as it is opened that it was used or has lapsed, and where a new one is mailed', async () => {
+  test('shows when opened that it was used or has expired, and offers a new one', async () => {
     const { path, token } = await mailed({ errorCallbackURL: '/sign-in?redirectTo=%2Fshare' });
     const opened = () => openSignInLink(pages.open(path));
     expect([await opened(), await opened()].map(({ kind }) => kind)).toEqual(['ask', 'ask']);
@@ -123,17 +123,17 @@ describe('A mailed sign-in link', () => {
     expect(await openSignInLink(pages.open(late.path))).toEqual({ kind: 'late', again: '/sign-in' });
   });
 
-  test.each(['made-up', 'x'.repeat(3_000)])('that was never mailed is none that counts', async (token) => {
+  test.each(['made-up', 'x'.repeat(3_000)])('that was never mailed is invalid', async (token) => {
     expect((await openSignInLink(pages.open(`/sign-in/link?token=${token}`))).kind).toBe('late');
   });
 
-  test('without a token is none', async () => {
+  test('without a token is invalid', async () => {
     expect(await openSignInLink(pages.open('/sign-in/link'))).toEqual({ kind: 'none' });
   });
 });
 
-describe('A mailed sign-in link that is the first to verify an e-mail', () => {
-  /** Signs up on the page and has a link mailed. @returns the browser's cookies, and the link */
+describe('a mailed sign-in link that first verifies an e-mail', () => {
+  /** Signs up on the page and mails a link. @returns the browser's cookies, and the link */
   async function signedUp(email: string) {
     const form = { first_name: 'Robin', email, password: PASSWORD, terms: 'yes' };
     const answer = await postSignUp(pages.open('/sign-up?redirectTo=%2Fshare', form));
@@ -146,7 +146,7 @@ describe('A mailed sign-in link that is the first to verify an e-mail', () => {
     return { cookie, ...(await mailed({ email, callbackURL: back, errorCallbackURL: back })) };
   }
 
-  test('leads on at once in the browser of the sign-up', async () => {
+  test('continues directly in the browser of the sign-up', async () => {
     const { cookie, path, token } = await signedUp('here@example.com');
     expect(await openSignInLink(pages.open(path, undefined, { cookie }))).toMatchObject({
       endsPassword: false,
@@ -155,7 +155,7 @@ describe('A mailed sign-in link that is the first to verify an e-mail', () => {
     expect(view instanceof Response && view.headers.get('location')).toBe('/sign-in?redirectTo=%2Fshare');
   });
 
-  test('says in any other that a new password is next, leads there, and then to where one wanted to go', async () => {
+  test('asks in any other for a new password first, and then leads to the requested page', async () => {
     const { path, token } = await signedUp('there@example.com');
     expect(await openSignInLink(pages.open(path))).toMatchObject({ endsPassword: true });
     const { view } = await follow(path, token);

@@ -3,38 +3,38 @@ import { callbackPath } from '../../edge-api/modules/account/links/callback-path
 import { lookAtSignInLink } from '../../edge-api/modules/account/links/sign-in-link.usecases.ts';
 import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import { readForm } from '../forms/form.ts';
-import { keepRedirect } from './keep-redirect.ts';
+import { withRedirectTo } from './with-redirect-to.ts';
 import { pathAfterSignIn } from './visitor.ts';
 
 /**
- * A button that signs in, whether it ends a password that was entered elsewhere, and why it could not where it was
- * pressed; a form at `again` that has a new link mailed, where this one was used or has lapsed; or no link at all.
+ * A button that signs in, with whether it invalidates a password entered elsewhere, and its error; a form at `again`
+ * that mails a new link, if this one was used or has expired; or an invalid link.
  */
 export type SignInLinkView =
   | { kind: 'ask'; token: string; endsPassword: boolean; problem: string | null }
   | { kind: 'late'; again: string }
   | { kind: 'none' };
 
-/** A place that the mailed link names, if it is one of this site. */
+/** The target in the mailed link, if on this site. */
 function placeOf(page: FormPage, name: string): string | null {
   const named = page.url.searchParams.get(name);
   return named === null ? null : callbackPath(named, page.locals.deps.env.PUBLIC_URL);
 }
 
-/** The page to sign in, with the place that the mailed link was to lead on to. */
+/** The sign-in page, with the mailed link's target. */
 function signInAgain(page: FormPage): string {
   const back = placeOf(page, 'errorCallbackURL') ?? '/';
-  return keepRedirect({ url: new URL(back, page.url) }, '/sign-in');
+  return withRedirectTo({ url: new URL(back, page.url) }, '/sign-in');
 }
 
-/** The page to choose a new password, with the place that the mailed link was to lead on to after signing in. */
+/** The page for choosing a password, with the mailed link's target after signing in. */
 function choosePassword(page: FormPage, token: string): string {
   const then = placeOf(page, 'callbackURL') ?? '/sign-in';
   const path = `/reset-password?why=verified&token=${encodeURIComponent(token)}`;
-  return keepRedirect({ url: new URL(then, page.url) }, path);
+  return withRedirectTo({ url: new URL(then, page.url) }, path);
 }
 
-/** Only looks: links in mails are opened by machines, too. */
+/** Does not use the link: machines open links in mails too. */
 export async function openSignInLink(page: FormPage): Promise<SignInLinkView> {
   page.response.headers.set('cache-control', 'private, no-store');
   const token = page.url.searchParams.get('token') ?? '';
@@ -44,7 +44,10 @@ export async function openSignInLink(page: FormPage): Promise<SignInLinkView> {
   return { kind: 'late', again: signInAgain(page) };
 }
 
-/** Signs in and leads on, first to a new password where the account's has ended; a link that counts no more leads to where another way in is. */
+/**
+ * Signs in and redirects, first to a new password if the account's was invalidated; an invalid link redirects to
+ * another sign-in method.
+ */
 export async function postSignInLink(page: FormPage): Promise<Response | SignInLinkView> {
   const { token = '' } = await readForm(page.request);
   const answer = await callApi(page, (api) => api.auth['magic-link'].verify.$post({ json: { token } }));

@@ -18,7 +18,7 @@ const attempt = async (form: Record<string, string>, headers: Record<string, str
   return { page, state: view.state };
 };
 
-test('who has tried too often reads how long to wait', async () => {
+test('too many attempts show how long to wait', async () => {
   const form = { email: 'often@demo.test', password: 'Wrong-pass-1!' };
   for (let tries = 0; tries < 10; tries += 1) {
     expect((await attempt(form)).state.problem).toBe('Email or password is wrong.');
@@ -30,7 +30,7 @@ test('who has tried too often reads how long to wait', async () => {
   expect(state.values).toEqual({ email: 'often@demo.test' });
 });
 
-test('who is known nowhere proves to be a person once many were wrong, by the widget of the form', async () => {
+test('an unknown device must pass the human check in the form after many wrong attempts', async () => {
   const here = await createTestPages();
   const isProven = async (token: string | null) => token === 'a person';
   here.deps.human = { siteKey: 'site', isProven };
@@ -65,7 +65,7 @@ test('who is known nowhere proves to be a person once many were wrong, by the wi
   here.close();
 });
 
-test('tries are counted by the address of the browser, not of the page', async () => {
+test("attempts are counted by the browser's address, not the page's", async () => {
   const tryFrom = (address: string, n: number) =>
     attempt({ email: `n${n}@demo.test`, password: 'Wrong-pass-1!' }, { 'cf-connecting-ip': address });
   for (let n = 0; n < 30; n += 1) await tryFrom('192.0.2.1', n);
@@ -73,14 +73,14 @@ test('tries are counted by the address of the browser, not of the page', async (
   expect((await tryFrom('192.0.2.2', 32)).page.response.status).toBe(401);
 });
 
-test('a form of another site is refused', async () => {
+test('a form of another site is rejected', async () => {
   const form = { email: 'foreign@demo.test', password: 'Wrong-pass-1!' };
   const { page, state } = await attempt(form, { origin: 'https://elsewhere.example' });
   expect(page.response.status).toBe(403);
   expect(state.problem).toBe('This request came from another site.');
 });
 
-test('a link is mailed to nobody who has no account, and the page says the same', async () => {
+test('no link is mailed without an account, and the page shows the same', async () => {
   const page = pages.open('/sign-in', { email: 'nobody@demo.test', intent: 'link' });
   expect(openSignIn(pages.follow(await postSignIn(page)))).toEqual({
     kind: 'sent',
@@ -92,7 +92,7 @@ test('a link is mailed to nobody who has no account, and the page says the same'
 });
 
 describe('a provider', () => {
-  test('is offered and left for where there are keys for it', async () => {
+  test('is offered and redirected to if there are keys for it', async () => {
     const keys = { GOOGLE_CLIENT_ID: 'an-id', GOOGLE_CLIENT_SECRET: 'a-secret' };
     const here = await createTestPages(keys);
     expect(offeredProviders(here.deps.env)).toEqual([{ id: 'google', name: 'Google' }]);
@@ -104,7 +104,7 @@ describe('a provider', () => {
     here.close();
   });
 
-  test('that knows an e-mail which nobody has shown to be theirs leads back to a way to verify it', () => {
+  test('that knows an e-mail not verified by its owner leads to verifying it', () => {
     const view = openSignIn(pages.open('/sign-in?error=email_not_verified'));
     expect(view).toMatchObject({
       unverified: '',
@@ -113,20 +113,20 @@ describe('a provider', () => {
     expect(openSignIn(pages.open('/sign-in?error=access_denied'))).toMatchObject({ unverified: null });
   });
 
-  test('that gives an email which nobody may sign up with leads back to what to do', () => {
+  test('whose email cannot be used to sign up leads back with instructions', () => {
     expect(openSignIn(pages.open('/sign-in?error=email_invalid'))).toMatchObject({
       state: { problem: expect.stringMatching(/Sign in with another/) },
     });
   });
 
-  test('is none where there are no keys, also for who asks', async () => {
+  test('does not exist without keys, also when requested', async () => {
     expect(offeredProviders(pages.deps.env)).toEqual([]);
     const page = pages.open('/sign-in', { intent: 'provider', provider: 'google' });
     expect(await postSignIn(page)).toMatchObject({ kind: 'form' });
   });
 });
 
-test.each(COMPANY_REFUSALS)('who is refused by their company reads why, and what to do: %s', (refusal) => {
+test.each(COMPANY_REFUSALS)('a refused company sign-in shows why, and what to do: %s', (refusal) => {
   const view = openSignIn(pages.open(refusedPath(refusal, '/contacts')));
   expect(view).toMatchObject({ kind: 'form', state: { problem: signOn.refused[refusal] } });
 });
@@ -135,7 +135,7 @@ test.each([
   ['/sign-in?notice=password', true],
   ['/sign-in', false],
   ['/sign-in?notice=password&error=INVALID_TOKEN', false],
-])('%s says that a new password holds: %s', (path, says) => {
+])('%s shows that the new password is set: %s', (path, says) => {
   const page = pages.open(path);
   expect(saysPasswordChanged(page, openSignIn(page))).toBe(says);
 });

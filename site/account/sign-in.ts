@@ -6,16 +6,16 @@ import { readRefusal } from '../../src/domain/sign-on/company-refusal.ts';
 import { PROOF_HEADER } from '../../src/domain/account/call-headers.ts';
 import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import { checkEmail, checkGiven } from './check.ts';
-import { blank, readForm, refuse, refused, type FormState, type Values } from '../forms/form.ts';
-import { keepRedirect } from './keep-redirect.ts';
+import { blank, readForm, refuseForm, refused, type FormState, type Values } from '../forms/form.ts';
+import { withRedirectTo } from './with-redirect-to.ts';
 import { mailAgain, openSent, type MailedNotice } from './mail-again.ts';
 import { redirectToMailed } from './mailed.ts';
 import { isProvider } from './providers.ts';
 import { pathAfterSignIn } from './visitor.ts';
 
-/** What the sign-in page shows: its form, word that a mail was sent, or the way to another provider. */
+/** The sign-in page: its form, the notice of a mail, or the redirect to another provider. */
 export type SignInView =
-  /** `unverified` is the e-mail that has to be verified first, empty where only another provider knows it. */
+  /** `unverified` is the e-mail to verify first, empty if only another provider knows it. */
   | { kind: 'form'; state: FormState; unverified: string | null }
   | MailedNotice
   | { kind: 'leaving'; provider: string; to: string };
@@ -29,18 +29,18 @@ const form = (state: FormState, unverified: string | null = null): SignInView =>
 /** The field that Turnstile's widget fills in. */
 const WIDGET = 'cf-turnstile-response';
 
-/** The key of the widget that proves a person, where the form was refused for want of it; else null. */
+/** The site key of the human-check widget, if the form was rejected without it; else null. */
 export const widgetFor = (page: FormPage, view: SignInView): string | null =>
   view.kind === 'form' && view.state.errors.human ? page.locals.deps.human.siteKey : null;
 
-/** This page with where it leads: links that are opened elsewhere come back here to be led on. */
+/** This page with its target: links opened elsewhere come back here to be redirected. */
 const backHere = (page: FormPage): string =>
-  new URL(keepRedirect(page, '/sign-in'), page.locals.deps.env.PUBLIC_URL).href;
+  new URL(withRedirectTo(page, '/sign-in'), page.locals.deps.env.PUBLIC_URL).href;
 
 async function withPassword(page: FormPage, values: Values): Promise<Response | SignInView> {
   const { email = '', password = '' } = values;
   const errors = { ...checkEmail(values), ...checkGiven(values, 'password') };
-  if (Object.keys(errors).length > 0) return form(refuse(page, { values, errors }));
+  if (Object.keys(errors).length > 0) return form(refuseForm(page, { values, errors }));
   const proof = values[WIDGET];
   const headers: Record<string, string> = proof ? { [PROOF_HEADER]: proof } : {};
   const json = { email: email.trim(), password };
@@ -55,7 +55,7 @@ async function withPassword(page: FormPage, values: Values): Promise<Response | 
 
 async function withLink(page: FormPage, values: Values): Promise<Response | SignInView> {
   const errors = checkEmail(values);
-  if (Object.keys(errors).length > 0) return form(refuse(page, { values, errors }));
+  if (Object.keys(errors).length > 0) return form(refuseForm(page, { values, errors }));
   const email = (values.email ?? '').trim();
   const back = backHere(page);
   const json = { email, callbackURL: back, errorCallbackURL: back };
@@ -64,7 +64,7 @@ async function withLink(page: FormPage, values: Values): Promise<Response | Sign
   return redirectToMailed(page, { email, why: 'sign_in', again: values.intent === 'again' });
 }
 
-/** Providers are left for by a page of one's own, since a form may not lead to another site. */
+/** Redirects to providers through a page, since a form must not redirect to another site. */
 async function withProvider(page: FormPage, values: Values): Promise<SignInView> {
   const { provider = '' } = values;
   if (!isProvider(page.locals.deps.env, provider)) return form(blank());
@@ -75,7 +75,7 @@ async function withProvider(page: FormPage, values: Values): Promise<SignInView>
   return { kind: 'leaving', provider, to: answer.data.url };
 }
 
-/** Answers the form of the sign-in page. */
+/** Handles the form of the sign-in page. */
 export async function postSignIn(page: FormPage): Promise<Response | SignInView> {
   const values = await readForm(page.request);
   if (values.intent === 'verify') return (await mailAgain(page, values)) ?? form(blank(values));
@@ -84,17 +84,14 @@ export async function postSignIn(page: FormPage): Promise<Response | SignInView>
   return withPassword(page, values);
 }
 
-/** Whether the page says that a new password holds: not over what is wrong, nor once the form was sent. */
+/** Whether to show that the new password is set: not above errors, nor after submitting the form. */
 export const saysPasswordChanged = (page: FormPage, view: SignInView): boolean =>
   page.request.method === 'GET' &&
   page.url.searchParams.get('notice') === 'password' &&
   view.kind === 'form' &&
   view.state.problem === null;
 
-/**
- * The untouched form, or word of the mail that it had sent; it says so where a link or another provider led back here
- * without success.
- */
+/** The initial form, or the notice of the mail it sent; with an error when a link or another provider led back here. */
 export function openSignIn(page: FormPage): SignInView {
   const sent = openSent(page);
   if (sent) return sent;

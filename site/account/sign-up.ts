@@ -2,16 +2,16 @@ import { account as words } from '#messages/account.ts';
 import { format } from '../../src/messages/format.ts';
 import { callApi, type FormPage } from '../forms/call-api.ts';
 import { checkSignUp } from './check.ts';
-import { blank, readForm, refuse, refused, type FormState, type Values } from '../forms/form.ts';
+import { blank, readForm, refuseForm, refused, type FormState, type Values } from '../forms/form.ts';
 import { invitedEmail } from './invited.ts';
-import { redirectQuery } from './keep-redirect.ts';
+import { redirectQuery } from './with-redirect-to.ts';
 import { mailAgain, openSent, type MailedNotice } from './mail-again.ts';
 import { redirectToMailed } from './mailed.ts';
 
-/** `invited` is the e-mail that an invitation was mailed to, which alone can take it up; null without one. */
+/** `invited` is the invitation's recipient, who alone can accept it; null without one. */
 export type SignUpView = { kind: 'form'; state: FormState; invited: string | null } | MailedNotice;
 
-/** The untouched form, with the e-mail of an invitation filled in, or word of the mail that it had sent. */
+/** The initial form, with an invitation's e-mail prefilled, or the notice of the mail it sent. */
 export async function openSignUp(page: FormPage): Promise<SignUpView> {
   const sent = openSent(page);
   if (sent) return sent;
@@ -19,7 +19,7 @@ export async function openSignUp(page: FormPage): Promise<SignUpView> {
   return { kind: 'form', state: blank(invited === null ? {} : { email: invited }), invited };
 }
 
-/** What is wrong with what was typed, an e-mail among it that the invitation is not for. */
+/** The errors of the input, including an e-mail that does not match the invitation. */
 function faultsOf(values: Values, invited: string | null): Record<string, string> {
   const errors = checkSignUp(values);
   const isOther = invited !== null && (values.email ?? '').trim().toLowerCase() !== invited;
@@ -28,7 +28,7 @@ function faultsOf(values: Values, invited: string | null): Record<string, string
     : errors;
 }
 
-/** Answers the form of the sign-up page: the same, whether the e-mail has an account or not. */
+/** Handles the form of the sign-up page: the same response whether the e-mail has an account or not. */
 export async function postSignUp(page: FormPage): Promise<Response | SignUpView> {
   const values = await readForm(page.request);
   if (values.intent === 'again') {
@@ -38,7 +38,7 @@ export async function postSignUp(page: FormPage): Promise<Response | SignUpView>
   const invited = await invitedEmail(page);
   const errors = faultsOf(values, invited);
   if (Object.keys(errors).length > 0)
-    return { kind: 'form', state: refuse(page, { values, errors }), invited };
+    return { kind: 'form', state: refuseForm(page, { values, errors }), invited };
   const { first_name = '', last_name = '', email = '', password = '' } = values;
   const json = { first_name, last_name, name: `${first_name} ${last_name}`.trim(), email, password };
   const query = redirectQuery(page);

@@ -14,6 +14,6 @@ test.each([
   ['/verify-email?done=changed', { kind: 'done', changed: true }],
   ['/verify-email?error=INVALID_TOKEN', { kind: 'form', link: 'used' }],
   ['/verify-email?done=changed&error=INVALID_TOKEN', { kind: 'form', link: 'used' }],
-])('%s says what came of a link, an error before what went well', async (path, view) => {
+])('%s shows the result of a link, an error before success', async (path, view) => {
   expect(await openVerify(pages.open(path))).toMatchObject(view);
 });

@@ -1,21 +1,21 @@
 import { account as words } from '#messages/account.ts';
 import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import { checkEmail } from './check.ts';
-import { blank, readForm, refuse, type FormState } from '../forms/form.ts';
-import { keepRedirect } from './keep-redirect.ts';
+import { blank, readForm, refuseForm, type FormState } from '../forms/form.ts';
+import { withRedirectTo } from './with-redirect-to.ts';
 import { mailAgain, openSent, type MailedNotice } from './mail-again.ts';
 
-/** What the page says: done, or a form to have a new link sent, with `link` telling why. */
+/** The page's content: success, or a form to mail a new link, with `link` as the reason. */
 export type VerifyView =
   | { kind: 'done'; changed: boolean }
   | { kind: 'form'; link: 'none' | 'used'; state: FormState }
   | { kind: 'failed'; problem: string }
   | MailedNotice;
 
-/** Opens a link of a mail. What went well is shown at an address of its own, so that loading it again does no harm. */
+/** Opens a mailed link. Success has its own address, so that reloading does no harm. */
 export async function openVerify(page: FormPage): Promise<Response | VerifyView> {
   const { searchParams } = page.url;
-  // A link that was refused elsewhere led here: that is to be said, whatever else the address says.
+  // A link refused elsewhere led here: that is shown, whatever else the address says.
   if (searchParams.has('error')) return { kind: 'form', link: 'used', state: blank() };
   const done = searchParams.get('done');
   if (done) return { kind: 'done', changed: done === 'changed' };
@@ -24,10 +24,10 @@ export async function openVerify(page: FormPage): Promise<Response | VerifyView>
   const token = searchParams.get('token');
   if (!token || page.request.method !== 'GET') return { kind: 'form', link: 'none', state: blank() };
   const answer = await callApi(page, (api) => api.auth['verify-email'].$get({ query: { token } }));
-  // Whose e-mail has changed is told in the answer; a first verification tells nobody.
+  // The response names a changed e-mail; a first verification does not.
   if (answer.ok) {
     const what = answer.data.user ? 'changed' : 'verified';
-    return seeOther(page, keepRedirect(page, `/verify-email?done=${what}`));
+    return seeOther(page, withRedirectTo(page, `/verify-email?done=${what}`));
   }
   page.response.status = answer.refusal.status;
   if (answer.refusal.status === 401) return { kind: 'failed', problem: words.errors.other_account };
@@ -35,11 +35,11 @@ export async function openVerify(page: FormPage): Promise<Response | VerifyView>
   return { kind: 'form', link: 'used', state: blank() };
 }
 
-/** Sends a new link. */
+/** Mails a new link. */
 export async function postVerify(page: FormPage): Promise<Response | VerifyView> {
   const values = await readForm(page.request);
   const sent = await mailAgain(page, values, { again: values.intent === 'again' });
   if (sent) return sent;
-  const state = refuse(page, { values, errors: checkEmail(values) });
+  const state = refuseForm(page, { values, errors: checkEmail(values) });
   return { kind: 'form', link: 'none', state };
 }

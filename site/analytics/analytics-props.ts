@@ -11,7 +11,7 @@ import type { SelectableProfile } from '../../src/features/profile-selector/Prof
 import { choicesOf } from '../owner/selected-profile.ts';
 import { marksOf } from './marks.ts';
 
-/** What the page of numbers shows: of the profile that its address names, else of the LIVE one; `props` is null without one. */
+/** The statistics page of the profile in the address, else of the LIVE one; `props` is null without one. */
 export async function analyticsProps({ locals, url }: Pick<AstroGlobal, 'locals' | 'url'>): Promise<{
   profile: OwnProfile | null;
   choices: SelectableProfile[];
@@ -36,7 +36,7 @@ export async function analyticsProps({ locals, url }: Pick<AstroGlobal, 'locals'
       },
       plans: gate?.kind === 'plans' && ownerPageExists(gate.to) ? gate.to : null,
       asksOwner: actor!.permissions.isTeamUser && !actor!.permissions.isTeamOwner,
-      // Another window may show networks that this one does not; their marks come with the page.
+      // Another window may show other networks; the page includes their logos.
       marks: marksOf(networks),
     },
   };

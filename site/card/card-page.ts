@@ -8,11 +8,12 @@ type Page = Pick<AstroGlobal, 'locals' | 'csp' | 'response'>;
 
 /** The props of a public card, whose page the edge may cache, and onto which it lets whom the card's videos need. */
 export async function cardPage(
-  { locals: { deps }, csp, response }: Page,
+  { locals: { deps, language }, csp, response }: Page,
   { card, tags }: Extract<Opened, { kind: 'card' }>,
 ) {
   allowOthers(csp, { siteKey: deps.human.siteKey, videos: card.videos });
   for (const [name, value] of Object.entries(cacheHeaders(tags))) response.headers.set(name, value);
+  response.headers.set('Content-Language', language);
   return {
     card,
     origin: new URL(deps.env.PUBLIC_URL).origin,

@@ -1,5 +1,16 @@
-import { saveHint as words } from '#messages/save-hint.ts';
+import { directionOfLanguage, languageOfTag, DEFAULT_LANGUAGE } from '../../src/domain/locale/languages.ts';
+import type { VisitorMessages } from '../../src/messages/visitor.ts';
+import { inPageLanguage } from '../page-language.ts';
 import css from './save-hint.css?inline';
+
+const address = inPageLanguage(
+  import.meta.glob<string>('../../src/messages/*/visitor/save-hint.ts', {
+    query: '?chunk',
+    import: 'default',
+    eager: true,
+  }),
+);
+const { saveHint: words } = (await import(/* @vite-ignore */ address)) as Pick<VisitorMessages, 'saveHint'>;
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(css);
@@ -21,9 +32,8 @@ export function showSaveHint(): void {
   if (shown) return;
   const box = (shown = element('div'));
   box.className = 'save-hint';
-  // The card may run from right to left; this does not.
-  box.lang = 'en';
-  box.dir = 'ltr';
+  // The card may run the other way.
+  box.dir = directionOfLanguage(languageOfTag(document.documentElement.lang) ?? DEFAULT_LANGUAGE);
   const said = element('output');
   const close = element('button', '×');
   close.type = 'button';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { card } from '#messages/visitor/card.ts';
 import { seePeople } from './see-people.ts';
 
 test.each([
@@ -6,5 +7,5 @@ test.each([
   [59, 'See all 59 people'],
   [60, 'See more people'],
 ])('%i people are shown by "%s"', (n, words) => {
-  expect(seePeople(n)).toBe(words);
+  expect(seePeople(n, card)).toBe(words);
 });

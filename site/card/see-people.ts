@@ -1,7 +1,7 @@
 import { PEOPLE_ON_CARD } from '../../src/domain/team/directory.ts';
-import { card as words } from '#messages/card.ts';
+import type { VisitorMessages } from '../../src/messages/visitor.ts';
 import { format } from '../../src/messages/format.ts';
 
 /** What opens the rest of so many people on a business profile: all of them, unless there may be more than it shows. */
-export const seePeople = (n: number): string =>
+export const seePeople = (n: number, words: VisitorMessages['card']): string =>
   n < PEOPLE_ON_CARD ? format(words.see_all, { n }) : words.see_more;

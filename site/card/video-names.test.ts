@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
+import { card } from '#messages/visitor/card.ts';
 import { videoNames } from './video-names.ts';
 
 test('videos without a title are told apart by their numbers', () => {
-  expect(videoNames(['Spring', null, null]).map(({ play }) => play)).toEqual([
+  expect(videoNames(['Spring', null, null], card).map(({ play }) => play)).toEqual([
     'Play Spring',
     'Play video 2',
     'Play video 3',
   ]);
-  expect(videoNames(['Spring', null]).map(({ title }) => title)).toEqual(['Spring', 'Video 2']);
+  expect(videoNames(['Spring', null], card).map(({ title }) => title)).toEqual(['Spring', 'Video 2']);
 });
 
 test('the only video of a card needs no number', () => {
-  expect(videoNames([null])).toEqual([{ title: 'Video', play: 'Play video' }]);
+  expect(videoNames([null], card)).toEqual([{ title: 'Video', play: 'Play video' }]);
 });

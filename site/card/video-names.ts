@@ -1,8 +1,11 @@
-import { card as words } from '#messages/card.ts';
+import type { VisitorMessages } from '../../src/messages/visitor.ts';
 import { format } from '../../src/messages/format.ts';
 
 /** What a video is called where it has no title: its number, where the card has several. */
-export function videoNames(titles: readonly (string | null)[]): { title: string; play: string }[] {
+export function videoNames(
+  titles: readonly (string | null)[],
+  words: VisitorMessages['card'],
+): { title: string; play: string }[] {
   const isOnly = titles.length === 1;
   return titles.map((title, at) => {
     if (title) return { title, play: format(words.play, { title }) };

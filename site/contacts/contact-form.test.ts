@@ -23,7 +23,7 @@ afterEach(() => app.close());
 
 type Change = Partial<Pick<ContactForm, 'first_name' | 'last_name' | 'job_title'>>;
 
-/** The page of the edit form, as a browser without scripts sends it. */
+/** The edit-form page, as a browser without scripts submits it. */
 async function pageOf(id: string, values: Record<string, string>, { token, headers }: Person = ava) {
   const url = new URL(`http://localhost:8787/contacts/${id}/edit-contact`);
   const actor = (await findPerson(app.deps, token))!;
@@ -39,7 +39,7 @@ async function pageOf(id: string, values: Record<string, string>, { token, heade
   };
 }
 
-/** Changes a contact by the form that a browser without scripts sends: what it shows, and the change. */
+/** Changes a contact by the form without scripts: its values, and the change. */
 async function byPlainForm(id: string, change: Change): Promise<unknown> {
   const contact = await show(ava, id);
   const { emails, phones, tags: _tags, note: _note, photo: _photo, ...texts } = formOf(contact);
@@ -50,7 +50,7 @@ async function byPlainForm(id: string, change: Change): Promise<unknown> {
   return answer instanceof Response ? answer.status : answer.errors;
 }
 
-/** Changes a contact as the form does where scripts run. */
+/** Changes a contact like the form with scripts. */
 async function byForm(id: string, change: Change): Promise<unknown> {
   const contact = await show(ava, id);
   const props = await contactFormProps(await pageOf(id, {}), contact, null);
@@ -64,11 +64,11 @@ async function byForm(id: string, change: Change): Promise<unknown> {
 describe.each([
   ['the form', byForm, 200],
   ['the form without scripts', byPlainForm, 303],
-] as const)('%s of a contact whose name came in one piece', (_name, change, saved) => {
+] as const)('%s of a contact with only a full name', (_name, change, saved) => {
   test.each([
     ['of two words', 'Ada Lovelace'],
-    ['that begins with more than a first name takes', 'Wolfeschlegelstein Hausenberger Dorff'],
-  ])('leaves a name %s as it is while something else is changed', async (_kind, full_name) => {
+    ['that begins with more than a first name can contain', 'Wolfeschlegelstein Hausenberger Dorff'],
+  ])('leaves a full name %s unchanged while something else is edited', async (_kind, full_name) => {
     const id = await newContact(ava, { full_name });
     expect(await change(id, { job_title: 'Engineer' })).toBe(saved);
     const contact = await show(ava, id);
@@ -76,7 +76,7 @@ describe.each([
     expect(contact.changes.map(({ fields }) => fields)).toEqual([['job_title']]);
   });
 
-  test('cuts it in two once one of them is typed', async () => {
+  test('splits it once one of the parts is edited', async () => {
     const id = await newContact(ava, { full_name: 'Ada Lovelace' });
     expect(await change(id, { last_name: 'Byron' })).toBe(saved);
     expect(await show(ava, id)).toMatchObject({
@@ -86,7 +86,7 @@ describe.each([
     });
   });
 
-  test('keeps a first part that is longer than one that is typed may be, once the last one is', async () => {
+  test('retains a first name above the limit while only the last name is edited', async () => {
     const id = await newContact(ava, { full_name: 'Wolfeschlegelstein Hausenberger Dorff' });
     expect(await change(id, { last_name: 'Bergerdorff' })).toBe(saved);
     expect(await show(ava, id)).toMatchObject({
@@ -97,19 +97,19 @@ describe.each([
     expect((await show(ava, id)).full_name).toBe('Wolfeschlegelstein Hausenberger Dorff');
   });
 
-  test('keeps what undoing a merge brings back', async () => {
-    const [kept, other] = [
+  test('retains what undoing a merge restores', async () => {
+    const [remaining, other] = [
       await newContact(ava, { full_name: 'Beatriz Monteiro', emails: ['bea@x.example'] }),
       await newContact(ava, { full_name: 'Bia Monteiro', emails: ['bea@x.example'] }),
     ];
-    const { merge_id } = await merge(ava, { keep: kept, merge: [other], fields: { full_name: other } });
-    expect(await change(kept, { job_title: 'Potter' })).toBe(saved);
+    const { merge_id } = await merge(ava, { keep: remaining, merge: [other], fields: { full_name: other } });
+    expect(await change(remaining, { job_title: 'Potter' })).toBe(saved);
     await undo(ava, merge_id);
-    expect(await show(ava, kept)).toMatchObject({ full_name: 'Beatriz Monteiro', job_title: 'Potter' });
+    expect(await show(ava, remaining)).toMatchObject({ full_name: 'Beatriz Monteiro', job_title: 'Potter' });
   });
 });
 
-test('a form that is shown again knows the name that its contact has from the one that was typed', async () => {
+test("a redisplayed form distinguishes the contact's name from the typed one", async () => {
   const id = await newContact(ava, { full_name: 'Ada Lovelace' });
   const contact = await show(ava, id);
   const typed = { first_name: 'Ada', last_name: 'Byron', 'emails.0': 'nothing' };
@@ -126,7 +126,7 @@ test.each<[Role, 'tags.assigned_max' | 'tags.assigned_max_team']>([
   ['TEAM_ACTIVE_ADMIN', 'tags.assigned_max'],
   ['TEAM_ACTIVE_MEMBER', 'tags.assigned_max_team'],
   ['TEAM_LEGACY_MEMBER', 'tags.assigned_max_team'],
-])('%s reads at a contact with as many tags as may be: %s', async (role, code) => {
+])('%s sees at a contact with the maximum of tags: %s', async (role, code) => {
   const person = await signIn(app, { role });
   const id = await newContact(person, { full_name: 'Ada Lovelace' });
   const page = await pageOf(id, {}, person);
@@ -142,7 +142,7 @@ test.each<[Role, 'tags.assigned_max' | 'tags.assigned_max_team']>([
   expect(drawn).toContain(`>${sentence(code)}</p>`);
 });
 
-test('the form of a contact that asks for its deletion leads to the list, which can undo it', async () => {
+test('the form that deletes a contact redirects to the list, which can undo it', async () => {
   const id = await newContact(ava, { full_name: 'Ada Lovelace' });
   const contact = await show(ava, id);
   const answer = await postContact(await pageOf(id, { intent: 'delete' }), contact);
@@ -155,7 +155,7 @@ test('the form of a contact that asks for its deletion leads to the list, which 
   expect((await show(ava, id)).full_name).toBe('Ada Lovelace');
 });
 
-test('a contact that could not be deleted is shown in its form as it is', async () => {
+test('a contact that could not be deleted is shown in its form unchanged', async () => {
   const contact = await show(ava, await newContact(ava, { full_name: 'Ada Lovelace' }));
   const state = { values: { intent: 'delete' }, errors: {}, problem: 'Please try again.' };
   const { saved } = await contactFormProps(await pageOf(contact.id, {}), contact, state);

@@ -9,10 +9,10 @@ import type { ContactFormProps } from '../../src/features/edit-contact/ContactFo
 import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import { readFormWithPicture, refused, type FormState, type Values } from '../forms/form.ts';
 
-/** As much of a page as its form takes. */
+/** The used parts of a page. */
 type ContactFormPage = FormPage & { locals: Pick<AstroGlobal['locals'], 'actor'> };
 
-/** The name of a contact as its form has it. */
+/** The name of a contact in its form. */
 function nameOf(contact: ContactDetail): FormNames {
   const { first_name, last_name } = formOf(contact);
   return { first_name, last_name };
@@ -20,7 +20,7 @@ function nameOf(contact: ContactDetail): FormNames {
 
 const bareId = ({ id }: ContactDetail) => id.split('/').at(-1) ?? '';
 
-/** The form of a contact, of none a new one; with it what is wrong with what a browser without scripts sent. */
+/** The form of a contact, or of a new one; with the errors of a form submitted without scripts. */
 export async function contactFormProps(
   page: ContactFormPage,
   contact: ContactDetail | null,
@@ -30,7 +30,7 @@ export async function contactFormProps(
   const { permissions } = actor!;
   const tags = permissions.canAssignTags ? (await listTags(deps, actor!)).results : null;
   const saved = state && !isDeletion(state.values) ? readContactForm(state.values) : formOf(contact);
-  // Each tag says whether it is on, so that one that was ticked and unticked is no change.
+  // Each tag states whether it is on, so that toggling one twice is not a change.
   const off = Object.fromEntries((tags ?? []).map(({ id }) => [id, false]));
   return {
     contact: contact && {
@@ -47,10 +47,10 @@ export async function contactFormProps(
   };
 }
 
-/** Whether a form asks for its contact to be deleted, and has nothing else. */
+/** Whether a form only deletes its contact. */
 const isDeletion = (values: Values) => values['intent'] === 'delete';
 
-/** Deletes a contact and leads to the list, which offers to undo it; one that is gone already is gone. */
+/** Deletes a contact and redirects to the list, which offers undo; one already gone counts as deleted. */
 async function postDeletion(
   page: FormPage,
   contact: ContactDetail,
@@ -64,8 +64,8 @@ async function postDeletion(
 }
 
 /**
- * Takes the form of a contact, new or there: leads to its page, or shows the form again with what is wrong in it. One that is
- * there may be deleted instead.
+ * Handles the form of a contact, new or existing: redirects to its page, or shows the form with errors. An existing
+ * one can be deleted instead.
  */
 export async function postContact(
   page: ContactFormPage,
@@ -82,6 +82,6 @@ export async function postContact(
       : contacts.$post({ json: body }),
   );
   if (answer.ok) return seeOther(page, `/contacts/${answer.data.id}`);
-  // A browser gives no file back: what was chosen has to be chosen again.
+  // Browsers do not send a file back: it must be chosen again.
   return refused(page, values, answer.refusal);
 }

@@ -13,13 +13,13 @@ import type { ContactTag } from '../../src/domain/contact/tags.ts';
 import { PAGE_SIZE_MAX } from '../../src/domain/limits/lists.ts';
 import type { ContactDetailProps } from '../../src/features/contacts/contacts.types.ts';
 import { brandPath } from '../../src/forms/brand-icons.ts';
-import { found } from '../owner/found.ts';
+import { nullIfMissing } from '../owner/found.ts';
 import { gateProps } from '../owner/gate-props.ts';
 import { timeZoneOf } from '../owner/time-zone.ts';
 
 type Page = Pick<AstroGlobal, 'locals' | 'request'>;
 
-/** A visit as the story of a contact tells it. */
+/** A visit for a contact's timeline. */
 const visitOf = ({ social_media, thumbnail_links, ...visit }: Interaction): TimelineVisit => ({
   id: visit.id,
   timestamp: visit.timestamp,
@@ -33,7 +33,7 @@ const visitOf = ({ social_media, thumbnail_links, ...visit }: Interaction): Time
   ],
 });
 
-/** What the page of a contact shows; `profiles` are all of its owner's. */
+/** Props of a contact's page; `profiles` are all of its owner's. */
 export function detailProps(
   { locals: { deps, actor }, request }: Page,
   contact: ContactDetail,
@@ -55,8 +55,8 @@ export function detailProps(
 }
 
 /**
- * The contact with this id (`{type}/{id}`) as its page shows it, the tags that can be put on, and whether the plan leaves
- * contacts out of the list beside it; null where the caller has none such.
+ * Props of the contact with this id (`{type}/{id}`), the available tags, and whether the plan hides contacts of the
+ * list beside it; null if the caller has no such contact.
  */
 export async function contactProps(
   page: Page,
@@ -66,7 +66,7 @@ export async function contactProps(
   const id = typedId.split('/').at(-1) ?? '';
   const { canAssignTags } = actor!.permissions;
   const [contact, { results }, visits, tags, hides] = await Promise.all([
-    found(showContact(deps, actor!, typedId)),
+    nullIfMissing(showContact(deps, actor!, typedId)),
     listProfiles(deps, actor!, { include: 'business', limit: PAGE_SIZE_MAX, offset: 0 }),
     visitsOfContact(deps, actor!, id),
     canAssignTags ? listTags(deps, actor!) : { results: [] },

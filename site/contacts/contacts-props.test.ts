@@ -10,7 +10,7 @@ import { menuProps } from './contacts-props.ts';
 
 const menuOf = (role: Role, framed: boolean): ContactsMenuProps =>
   menuProps({ role, permissions: permissionsFor(role, []) } as Person, framed);
-/** The line about tags in the menu of the list, as it is drawn. */
+/** The tags entry in the menu of the list, as rendered. */
 const lineOf = (role: Role, framed: boolean): string => {
   const drawn = renderToStaticMarkup(createElement(ContactsMenu, menuOf(role, framed)));
   return drawn.split(/(?=<(?:a|button) )/).find((line) => line.includes('Manage Tags'))!;

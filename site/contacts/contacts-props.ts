@@ -22,7 +22,7 @@ import { detailProps } from './contact-props.ts';
 type Page = Pick<AstroGlobal, 'locals' | 'url'>;
 const PICTURE = 192;
 
-/** What the address asks for; what it says amiss is taken for not said. */
+/** The query in the address; invalid parameters are ignored. */
 function queryOf(url: URL): ContactsQuery {
   const { search, sort, tags, types, from, to, has } = Object.fromEntries(
     [...url.searchParams].filter(([, value]) => value !== ''),
@@ -34,7 +34,7 @@ function queryOf(url: URL): ContactsQuery {
   return contactsQuerySchema.parse({ ...asked, ...Object.fromEntries(amiss) });
 }
 
-/** What the list is asked for by, as its words say it. */
+/** The list's filters as parameters. */
 const wordsOf = ({ search, sort, tags, types, from, to, has }: ContactsQuery): ContactsWords => ({
   search,
   sort,
@@ -45,12 +45,12 @@ const wordsOf = ({ search, sort, tags, types, from, to, has }: ContactsQuery): C
   has: has.join(','),
 });
 
-/** The list as it is before anything was loaded. */
+/** The list before loading. */
 export function emptyList(url: URL): ContactsState {
   return { items: [], count: 0, words: wordsOf(queryOf(url)), status: 'loading' };
 }
 
-/** The first page of contacts, as the address asks for them, and what stands beside it: the first of them. */
+/** The first page of contacts for the address, and the contact beside it: the first one. */
 export async function loadFirstPage(
   page: Pick<AstroGlobal, 'locals' | 'url' | 'request'>,
 ): Promise<{ list: ContactsState; beside: ContactDetailProps | null; hides: boolean }> {
@@ -69,7 +69,7 @@ export async function loadFirstPage(
   };
 }
 
-/** What the list is shown with besides its contacts; `hides` where the plan leaves some of them out. */
+/** Further props of the list; `hides` if the plan hides some contacts. */
 export function contactsProps(
   page: Page,
   first: ContactsState,
@@ -101,7 +101,7 @@ export function contactsProps(
   };
 }
 
-/** What the menu of the list offers; `framed` inside another page's frame. */
+/** Props of the list's menu; `framed` inside another page's frame. */
 export function menuProps({ role, permissions }: Person, framed: boolean): ContactsMenuProps {
   return {
     tags: permissions.canViewManageTag ? tagManagement(role, framed).kind : null,

@@ -1,4 +1,4 @@
-/** Lets a file be dropped anywhere on the page, as if it were chosen in its field; the words that say so are shown then. */
+/** Accepts files dropped anywhere on the page, as if chosen in its field, and shows the hint. */
 export function acceptDrops(): void {
   const field = document.querySelector<HTMLInputElement>('input[data-drops]');
   if (!field) return;

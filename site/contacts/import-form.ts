@@ -3,20 +3,20 @@ import { IMPORT_FIELDS, type ImportField } from '../../src/domain/imports/import
 import { ON_DUPLICATE, type OnDuplicate } from '../../src/domain/imports/import-plan.ts';
 import type { Values } from '../forms/form.ts';
 
-/** What is chosen in the form of an import: the field of each column by its place, what to do with duplicates, and tags. */
+/** The choices in an import's form: the field of each column by index, how to treat duplicates, and tags. */
 export type ImportChoice = {
   fields: (ImportField | null)[];
   on_duplicate: OnDuplicate;
   tags: readonly string[];
 };
 
-/** What the form of an import begins with: what it was run with before, else what its columns seem to be. */
+/** Initial values of an import's form: those of its last run, else suggestions for its columns. */
 function firstChoice({ columns, asked }: ImportView): ImportChoice {
   const fields = columns.map(({ name, field }) => (asked ? (asked.columns[name] ?? null) : field));
   return { fields, on_duplicate: asked?.on_duplicate ?? 'skip', tags: asked?.tags ?? [] };
 }
 
-/** What a form says: `column.0` and so on, `on_duplicate`, `tags.{id}`; of one that nobody sent, what it begins with. */
+/** The values of a form: `column.0` and so on, `on_duplicate`, `tags.{id}`; the initial values if not submitted. */
 export function chosenIn(view: ImportView, values: Values): ImportChoice {
   const first = firstChoice(view);
   if (values['on_duplicate'] === undefined) return first;
@@ -34,14 +34,14 @@ export function chosenIn(view: ImportView, values: Values): ImportChoice {
   };
 }
 
-/** How many contacts a file has that nobody imported yet: its rows without those that are known to be no contacts. */
+/** The number of contacts in a file that are not imported yet: its rows without known invalid ones. */
 export function countLeft({ status, rows, done, faults }: ImportView): number {
-  // Those of an import that was begun are of the rows that it did.
+  // The faults of a started import are of processed rows.
   const none = status === 'uploaded' ? faults.filter(({ imported }) => !imported) : [];
   return rows - done - new Set(none.map(({ row }) => row)).size;
 }
 
-/** What the call is sent of a choice. */
+/** The call's body for a choice. */
 export const runOf = (
   { columns }: ImportView,
   { fields, on_duplicate, tags }: ImportChoice,

@@ -50,7 +50,7 @@ const post = async (form: Record<string, string> | FormData, person = ava) => {
   const page = await pageAt('/contacts/import', body, person);
   return { page, shown: await postImport(page) };
 };
-/** Where a form leads. */
+/** The redirect of a form. */
 const leads = ({ shown }: { shown: Response | ImportPage }) =>
   shown instanceof Response ? `${shown.status} ${shown.headers.get('location')}` : shown.step;
 const opened = async (path: string, person = ava): Promise<{ page: Shown; shown: ImportPage }> => {
@@ -58,8 +58,8 @@ const opened = async (path: string, person = ava): Promise<{ page: Shown; shown:
   return { page, shown: await openImport(page) };
 };
 
-describe('a file that is chosen without scripts', () => {
-  test('is refused after too many, with when to try again', async () => {
+describe('a file chosen without scripts', () => {
+  test('is rejected after too many, with the time to retry', async () => {
     app.deps.env.CARDEA_RATE_FACTOR = 1 / RATE_LIMITS.imports_per_account.attempts;
     await post(fileForm(CSV));
     const { page, shown } = await post(fileForm(CSV));
@@ -69,7 +69,7 @@ describe('a file that is chosen without scripts', () => {
     );
   });
 
-  test('leads to what was found in it', async () => {
+  test('redirects to its content', async () => {
     const where = leads(await post(fileForm(CSV)));
     expect(where).toMatch(/^303 \/contacts\/import\?id=[\w-]+$/);
     const { shown } = await opened(where.slice(4));
@@ -81,7 +81,7 @@ describe('a file that is chosen without scripts', () => {
     ['empty', '', 422, importProblems.empty],
     ['too large', new Uint8Array(IMPORT_BYTES_MAX + 1), 413, 'A file can have up to 10 MB.'],
     ['larger than any form', new Uint8Array(30 * 1024 * 1024), 413, 'A file can have up to 10 MB.'],
-  ])('is asked for again where it is %s', async (_, content, status, message) => {
+  ])('is requested again if %s', async (_, content, status, message) => {
     const { page, shown } = await post(fileForm(content));
     expect([page.response.status, shown]).toMatchObject([
       status,
@@ -95,7 +95,7 @@ test.each([
   ['SOLO_LIMITED_DEFAULT', 9, { n: 10, plans: '/select-your-plan' }],
   ['TEAM_LIMITED_MEMBER', 9, { n: 10, plans: null }],
   ['SOLO_ACTIVE_DEFAULT', 9, null],
-] as const)('%s with %i contacts and a file of two is told of the limit: %j', async (role, had, limit) => {
+] as const)('%s with %i contacts and a file of two sees the limit: %j', async (role, had, limit) => {
   const person = await signIn(app, { role });
   await addContacts(
     app,
@@ -115,7 +115,7 @@ describe('the form of an import', () => {
     'column.2': '',
   });
 
-  test('has it run as it says', async () => {
+  test('runs it with its choices', async () => {
     const view = await uploaded(app, ava, CSV);
     expect(leads(await post({ ...choices(view), intent: 'run' }))).toBe(`303 /contacts/import?id=${view.id}`);
     expect((await opened(`/contacts/import?id=${view.id}`)).shown).toMatchObject({ step: 'running' });
@@ -125,17 +125,17 @@ describe('the form of an import', () => {
       view: { created: 2 },
     });
     expect((await contactsOf(ava)).map(({ company_name }) => company_name)).toEqual(['Ada', 'Ben']);
-    // A second press, or one in another tab, leads there as well.
+    // A second press, or one in another tab, redirects there as well.
     expect(leads(await post({ ...choices(view), intent: 'run' }))).toBe(`303 /contacts/import?id=${view.id}`);
   });
 
-  test('counts the contacts that may be imported, and no row that is none', async () => {
+  test('counts the contacts that can be imported, without invalid rows', async () => {
     const view = await uploaded(app, ava, `${CSV},nobody,44\nCy,wrong,45\n`);
     expect([view.rows, countLeft(view)]).toEqual([4, 3]);
     expect(countLeft({ ...view, status: 'failed', done: 1 })).toBe(3);
   });
 
-  test('is shown with the columns that are chosen, and imported by none of them yet', async () => {
+  test('is previewed with the chosen columns, without importing', async () => {
     const view = await uploaded(app, ava, CSV);
     const form = { ...choices(view), on_duplicate: 'merge', 'column.0': 'company_name', intent: 'look' };
     const { shown } = await post(form);
@@ -153,7 +153,7 @@ describe('the form of an import', () => {
     expect(await contactsOf(ava)).toEqual([]);
   });
 
-  test('keeps what was chosen where it is refused', async () => {
+  test('retains the choices when rejected', async () => {
     const view = await uploaded(app, ava, CSV);
     const form = {
       id: view.id,
@@ -176,7 +176,7 @@ describe('the form of an import', () => {
     });
   });
 
-  test('begins with what its columns seem to be, and after a failure with what it was run with', async () => {
+  test('begins with suggestions for its columns, and after a failure with the last choices', async () => {
     const view = await uploaded(app, ava, CSV);
     expect(chosenIn(view, {})).toEqual({
       fields: ['full_name', 'emails', null],
@@ -196,7 +196,7 @@ describe('the form of an import', () => {
     });
   });
 
-  test('cancels it, or stops it', async () => {
+  test('cancels or stops it', async () => {
     const view = await uploaded(app, ava, CSV);
     expect(leads(await post({ id: view.id, intent: 'cancel' }))).toBe('303 /contacts/import?done=canceled');
     const other = await uploaded(app, ava, CSV);
@@ -224,13 +224,13 @@ describe('the form of an import', () => {
     expect(leads(await post({ id: view.id, intent: 'cancel' }))).toBe(`303 /contacts/import?done=${word}`);
   });
 
-  test('does not say that an import was canceled that was gone before: it may have added contacts', async () => {
+  test('does not claim that a missing import was canceled: it may have added contacts', async () => {
     const view = await uploaded(app, ava, CSV);
     await post({ id: view.id, intent: 'cancel' });
     expect(leads(await post({ id: view.id, intent: 'cancel' }))).toBe('303 /contacts/import?done=stopped');
   });
 
-  test('says that a running import was not stopped where that is refused', async () => {
+  test('reports if a running import could not be stopped', async () => {
     const view = await uploaded(app, ava, CSV);
     await post({ ...choices(view), intent: 'run' });
     app.deps.files.remove = () => Promise.reject(unavailable());
@@ -241,7 +241,7 @@ describe('the form of an import', () => {
     ]);
   });
 
-  test('says that an import is gone, also that of somebody else', async () => {
+  test('reports a missing import, also another user’s', async () => {
     const view = await uploaded(app, ava, CSV);
     const stranger = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const expected = [404, { step: 'choose', form: { problem: words.gone } }];
@@ -252,17 +252,17 @@ describe('the form of an import', () => {
   });
 });
 
-test('an import is watched until it ends, ever more seldom where nobody can say, and then drawn anew', async () => {
-  const [told, waits] = [[] as number[], [] as number[]];
+test('an import is polled until it ends, less and less often on failures, and then reloaded', async () => {
+  const [shown, waits] = [[] as number[], [] as number[]];
   const at = (status: ImportView['status'], done: number) => ({ status, done, rows: 900 });
   const looks = [at('running', 300), null, null, at('running', 600), at('done', 900)];
   let reloads = 0;
   const watched: WatchedImport = {
     look: async () => looks.shift() ?? null,
-    show: ({ done }) => void told.push(done),
+    show: ({ done }) => void shown.push(done),
     pause: async (milliseconds) => void waits.push(milliseconds),
     reload: () => void (reloads += 1),
   };
   await watchImport(watched);
-  expect([told, waits, reloads]).toEqual([[300, 600], [1000, 1000, 2000, 4000, 1000], 1]);
+  expect([shown, waits, reloads]).toEqual([[300, 600], [1000, 1000, 2000, 4000, 1000], 1]);
 });

@@ -8,13 +8,13 @@ import { importPage as words, importProblems } from '#messages/imports.ts';
 import { IMPORT_BYTES_MAX } from '../../src/domain/limits/imports.ts';
 import { format } from '../../src/messages/format.ts';
 import { callApi, seeOther, type FormPage, type CallRefusal } from '../forms/call-api.ts';
-import { blank, readForm, refuse, refused, type FormState, type Values } from '../forms/form.ts';
+import { blank, readForm, refuseForm, refused, type FormState, type Values } from '../forms/form.ts';
 import { chosenIn, runOf } from './import-form.ts';
 
 const HERE = '/contacts/import';
 const MB = 1024 * 1024;
 
-/** What the page shows: the choice of a file, what was found in one, or how far its import is. */
+/** The page's content: choosing a file, a file's content, or the progress of an import. */
 export type ImportPage =
   | { step: 'choose'; form: FormState }
   | { step: 'map' | 'running' | 'done'; view: ImportView; form: FormState };
@@ -22,7 +22,7 @@ export type ImportPage =
 const paramOf = (id: string) => ({ id: encodeURIComponent(id) });
 const hereWith = (query: Record<string, string>) => `${HERE}?${new URLSearchParams(query)}`;
 
-/** An import of the visitor's own; null where it is not there. */
+/** An import of the user; null if missing. */
 async function read(page: FormPage, id: string): Promise<ImportView | null> {
   const answer = await callApi(page, (api) =>
     api.imports.contacts.imports[':id'].$get({ param: paramOf(id) }),
@@ -31,15 +31,15 @@ async function read(page: FormPage, id: string): Promise<ImportView | null> {
 }
 
 const choose = (form: FormState): ImportPage => ({ step: 'choose', form });
-const gone = (page: FormPage) => choose(refuse(page, { values: {}, problem: words.gone, status: 404 }));
+const gone = (page: FormPage) => choose(refuseForm(page, { values: {}, problem: words.gone, status: 404 }));
 
-/** The page of an import as it is now. */
+/** The page of an import in its current state. */
 function pageOf(view: ImportView, form: FormState = blank()): ImportPage {
   const { status } = view;
   return { step: status === 'running' || status === 'done' ? status : 'map', view, form };
 }
 
-/** What the address names: an import, or none. */
+/** The import in the address, if any. */
 export async function openImport(page: FormPage): Promise<ImportPage> {
   const id = page.url.searchParams.get('id');
   if (!id) return choose(blank());
@@ -47,10 +47,10 @@ export async function openImport(page: FormPage): Promise<ImportPage> {
   return view ? pageOf(view) : gone(page);
 }
 
-/** How many contacts the plan shows, and where others are to be had. */
+/** The number of contacts that the plan shows, and the page to upgrade. */
 export type ShownLimit = { n: number; plans: string | null };
 
-/** The limit of contacts that the rest of an import may go beyond; null where it does not. */
+/** The limit that the rest of an import may exceed; null if it does not. */
 export async function limitOf(
   { locals: { deps, actor } }: { locals: { deps: FormPage['locals']['deps']; actor: Person | null } },
   { rows, done }: ImportView,
@@ -65,14 +65,14 @@ const fileRefused = (page: FormPage, refusal: CallRefusal): ImportPage => {
   const { status, detail } = refusal;
   const isOfFile = [413, 415, 422].includes(status);
   return choose(
-    refuse(
+    refuseForm(
       page,
       isOfFile ? { values: {}, errors: { file: detail }, status } : { values: {}, problem: detail, status },
     ),
   );
 };
 
-/** Hands the file that was chosen to the call, as it came. */
+/** Passes the chosen file to the call unchanged. */
 async function upload(page: FormPage, type: string): Promise<Response | ImportPage> {
   const { bytes, whole } = await readBody(page.request.body, PICTURES_LIMIT);
   if (!whole) {
@@ -84,7 +84,7 @@ async function upload(page: FormPage, type: string): Promise<Response | ImportPa
   return answer.ok ? seeOther(page, hereWith({ id: answer.data.id })) : fileRefused(page, answer.refusal);
 }
 
-/** Has the import run as its form says; what was chosen stays where that is refused. */
+/** Runs the import with the form's choices, which are retained when rejected. */
 async function run(page: FormPage, id: string, values: Values): Promise<Response | ImportPage> {
   const view = await read(page, id);
   if (!view) return gone(page);
@@ -92,13 +92,13 @@ async function run(page: FormPage, id: string, values: Values): Promise<Response
   const answer = await callApi(page, (api) =>
     api.imports.contacts.imports[':id'].run.$post({ param: paramOf(id), json }),
   );
-  // It may have been begun in another tab.
+  // It may have been started in another tab.
   if (answer.ok || answer.refusal.status === 409) return seeOther(page, hereWith({ id }));
   if (answer.refusal.status === 404 && !(await read(page, id))) return gone(page);
   return pageOf(view, refused(page, values, answer.refusal));
 }
 
-/** Shows what a file has with the columns as they are chosen, which stay so; nothing is imported. */
+/** Previews a file with the chosen columns, without importing. */
 async function look(page: FormPage, id: string, values: Values): Promise<Response | ImportPage> {
   const view = await read(page, id);
   if (!view) return gone(page);
@@ -107,12 +107,12 @@ async function look(page: FormPage, id: string, values: Values): Promise<Respons
     api.imports.contacts.imports[':id'].$put({ param: paramOf(id), json: { columns } }),
   );
   if (answer.ok) return pageOf(answer.data, { ...blank(), values });
-  // It may have been begun in another tab.
+  // It may have been started in another tab.
   if (answer.refusal.status === 409) return seeOther(page, hereWith({ id }));
   return pageOf(view, refused(page, values, answer.refusal));
 }
 
-/** Deletes an import that has not ended, and says whether it may have added contacts. One that has ended is shown. */
+/** Deletes an unfinished import, and reports whether it may have added contacts. A finished one is shown. */
 async function cancel(page: FormPage, id: string, values: Values): Promise<Response | ImportPage> {
   const view = await read(page, id);
   if (view?.status === 'done') return seeOther(page, hereWith({ id }));
@@ -128,7 +128,7 @@ async function cancel(page: FormPage, id: string, values: Values): Promise<Respo
   return seeOther(page, hereWith({ done: untouched ? 'canceled' : 'stopped' }));
 }
 
-/** Takes what a form of the page sends: a file, how it is imported or to be looked at, or that it is not imported. */
+/** Handles the page's forms: upload, run, preview, or cancel. */
 export async function postImport(page: FormPage): Promise<Response | ImportPage> {
   const type = page.request.headers.get('content-type') ?? '';
   if (type.startsWith('multipart/form-data')) return upload(page, type);

@@ -7,7 +7,7 @@ import type { FormPage } from '../forms/call-api.ts';
 import { readForm } from '../forms/form.ts';
 import { clientsOf } from '../forms/call-as.ts';
 
-/** What the page of a mailed link shows; `token` is what its form sends, `failed` that a moment ago nothing could be sent. */
+/** The page of a mailed link; `token` is its form's, `failed`: the download just failed. */
 export type ExportView = ShownExport & { token: string; failed: boolean };
 
 type Opened = FormPage & { params: Record<string, string | undefined> };
@@ -28,11 +28,11 @@ async function look(page: Opened, token: string): Promise<ExportView> {
   return { ...shown, token, failed: false };
 }
 
-/** What is behind the link. Asks first: links in mails are opened by machines, too. */
+/** The state of the link's export. Asks first: machines open links in mails too. */
 export const lookAtExport = (page: Opened): Promise<ExportView> =>
   look(page, page.url.searchParams.get('token') ?? '');
 
-/** Sends the file to its owner, or to whoever has a link that was not used; else shows what the matter is. */
+/** Sends the file to its owner, or to anyone with an unused link; else shows the state. */
 export async function downloadExport(page: Opened): Promise<Response | ExportView> {
   const { token = '' } = await readForm(page.request);
   const view = await look(page, token);
@@ -40,7 +40,7 @@ export async function downloadExport(page: Opened): Promise<Response | ExportVie
   const file = clientsOf(page, { identity: view.own }).exports.contacts.exports[':id'];
   const param = { id: encodeURIComponent(page.params.id ?? '') };
   const asked = view.own ? file.$get({ param }) : file.open.$post({ param, query: { token } });
-  // Handed on as it came.
+  // Passed on unchanged.
   const answer = (await asked) as unknown as Response;
   if (answer.ok) return answer;
   await answer.body?.cancel();

@@ -2,7 +2,7 @@ import type { AstroGlobal } from 'astro';
 import { callApi, seeOther } from '../forms/call-api.ts';
 import { readForm, refused, type FormState } from '../forms/form.ts';
 
-/** Takes a note that a browser without scripts sent: shows the notes with it, or the form again with what is wrong. */
+/** Handles a note submitted without scripts: shows the notes with it, or the form with errors. */
 export async function postNote(page: AstroGlobal, contactId: string): Promise<Response | FormState> {
   const { text = '' } = await readForm(page.request);
   const answer = await callApi(page, (api) =>

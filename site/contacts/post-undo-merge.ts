@@ -2,7 +2,7 @@ import type { AstroGlobal } from 'astro';
 import { callApi, seeOther } from '../forms/call-api.ts';
 import { readForm, refused, type FormState } from '../forms/form.ts';
 
-/** Undoes the merge that the page of a contact names: shows the contact, or says why it can't be undone. */
+/** Undoes the merge named on a contact's page: shows the contact, or why it cannot be undone. */
 export async function postUndoMerge(page: AstroGlobal): Promise<Response | FormState> {
   const { undo = '' } = await readForm(page.request);
   const param = { mergeId: encodeURIComponent(undo) };

@@ -2,7 +2,7 @@ import type { AstroGlobal } from 'astro';
 import { allowThreads } from '../owner/allow-threads.ts';
 import { gateProps, type GateProps } from '../owner/gate-props.ts';
 
-/** The gate before the scanner, and the status that goes with it; null where the owner may scan. */
+/** The gate of the scanner, which also sets the status; null if the owner can scan. */
 export function scannerGate({
   locals,
   response,

@@ -21,12 +21,12 @@ test.each<[string, boolean, () => void]>([
   ['can share files does', true, () => device(async () => {})],
   ['shares addresses alone does not', false, () => device(async () => {}, never)],
   ['shares nothing does not', false, () => device()],
-])('a device that %s pass a contact on', (_, does, stub) => {
+])('a device that %s share a contact', (_, does, stub) => {
   stub();
   expect(sharesContacts()).toBe(does);
 });
 
-test('a contact is handed on as the file that the address gives', async () => {
+test('a contact is shared as the file at its address', async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>(async () => {});
   device(share);
   answers(file);

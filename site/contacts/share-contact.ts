@@ -2,19 +2,19 @@ import { isPlainClick } from '../../src/features/contacts/plain-click.ts';
 
 const TYPE = 'text/vcard';
 
-/** The name that an answer gives its file (RFC 6266), without the part for other scripts. */
+/** The file name of a response (RFC 6266), without the part for other scripts. */
 const nameOf = (answer: Response): string =>
   answer.headers.get('content-disposition')?.split('filename="')[1]?.split('"')[0] || 'contact.vcf';
 
 const canShareFiles = (files: File[]): boolean =>
   typeof navigator.share === 'function' && navigator.canShare?.({ files }) === true;
 
-/** Whether this device passes a contact's file on by its own sharing. */
+/** Whether this device can share a contact's file natively. */
 export const sharesContacts = (): boolean => canShareFiles([new File([''], 'contact.vcf', { type: TYPE })]);
 
 /**
- * Hands a contact's file to the device's own sharing. @param href where the file is
- * @returns false where that did not work, and the file is to be downloaded; who thinks better of it wants neither
+ * Shares a contact's file natively. @param href the file's address
+ * @returns false if that failed, and the file is to be downloaded instead; not after cancelling
  */
 export async function shareContact(href: string): Promise<boolean> {
   try {
@@ -27,7 +27,7 @@ export async function shareContact(href: string): Promise<boolean> {
   }
 }
 
-/** Has the links that share a contact do so where the device can; elsewhere they download its file. */
+/** Makes share links of contacts share natively if the device can; otherwise they download the file. */
 export function followShareLinks(): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-share-contact]');

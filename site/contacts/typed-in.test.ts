@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { typedIn } from './typed-in.ts';
+import { typedLines } from './typed-in.ts';
 
 const ADDRESS = 'http://localhost:8787/contacts/manual/1/edit-contact';
-const sent = (body: URLSearchParams | FormData) => typedIn(new Request(ADDRESS, { method: 'POST', body }));
+const sent = (body: URLSearchParams | FormData) => typedLines(new Request(ADDRESS, { method: 'POST', body }));
 
 const FIELDS: [string, string][] = [
   ['version', '2026-01-01T00:00:00.000Z'],
@@ -16,7 +16,7 @@ const FIELDS: [string, string][] = [
   ['remove_photo', 'yes'],
 ];
 
-test('what was typed into the form of a contact is told line by line, and nothing else of it', async () => {
+test("the input of a contact's form is listed line by line, and nothing else of it", async () => {
   const lines = ['Ada', 'ada@x.example', '+46 70 555 01 42', 'Engines'];
   expect(await sent(new URLSearchParams(FIELDS))).toEqual(lines);
   const form = new FormData();
@@ -25,11 +25,11 @@ test('what was typed into the form of a contact is told line by line, and nothin
   expect(await sent(form)).toEqual(lines);
 });
 
-test('so is a note, and nothing of what only asks for a deletion or for the page', async () => {
+test('so is a note, without fields that only request a deletion or the page', async () => {
   expect(await sent(new URLSearchParams({ text: 'Has a kiln\r\n\r\nand no clay' }))).toEqual([
     'Has a kiln',
     'and no clay',
   ]);
   expect(await sent(new URLSearchParams({ intent: 'delete' }))).toEqual([]);
-  expect(await typedIn(new Request(ADDRESS))).toEqual([]);
+  expect(await typedLines(new Request(ADDRESS))).toEqual([]);
 });

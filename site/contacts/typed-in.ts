@@ -7,10 +7,10 @@ const isTyped = (name: string) =>
   TEXTS.includes(name) || name.startsWith('emails.') || name.startsWith('phones.');
 
 /**
- * The lines that somebody typed into the form of a contact or of a note, in their order. For a contact that is gone: they
- * are shown, to be copied.
+ * The lines typed into the form of a contact or a note, in order. For a deleted contact: they are shown, to be
+ * copied.
  */
-export async function typedIn(request: Request): Promise<string[]> {
+export async function typedLines(request: Request): Promise<string[]> {
   if (request.method !== 'POST') return [];
   const values = await readFormWithPicture(request, 'photo', PICTURES_LIMIT);
   return Object.entries(values)

@@ -1,21 +1,21 @@
 import { createClients } from '../../src/api/client.ts';
 import type { ImportView } from '../../src/domain/imports/import-contract.ts';
 
-/** Milliseconds between two looks, at first and at most: longer where nobody could say. */
+/** Milliseconds between polls, initially and at most: longer after failures. */
 const [PAUSE, LONGEST_PAUSE] = [1_000, 30_000];
 
 type Now = Pick<ImportView, 'status' | 'done' | 'rows'>;
 
-/** How a page looks at an import, shows it, and is drawn anew once it ended. */
+/** How a page polls an import, shows it, and reloads when it ends. */
 export type WatchedImport = {
-  /** How far it is; null where nobody could say, 'gone' where it is not there any more. */
+  /** The progress; null on failure, 'gone' if missing. */
   look: () => Promise<Now | null | 'gone'>;
   show: (now: Now) => void;
   pause: (milliseconds: number) => Promise<void>;
   reload: () => void;
 };
 
-/** Shows how far an import is, until it has ended. Where the network is away it is looked at again, ever more seldom. */
+/** Shows the progress of an import until it ends. Polls less and less often while offline. */
 export async function watchImport({ look, show, pause, reload }: WatchedImport): Promise<void> {
   let wait = PAUSE;
   for (;;) {
@@ -27,7 +27,7 @@ export async function watchImport({ look, show, pause, reload }: WatchedImport):
   }
 }
 
-/** As whoever is signed in in this browser. */
+/** As the account signed in in this browser. */
 const api = createClients();
 
 async function read(id: string): Promise<Now | null | 'gone'> {
@@ -43,7 +43,7 @@ const isSeen = (): Promise<void> =>
     ? new Promise((seen) => document.addEventListener('visibilitychange', () => seen(), { once: true }))
     : Promise.resolve();
 
-/** Watches the import that the page shows, if one runs. */
+/** Watches the page's import, if one runs. */
 export function watchShownImport(): void {
   const shown = document.querySelector<HTMLElement>('[data-import]');
   if (!shown) return;
@@ -61,7 +61,7 @@ export function watchShownImport(): void {
       await new Promise((over) => setTimeout(over, milliseconds));
       await isSeen();
     },
-    // Not reloaded, which would send a form again that the page is the answer to.
+    // Not reloaded, which would submit a form again that the page is the response to.
     reload: () => location.replace(location.href),
   });
 }

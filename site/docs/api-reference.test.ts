@@ -19,7 +19,7 @@ const calls = () => groups.flatMap((group) => group.calls);
 const call = (id: string): ShownCall => calls().find((one) => one.id === id)!;
 
 describe('the readable API', () => {
-  test('has every call of the document but those of development, each under an anchor of its own', () => {
+  test('has every call of the document except those for development, each with a unique anchor', () => {
     const described = Object.entries(document.paths)
       .filter(([path]) => !path.startsWith('/api/dev/'))
       .flatMap(([path, operations]) =>
@@ -41,13 +41,13 @@ describe('the readable API', () => {
     expect(groups[0]!.title).toBe('Contacts');
   });
 
-  test('says who may make a call', () => {
+  test('states who can make a call', () => {
     expect(call('get-contacts').caller).toEqual({ kind: 'key', scope: 'contacts:read' });
     expect(call('post-keys').caller).toEqual({ kind: 'person' });
     expect(call('get-settings').caller).toEqual({ kind: 'everyone' });
   });
 
-  test('shows what is sent and what comes back', () => {
+  test('shows request and response', () => {
     const { parameters, body, answers, refusals } = call('put-tags-tagId');
     expect(parameters).toMatchObject([{ name: 'tagId', type: 'string, in the path', required: true }]);
     expect(body).toMatchObject({
@@ -59,13 +59,13 @@ describe('the readable API', () => {
     expect(refusals.map(({ status }) => status)).toEqual(expect.arrayContaining(['403', '404', '429']));
   });
 
-  test('says of each call of webhooks what a key needs for those of profiles', () => {
+  test('states for each webhook call which scope a key needs for those of profiles', () => {
     const ofWebhooks = calls().filter(({ path }) => path.startsWith('/api/webhooks'));
     expect(ofWebhooks).toHaveLength(7);
     expect(ofWebhooks.filter(({ summary }) => !summary.includes('`profiles:read`'))).toEqual([]);
   });
 
-  test('has an example that a shell takes', () => {
+  test('has an example for a shell', () => {
     expect(call('get-contacts').example).toBe(
       'curl "https://cards.example/api/contacts" \\\n  -H "Authorization: Bearer $CARDEA_KEY"',
     );

@@ -19,13 +19,13 @@ type Operation = {
   requestBody?: { content?: Content };
   responses?: Readonly<Record<string, { description?: string; content?: Content }>>;
 };
-/** The OpenAPI document, as far as the page reads it. */
+/** The parts of the OpenAPI document that the page reads. */
 export type ApiDocument = {
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   components?: { schemas?: Schemas; parameters?: Readonly<Record<string, Parameter>> };
 };
 
-/** Who may make a call: a key with a scope, people who signed in, or everyone. */
+/** The callers of a call: a key with a scope, signed-in users, or everyone. */
 type Caller = { kind: 'key'; scope: string } | { kind: 'person' } | { kind: 'everyone' };
 
 type ShownBody = { content: string; fields: FieldRow[] };
@@ -45,7 +45,7 @@ export type ShownCall = {
 export type ShownGroup = { id: string; title: string; calls: ShownCall[] };
 
 const METHODS = ['get', 'post', 'put', 'delete'];
-/** Calls of development are no part of what others build on. */
+/** Calls for development are not public. */
 const LEFT_OUT = /^\/api\/dev\//;
 
 /** `get-contacts-contactId` of `GET /api/contacts/{contactId}`. */
@@ -70,15 +70,15 @@ const TOKENS: Record<Caller['kind'], string | null> = {
   everyone: null,
 };
 
-/** Text as a shell takes it between single quotes. */
+/** Text escaped for a shell between single quotes. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** What stands for a name in braces, so that a shell leaves it alone: `CONTACT_ID`. */
+/** A placeholder for a name in braces, which a shell leaves unchanged: `CONTACT_ID`. */
 const placeholder = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase();
 
 type Example = { method: string; path: string; caller: Caller; parameters: Parameter[]; content?: Content };
 
-/** A call as it is made with curl. */
+/** A call with curl. */
 function curlOf(
   origin: string,
   { method, path, caller, parameters, content = {} }: Example,
@@ -105,7 +105,7 @@ function curlOf(
     .join(' \\\n  ');
 }
 
-/** What is sent or answered, with its fields; JSON, where there are several kinds. */
+/** A request or response with its fields; JSON if there are several types. */
 function bodyOf(content: Content | undefined, schemas: Schemas): ShownBody | null {
   const kinds = Object.entries(content ?? {});
   const first = kinds.find(([kind]) => kind === 'application/json') ?? kinds[0];
@@ -124,7 +124,7 @@ function parameterRow(parameter: Parameter, schemas: Schemas): FieldRow {
   };
 }
 
-/** Every call of the document as the page shows it, in groups; those that programs use most come first. */
+/** Every call of the document for the page, in groups; those most used by programs first. */
 export function referenceOf(document: ApiDocument, origin: string): ShownGroup[] {
   const schemas = document.components?.schemas ?? {};
   const known = document.components?.parameters ?? {};

@@ -15,11 +15,11 @@ test.each<[Schema, string]>([
   [{ type: 'array', items: { $ref: '#/components/schemas/Tag' } }, 'array of object'],
   [{ const: true }, 'true'],
   [{}, 'anything'],
-])('%j is called %s', (schema, said) => {
+])('%j is described as %s', (schema, said) => {
   expect(typeOf(schema, SCHEMAS)).toBe(said);
 });
 
-test('fields are listed with those inside them, by their way', () => {
+test('fields are listed with nested ones, by path', () => {
   const list: Schema = {
     type: 'object',
     properties: {
@@ -37,7 +37,7 @@ test('fields are listed with those inside them, by their way', () => {
   ]);
 });
 
-test('fields of an object that may be null, and of several together, are listed', () => {
+test('fields of a nullable object, and of an intersection, are listed', () => {
   const nullable: Schema = { anyOf: [{ $ref: '#/components/schemas/Tag' }, { type: 'null' }] };
   expect(fieldsOf(nullable, SCHEMAS).map(({ name }) => name)).toEqual(['name']);
   const both: Schema = {
@@ -46,7 +46,7 @@ test('fields of an object that may be null, and of several together, are listed'
   expect(fieldsOf(both, SCHEMAS).map(({ name }) => name)).toEqual(['name', 'id']);
 });
 
-test('a schema that holds itself ends', () => {
+test('a recursive schema ends', () => {
   const node = {
     type: 'object',
     properties: { child: { $ref: '#/components/schemas/Node' } },
@@ -57,7 +57,7 @@ test('a schema that holds itself ends', () => {
   expect(JSON.stringify(exampleOf({ $ref: '#/components/schemas/Node' }, { Node: node }))).toMatch(/^\{/);
 });
 
-test('an example has what is required, else the first fields', () => {
+test('an example has the required fields, else the first ones', () => {
   expect(exampleOf({ type: 'array', items: { $ref: '#/components/schemas/Tag' } }, SCHEMAS)).toEqual([
     { name: '…' },
   ]);

@@ -1,7 +1,7 @@
 import { apiReference as words } from '#messages/api-reference.ts';
 import { format } from '../../src/messages/format.ts';
 
-/** A schema of the OpenAPI document (JSON Schema 2020-12), as far as this API uses it. */
+/** The parts of the document's schemas (JSON Schema 2020-12) that this API uses. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -21,18 +21,18 @@ export type Schema = {
   allOf?: Schema[];
 };
 
-/** Schemas by the names under which others refer to them. */
+/** Schemas by reference name. */
 export type Schemas = Readonly<Record<string, Schema>>;
 
-/** A field as the page lists it; what is inside another is named by its way there: `results[].name`. */
+/** A listed field; a nested one is named by its path: `results[].name`. */
 export type FieldRow = { name: string; type: string; required: boolean; notes: string };
 
-/** So many levels of an answer are listed; what is deeper is in the document. */
+/** Maximum listed levels of a response; deeper ones are in the document. */
 const DEEPEST = 3;
-/** Numbers from here on say only that there is no limit. */
+/** Numbers from here on only mean that there is no limit. */
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 
-/** The schema that a reference names; any other is itself. */
+/** The schema of a reference; any other is itself. */
 export function resolve(schema: Schema, schemas: Schemas): Schema {
   const name = schema.$ref?.split('/').at(-1);
   return name === undefined ? schema : (schemas[name] ?? {});
@@ -40,7 +40,7 @@ export function resolve(schema: Schema, schemas: Schemas): Schema {
 
 const choicesOf = (schema: Schema): Schema[] => schema.anyOf ?? schema.oneOf ?? [];
 
-/** What kind of value a schema takes, in words: `array of string or null`. */
+/** The type of a schema in words: `array of string or null`. */
 export function typeOf(given: Schema, schemas: Schemas): string {
   const schema = resolve(given, schemas);
   const choices = choicesOf(schema);
@@ -52,7 +52,7 @@ export function typeOf(given: Schema, schemas: Schemas): string {
   return schema.type ?? (schema.properties || schema.allOf ? 'object' : 'anything');
 }
 
-/** What a value may be besides its type. */
+/** Constraints of a value besides its type. */
 function notesOf(given: Schema, schemas: Schemas): string {
   const schema = resolve(given, schemas);
   const values = (schema.enum ?? resolve(schema.items ?? {}, schemas).enum)?.filter((one) => one !== null);
@@ -68,7 +68,7 @@ function notesOf(given: Schema, schemas: Schemas): string {
   return notes.filter(Boolean).join(' ');
 }
 
-/** The object inside a schema: itself, what an array holds, or the first of several choices that is one. */
+/** The object inside a schema: itself, an array's items, or the first of several choices that is one. */
 function objectIn(given: Schema, schemas: Schemas): { schema: Schema; mark: string } | null {
   const schema = resolve(given, schemas);
   if (schema.properties) return { schema, mark: '' };
@@ -86,7 +86,7 @@ function objectIn(given: Schema, schemas: Schemas): { schema: Schema; mark: stri
   return null;
 }
 
-/** The fields of a body or an answer, each before those inside it. */
+/** The fields of a body or response, each before its nested ones. */
 export function fieldsOf(given: Schema, schemas: Schemas, way = '', level = 1): FieldRow[] {
   const found = objectIn(given, schemas);
   if (!found) return [];
@@ -103,7 +103,7 @@ export function fieldsOf(given: Schema, schemas: Schemas, way = '', level = 1): 
   });
 }
 
-/** So many fields an example has where none is required. */
+/** Maximum example fields if none is required. */
 const SHOWN = 3;
 
 const EXAMPLES: Readonly<Record<string, string>> = {
@@ -114,7 +114,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   date: '2026-01-31',
 };
 
-/** A value that a schema takes, for an example; `name` is the field's. */
+/** An example value of a schema; `name` is the field's. */
 export function exampleOf(given: Schema, schemas: Schemas, name = '', level = 0): unknown {
   const schema = resolve(given, schemas);
   if (schema.const !== undefined) return schema.const;

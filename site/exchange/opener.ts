@@ -1,4 +1,5 @@
 import type { Viewed } from '../visits/count.ts';
+import { askInPageLanguage } from './page-language-header.ts';
 
 /**
  * Lets the sheet take Exchange over: its code and the page of the form come with the first touch of the link, in
@@ -9,7 +10,7 @@ let form: Promise<Response | 0> | 0 = 0;
 
 /** Exchange was touched: it is probably pressed next. */
 export function prepareSheet(link: HTMLAnchorElement): void {
-  form ||= fetch(link.href).catch(() => (form = 0));
+  form ||= fetch(link.href, { headers: askInPageLanguage() }).catch(() => (form = 0));
   loadSheet().catch(() => {});
 }
 

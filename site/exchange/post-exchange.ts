@@ -1,10 +1,10 @@
 import { FORM_FIELDS } from '../../edge-api/modules/exchange/exchange.form.ts';
 import type { ExchangeForm } from '../../edge-api/modules/exchange/exchange-form.usecases.ts';
 import { EXCHANGE_BODY_MAX } from '../../src/domain/exchange/exchange.ts';
-import { exchange as words } from '#messages/card.ts';
-import { waitSentence } from '../../src/messages/wait.ts';
+import { minutesText } from '../../src/domain/locale/minutes.ts';
+import { format } from '../../src/messages/format.ts';
 import type { ReadableAnswer } from '../../src/api/problem.ts';
-import { clientsOf, problemOf, type ApiProblem, type CallingPage } from '../forms/call-as.ts';
+import { clientsOf, problemOf, type ApiProblem, type VisitorPage } from '../forms/call-as.ts';
 import { readFormText } from '../forms/read-form.ts';
 
 /** A form as it is shown: what was typed, what is wrong with each field by its name, and with the whole. */
@@ -32,18 +32,23 @@ function fieldOf(path: string): string {
   return path.replace(/^answers\.(.+)$/, 'answers[$1]');
 }
 
-function problemSentence({ status, code, detail, retryAfter }: ApiProblem): string {
+function problemSentence(
+  { status, code, detail, retryAfter }: ApiProblem,
+  { language, messages }: VisitorPage['locals'],
+): string {
+  const words = messages.exchange;
   if (code === 'wrong_origin') return words.foreign;
   if (code === 'key_reused') return words.sent_before;
   if (code === 'too_large') return words.too_large;
   if (status === 503) return words.down;
   if (status !== 429) return detail ?? words.down;
-  return `${detail ?? ''} ${waitSentence(retryAfter || 1)} ${words.kept_meanwhile}`.trim();
+  const wait = format(words.wait, { minutes: minutesText(retryAfter || 1, language) });
+  return `${words.too_many} ${wait} ${words.kept_meanwhile}`;
 }
 
 /** The form again, everything typed kept. */
 async function refused(
-  page: CallingPage,
+  page: VisitorPage,
   form: ExchangeForm,
   sent: string,
   response: ReadableAnswer,
@@ -61,7 +66,10 @@ async function refused(
   return {
     values,
     errors,
-    problem: Object.keys(errors).length > 0 ? words.summary : problemSentence(problem),
+    problem:
+      Object.keys(errors).length > 0
+        ? page.locals.messages.exchange.summary
+        : problemSentence(problem, page.locals),
     hidden: {
       key: kept('key', fresh.key),
       drawn: kept('drawn', fresh.drawn),
@@ -75,7 +83,7 @@ async function refused(
  * Answers the form: hands it to the API as the browser sent it, so that its rules and limits hold, and gives back
  * where to go on or the form with what is wrong.
  */
-export async function postExchange(page: CallingPage, form: ExchangeForm): Promise<Response | FormState> {
+export async function postExchange(page: VisitorPage, form: ExchangeForm): Promise<Response | FormState> {
   // One byte more than the API reads: that a form is too long is the API's to refuse.
   const { text } = await readFormText(page.request, EXCHANGE_BODY_MAX + 1);
   const { exchange } = clientsOf(page, { identity: false }).exchange.p[':handle'];

@@ -1,14 +1,14 @@
 import { PASSWORD_CODES, type PasswordCode } from '../../src/domain/account/password.ts';
 import { sentence } from '../../src/messages/sentence.ts';
 
-/** Rules that stand below a field for a new password, each of which says itself where it is broken. */
+/** Rules listed below a field for a new password, each of which marks itself as broken. */
 export const LISTED_RULES = PASSWORD_CODES.filter(
   (code): code is Exclude<PasswordCode, 'password.required' | 'password.too_long'> =>
     code !== 'password.required' && code !== 'password.too_long',
 );
 export type ListedRule = (typeof LISTED_RULES)[number];
 
-/** The listed rules that a refused password breaks, by what is said of it; null where something else is wrong with it. */
+/** The listed rules that a rejected password breaks, from its error; null for any other error. */
 export function brokenRules(error: string | undefined): ReadonlySet<ListedRule> | null {
   if (error === undefined) return null;
   const broken = LISTED_RULES.filter((code) => error.includes(sentence(code, 'password')));

@@ -7,7 +7,7 @@ import { createTestPages } from './testing/test-page.ts';
 const pages = await createTestPages();
 afterAll(pages.close);
 
-test('a call answers what its route does, as the visitor of the page', async () => {
+test('a call returns its route’s response, as the page’s visitor', async () => {
   const ava = await signIn(pages.app, { role: 'SOLO_ACTIVE_DEFAULT' });
   const page = pages.open('/account', undefined, ava.headers);
   const json = { first_name: 'Ava', last_name: 'Lindqvist' };
@@ -16,7 +16,7 @@ test('a call answers what its route does, as the visitor of the page', async () 
   expect(page.response.headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('a refusal is a value with its sentences and with what is stored now, and headers of a call go along', async () => {
+test('an error is a value with its messages and the stored version, and passes on headers', async () => {
   const ava = await signIn(pages.app, { role: 'SOLO_ACTIVE_DEFAULT' });
   const { handle } = ava;
   const page = pages.open('/edit-profile/about', undefined, ava.headers);
@@ -24,9 +24,9 @@ test('a refusal is a value with its sentences and with what is stored now, and h
   const headers = { 'If-Match': '"another"' };
   const answer = await callApi(page, (api) => api.profiles.p[':handle'].$put(sent, { headers }));
   expect(answer).toMatchObject({ ok: false, refusal: { status: 412, current: { handle } } });
-  const nobody = await callApi(pages.open('/account'), (api) => api.account.account.$get());
+  const anonymous = await callApi(pages.open('/account'), (api) => api.account.account.$get());
   const { detail } = problems.unauthorized;
-  expect(nobody).toMatchObject({ ok: false, refusal: { status: 401, detail, errors: {} } });
+  expect(anonymous).toMatchObject({ ok: false, refusal: { status: 401, detail, errors: {} } });
 });
 
 test('a page sets the cookies of its calls', async () => {
@@ -42,7 +42,7 @@ test('a page sets the cookies of its calls', async () => {
   expect(page.response.headers.getSetCookie()).not.toEqual([]);
 });
 
-/** Never run: the type check of this file is the proof. */
+/** Never run: the type check of this file is the test. */
 export function typesOfCalls(page: FormPage) {
   const param = { handle: 'ava' };
   // @ts-expect-error There is no such field.

@@ -5,30 +5,30 @@ import type { ReadableAnswer, DataOf } from '../../src/api/problem.ts';
 import { waitSentence } from '../../src/messages/wait.ts';
 import { clientsOf, problemOf, type ApiProblem, type CallingPage } from './call-as.ts';
 
-/** What a page gives to the functions that answer its form. */
+/** The parts of a page that form handlers need. */
 export type FormPage = CallingPage & { locals: { deps: Deps } };
 
-/** Why a call was refused: a sentence for the whole form, and one for each field, by the field's name. */
+/** Why a call failed: a message for the whole form, and one for each field, by field name. */
 export type CallRefusal<Current = unknown> = {
   status: number;
   /** The last part of the problem's `type` (RFC 9457). */
   code: string;
   detail: string;
   errors: Record<string, string>;
-  /** What is stored now, where a change was made of something older: what the call would answer. */
+  /** The currently stored version, if the change was based on an older one, in the shape of the call's response. */
   current?: Current;
 };
 
-/** As much of a typed call's answer as is read. */
+/** The used parts of a typed call's response. */
 export type CallAnswer = ReadableAnswer & { headers: Headers };
 
-/** What a call came to. A refusal is a value, so that no page forgets it. */
+/** The result of a call. Errors are values, so that no page forgets them. */
 export type Answer<Data = unknown> = { ok: true; data: Data } | { ok: false; refusal: CallRefusal<Data> };
 
 const waitOf = ({ status, retryAfter }: ApiProblem): string =>
   status === 429 && retryAfter > 0 ? ` ${waitSentence(retryAfter)}` : '';
 
-/** Why a call was refused, of one that was tried too often with when it may be tried again. */
+/** A failed call; for too many attempts with the time to retry. */
 function refusalOf(problem: ApiProblem): CallRefusal {
   const { status, code, detail, errors, current } = problem;
   const named = Object.entries(errors).filter(([path]) => path !== '');
@@ -42,9 +42,9 @@ function refusalOf(problem: ApiProblem): CallRefusal {
 }
 
 /**
- * Makes one call of this product's own API as the visitor of the page, by the clients that browsers have, too:
- * `callApi(page, (api) => api.profiles.p[':handle'].$put({ param: { handle }, json: sent }))`. Cookies that the call sets are
- * set by the page. What comes from a browser is encoded before it becomes a part of the path: clients do not.
+ * Calls this product's own API as the page's visitor, with the same clients as browsers: `callApi(page, (api) =>
+ * api.profiles.p[':handle'].$put({ param: { handle }, json: sent }))`. Sets the call's cookies on the page. Encode
+ * browser input before using it in a path: clients do not.
  */
 export async function callApi<Made extends Promise<CallAnswer>>(
   page: FormPage,
@@ -62,7 +62,7 @@ export async function callApi<Made extends Promise<CallAnswer>>(
   return { ok: true, data };
 }
 
-/** Leads on after a form was taken, with the cookies that its calls set. `to` is a path of this site. */
+/** Redirects after an accepted form, with the cookies of its calls. `to` is a path of this site. */
 export function seeOther(page: FormPage, to: string): Response {
   const headers = new Headers({ location: to, 'cache-control': 'private, no-store' });
   for (const cookie of page.response.headers.getSetCookie()) headers.append('set-cookie', cookie);

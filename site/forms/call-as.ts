@@ -1,24 +1,33 @@
 import type { AstroGlobal } from 'astro';
 import { createClients, type Clients } from '../../src/api/client.ts';
 import type { ReadableAnswer } from '../../src/api/problem.ts';
+import type { Language } from '../../src/domain/locale/languages.ts';
+import type { VisitorMessages } from '../../src/messages/visitor.ts';
 
-/** What a page gives to have a call made for it. */
+/** The parts of a page that calls need. */
 export type CallingPage = Pick<AstroGlobal, 'request' | 'url' | 'response'> & {
-  locals: { api: (request: Request) => Promise<Response> };
+  locals: {
+    api: (request: Request) => Promise<Response>;
+    /** The page language, for error messages to visitors. */
+    language?: Language;
+  };
 };
 
-/** Why a call was refused, by the API's own names (RFC 9457). */
+/** A page in the visitor's language. */
+export type VisitorPage = CallingPage & { locals: { language: Language; messages: VisitorMessages } };
+
+/** Why a call failed, with the API's names (RFC 9457). */
 export type ApiProblem = {
   status: number;
   /** The last part of the problem's `type`. */
   code: string;
-  /** The sentence for the whole call, null where the answer was no problem at all. */
+  /** The message for the whole call, null if the response was not a problem. */
   detail: string | null;
-  /** Seconds after which to try again; NaN where nothing was said of it. */
+  /** Seconds to wait before a retry; NaN if unknown. */
   retryAfter: number;
-  /** The first sentence for each field, by its path. */
+  /** The first message for each field, by its path. */
   errors: Record<string, string>;
-  /** What is stored now, where a change was made of something older. */
+  /** The currently stored version, if the change was based on an older one. */
   current?: unknown;
 };
 
@@ -29,15 +38,15 @@ type Problem = {
   current?: unknown;
 };
 
-/** What the API needs to know of the browser: where it is, and which site made it ask. */
-const PASSED_ON = ['origin', 'sec-fetch-site', 'user-agent', 'cf-connecting-ip', 'accept-language'];
+/** Headers about the browser: its address, and the requesting site. */
+const PASSED_ON = ['origin', 'sec-fetch-site', 'user-agent', 'cf-connecting-ip'];
 
-/** Who somebody is, for the calls that ask. */
+/** Headers with credentials, for calls that need them. */
 const IDENTITY = ['authorization', 'cookie'];
 
 /**
- * What a page asks this product's own API by: as the browser that looks at the page, without leaving the worker, so that
- * limits, rules and the check of the asking site hold. `identity` sends the visitor's session along.
+ * `fetch` for this product's own API: as the page's browser, without leaving the worker, so that rate limits, rules
+ * and the same-site check apply. `identity` includes the visitor's session.
  */
 export function fetchAs({ request, locals }: CallingPage, { identity }: { identity: boolean }): typeof fetch {
   return (...[address, init]: Parameters<typeof fetch>) => {
@@ -46,15 +55,16 @@ export function fetchAs({ request, locals }: CallingPage, { identity }: { identi
       const value = request.headers.get(name);
       if (value !== null) headers.set(name, value);
     }
+    if (locals.language) headers.set('accept-language', locals.language);
     return locals.api(new Request(address, { ...init, headers, redirect: 'manual' }));
   };
 }
 
-/** The typed calls of the API, made so. */
+/** The API's typed clients with this `fetch`. */
 export const clientsOf = (page: CallingPage, as: { identity: boolean }): Clients =>
   createClients({ origin: page.url.origin, fetch: fetchAs(page, as) });
 
-/** Reads why a call was refused; when to try again is told to the browser, too. */
+/** Reads the problem of a failed call; `Retry-After` is also passed to the browser. */
 export async function problemOf(page: CallingPage, response: ReadableAnswer): Promise<ApiProblem> {
   const { type, detail, errors = [], current } = (await response.json().catch(() => ({}))) as Problem;
   const after = response.headers.get('retry-after');

@@ -1,4 +1,4 @@
-/** Takes the link to a field out of what is said of its whole form, and that away once it names no field. */
+/** Removes a field from the form's error summary, and the summary once it names no field. */
 function unlist(field: HTMLElement): void {
   const links = [...field.ownerDocument.querySelectorAll('.alert a')];
   const item = links.find((link) => link.getAttribute('href') === `#${field.id}`)?.closest('li');
@@ -7,15 +7,15 @@ function unlist(field: HTMLElement): void {
   if (said && !said.querySelector('li')) said.remove();
 }
 
-/** A field that was refused is changed: what was said of it is no longer true of what it holds. */
+/** Removes the error of a rejected field when it is edited. */
 export function dropFault(field: HTMLElement): void {
-  const told = field.ownerDocument.getElementById(`${field.id}-error`);
+  const error = field.ownerDocument.getElementById(`${field.id}-error`);
   const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];
-  const rest = described.filter((id) => id !== told?.id);
+  const rest = described.filter((id) => id !== error?.id);
   field.removeAttribute('aria-invalid');
   if (rest.length > 0) field.setAttribute('aria-describedby', rest.join(' '));
   else field.removeAttribute('aria-describedby');
   field.closest('.wrong')?.classList.remove('wrong');
-  if (told) told.hidden = true;
+  if (error) error.hidden = true;
   unlist(field);
 }

@@ -1,6 +1,6 @@
 import { dropFault } from './drop-fault.ts';
 
-/** Lets a password be seen while it is typed. */
+/** Adds a reveal button to a password. */
 function addReveal(button: HTMLButtonElement): void {
   const input = button.parentElement?.querySelector('input');
   if (!input) return;
@@ -13,11 +13,11 @@ function addReveal(button: HTMLButtonElement): void {
     show(input.type === 'password');
     input.focus();
   });
-  // It is sent from a password field, so that browsers offer to keep it and never to fill it in as text.
+  // It is submitted as a password field, so that browsers offer to save it and never suggest it as text.
   input.form?.addEventListener('submit', () => show(false));
 }
 
-/** The key that is labelled 'next' leads to the field below, if that is still empty, and does not send the form. */
+/** Enter focuses the next field if it is still empty, instead of submitting the form. */
 function leadToNext(event: KeyboardEvent): void {
   const input = event.target;
   if (event.key !== 'Enter' || !(input instanceof HTMLInputElement) || input.enterKeyHint !== 'next') return;
@@ -29,8 +29,8 @@ function leadToNext(event: KeyboardEvent): void {
 }
 
 /**
- * One press sends a form once; what comes back from the browser's memory can be pressed again. A form that a script
- * sends by itself is not its matter.
+ * Submits a form once per press; pages restored from the browser's memory can submit again. Submits by scripts are
+ * not affected.
  */
 function sendOnce(): void {
   document.addEventListener('submit', (event) => {
@@ -45,20 +45,20 @@ function sendOnce(): void {
   });
 }
 
-/** The rules come with a validator that pages without a new password have no use for. */
+/** The rules come with a validator that pages without a new password do not need. */
 async function watchPasswords(inputs: NodeListOf<HTMLInputElement>): Promise<void> {
   const { watchPassword } = await import('./password-meter.ts');
   for (const input of inputs) watchPassword(input);
 }
 
-/** What was wrong with a field goes as soon as that is changed. */
+/** Removes a field's error when it is edited. */
 function forgetFaults(): void {
   document.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement && target.ariaInvalid === 'true') dropFault(target);
   });
 }
 
-/** Adds to the forms of a page what they work without. */
+/** Progressively enhances the forms of a page. */
 export function enhance(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('.reveal')) addReveal(button);
   document.addEventListener('keydown', leadToNext);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blank, readForm, refuse, refused } from './form.ts';
+import { blank, readForm, refuseForm, refused } from './form.ts';
 import type { FormPage } from './call-api.ts';
 
 const post = (body: BodyInit, type = 'application/x-www-form-urlencoded') =>
@@ -7,30 +7,30 @@ const post = (body: BodyInit, type = 'application/x-www-form-urlencoded') =>
 const page = () => ({ response: { headers: new Headers() } }) as FormPage;
 
 describe('reading a form', () => {
-  test('gives the first value of each field', async () => {
+  test('returns the first value of each field', async () => {
     expect(await readForm(post('a=1&b=x+y&a=2&c=%C3%85'))).toEqual({ a: '1', b: 'x y', c: 'Å' });
   });
 
   test.each([
-    ['what is no form', post('{"a":"1"}', 'application/json')],
-    ['what is too long for one', post(`a=${'x'.repeat(70_000)}`)],
+    ['other content than a form', post('{"a":"1"}', 'application/json')],
+    ['a form above the limit', post(`a=${'x'.repeat(70_000)}`)],
     ['nothing', new Request('http://localhost/', { method: 'POST' })],
   ])('reads %s as an empty one', async (_what, request) => {
     expect(await readForm(request)).toEqual({});
   });
 
-  test('a field of any name is only a field', async () => {
+  test('treats a field of any name as a plain field', async () => {
     const values = await readForm(post('__proto__=1&constructor=2'));
     expect(Object.getPrototypeOf(values)).toBe(Object.prototype);
     expect(Object.keys(values)).toEqual(['constructor', '__proto__']);
   });
 });
 
-describe('a form that is refused', () => {
-  test('keeps what was typed, but never a password', () => {
+describe('a rejected form', () => {
+  test('retains the input, but never a password', () => {
     const here = page();
     const values = { email: 'a@b.example', password: 'one', current_password: 'two', newPassword: 'three' };
-    expect(refuse(here, { values, errors: { password: 'Too short.' } })).toEqual({
+    expect(refuseForm(here, { values, errors: { password: 'Too short.' } })).toEqual({
       values: { email: 'a@b.example' },
       errors: { password: 'Too short.' },
       problem: 'Please check what you entered.',
@@ -38,12 +38,12 @@ describe('a form that is refused', () => {
     expect(here.response.status).toBe(422);
   });
 
-  test('tells the whole form what names no field', () => {
+  test('reports for the whole form what names no field', () => {
     const refusal = { status: 429, code: 'too_many', detail: 'Too many attempts.', errors: {} };
     expect(refused(page(), {}, refusal)).toEqual({ ...blank(), problem: 'Too many attempts.' });
   });
 
-  test('names its own fields, whatever the call names them', () => {
+  test("uses its own field names, whatever the call's are", () => {
     const refusal = { status: 422, code: 'invalid', detail: 'No.', errors: { newPassword: 'No.' } };
     const state = refused(page(), {}, refusal, { newPassword: 'new_password' });
     expect(state.errors).toEqual({ new_password: 'No.' });

@@ -5,35 +5,35 @@ import { problems } from '#messages/problems.ts';
 import { readFormText } from './read-form.ts';
 import type { FormPage, CallRefusal } from './call-api.ts';
 
-/** Bytes that a form of these pages may have. */
+/** Maximum bytes of a form of these pages. */
 const LONGEST = 64 * 1024;
 
-/** What was typed, by the fields' names; the first value of each. */
+/** The input by field name; the first value of each. */
 export type Values = Record<string, string>;
 
-/** A form as it is shown: what was typed, what is wrong with each field, and with the whole. */
+/** The state of a form: its input, the errors of fields, and of the whole. */
 export type FormState = {
   values: Values;
   errors: Record<string, string>;
-  /** The sentence over the form, null where there is nothing to say. */
+  /** The message above the form, null for none. */
   problem: string | null;
 };
 
 /**
- * What somebody typed or chose, taken for what a call wants: the call refuses a wrong value, with the sentence for its field, so
- * no page looks at it before. The one way in which what a page sends is not held to its type; names of fields still are.
+ * Casts user input to a call's type: the call itself validates it, with a message for its field, so no page does so
+ * before. The only exception to typed calls; field names are still checked.
  */
 export const unchecked = <Wanted>(sent: unknown): Wanted => sent as Wanted;
 
-/** A form that nobody has touched. */
+/** An unedited form. */
 export const blank = (values: Values = {}): FormState => ({ values, errors: {}, problem: null });
 
-/** The requests whose form was longer than any of these pages has: what refuses them says so. */
+/** Requests whose form exceeded the limit, for the response. */
 const tooLong = new WeakSet<Request>();
 
 /**
- * Reads a plain form. What is no form reads as an empty one, whose fields are then asked for; so does what is too long
- * for one, and `refuse` then answers 413.
+ * Reads a plain form. Anything else reads as an empty one, whose fields are then required; so does one above the
+ * limit, and `refuseForm` then responds with 413.
  */
 export async function readForm(request: Request): Promise<Values> {
   const type = request.headers.get('content-type') ?? '';
@@ -44,8 +44,8 @@ export async function readForm(request: Request): Promise<Values> {
 }
 
 /**
- * Reads a form to which a picture may belong, then as a data URL under the name of its field. `longest` are the bytes that
- * it may have in all; what is longer reads as an empty one, as in `readForm`.
+ * Reads a form that may include a picture, as a data URL under its field's name. `longest` is the limit of bytes in
+ * total; above it, it reads as an empty form, as in `readForm`.
  */
 export async function readFormWithPicture(request: Request, name: string, longest: number): Promise<Values> {
   const type = request.headers.get('content-type') ?? '';
@@ -62,8 +62,8 @@ export async function readFormWithPicture(request: Request, name: string, longes
   return { ...sent, [name]: url };
 }
 
-/** The form again, with what is wrong with it; passwords are never given back. */
-export function refuse(
+/** The form with its errors; passwords are never included. */
+export function refuseForm(
   page: FormPage,
   { values, errors = {}, problem, status = 422 }: Partial<FormState> & { values: Values; status?: number },
 ): FormState {
@@ -73,12 +73,12 @@ export function refuse(
     return { ...blank(), problem: problems.too_large.detail };
   }
   page.response.status = status;
-  const kept = Object.entries(values).filter(([name]) => !name.toLowerCase().includes('password'));
+  const shown = Object.entries(values).filter(([name]) => !name.toLowerCase().includes('password'));
   const summary = Object.keys(errors).length > 0 ? words.errors.summary : null;
-  return { values: Object.fromEntries(kept), errors, problem: problem ?? summary };
+  return { values: Object.fromEntries(shown), errors, problem: problem ?? summary };
 }
 
-/** The form again after a call that was refused. `fields` says which field of the form each field of the call is. */
+/** The form after a failed call. `fields` maps the call's field names to the form's. */
 export function refused(
   page: FormPage,
   values: Values,
@@ -88,5 +88,5 @@ export function refused(
   const known = Object.entries(errors).map(([path, message]) => [fields[path] ?? path, message]);
   const named = Object.fromEntries(known) as Record<string, string>;
   const problem = Object.keys(named).length > 0 ? words.errors.summary : detail;
-  return refuse(page, { values, errors: named, problem, status });
+  return refuseForm(page, { values, errors: named, problem, status });
 }

@@ -8,7 +8,7 @@ const isSecure = ({ locals }: Page) => locals.deps.env.PUBLIC_URL.startsWith('ht
 const nameIn = (page: Page, name: string) =>
   isSecure(page) ? `__Secure-${COOKIE_PREFIX}.${name}` : `${COOKIE_PREFIX}.${name}`;
 
-/** A cookie of a page, which no script reads, as it is set; gone again with `maxAge` 0 (seconds). */
+/** A page's cookie, not readable by scripts; deleted with `maxAge` 0 (seconds). */
 export const pageCookie = (
   page: Page,
   name: string,
@@ -23,7 +23,7 @@ export const pageCookie = (
     maxAge,
   });
 
-/** What a browser says of a cookie of a page; of several the one of the longest path (RFC 6265, section 5.4). */
+/** The value of a page's cookie; of several the one with the longest path (RFC 6265, section 5.4). */
 export const readPageCookie = (page: Page, name: string): string | undefined => {
   const full = nameIn(page, name);
   return parse(page.request.headers.get('cookie') ?? '', full)[full];

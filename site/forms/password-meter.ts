@@ -1,20 +1,20 @@
 import { normalizeEmail } from '../../src/domain/addresses/email.ts';
 import { passwordIssues, shownStrength, strengthCode } from '../../src/domain/account/password.ts';
 
-/** The address that the password may have nothing of: in the field of that id, or itself. */
+/** The address that the password must not contain parts of: in the field of that id, or itself. */
 function emailFor(input: HTMLInputElement): string {
   const named = input.dataset.chosen ?? '';
   const field = document.getElementById(named);
   return normalizeEmail(field instanceof HTMLInputElement ? field.value : named);
 }
 
-/** Ticks the rules below a new password as it is typed, and moves its meter. */
+/** Ticks the rules below a new password while typing, and updates its meter. */
 export function watchPassword(input: HTMLInputElement): void {
   const below = input.closest('[data-field]')?.querySelector('.rules');
   const meter = below?.querySelector<HTMLElement>('.meter');
   if (!below || !meter) return;
   const labels = JSON.parse(meter.dataset.labels ?? '{}') as Record<string, string>;
-  const told = meter.querySelector('p');
+  const label = meter.querySelector('p');
 
   const draw = () => {
     const email = emailFor(input);
@@ -27,10 +27,10 @@ export function watchPassword(input: HTMLInputElement): void {
     const strength = shownStrength(input.value, email);
     const code = strengthCode(strength);
     meter.dataset.strength = String(strength);
-    if (told) told.textContent = code ? (labels[code] ?? '') : '';
+    if (label) label.textContent = code ? (labels[code] ?? '') : '';
   };
 
-  // What was wrong with the last one is none of the next one's.
+  // The error of the last password does not apply to the next.
   const begin = () => {
     for (const rule of below.querySelectorAll('.broken')) rule.classList.remove('broken');
   };

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const FORM = { email: 'mia@example.com', password: 'Secret-of-mine-1!' };
 const NAVIGATION = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' };
-/** Of a browser that keeps cookies. */
+/** Of a browser that accepts cookies. */
 const VISIT = { ...NAVIGATION, cookie: 'other=1' };
 const LONG = 'ü€ '.repeat(70_000);
 const refusal = (more: Record<string, string> = {}) =>
@@ -39,7 +39,7 @@ const open = (
 };
 const post = (path: string, headers: Record<string, string> = VISIT, actor: Person | null = null) =>
   redirectToRefusal(open(path, FORM, headers, actor), refusal());
-/** The page that a browser opens then; with `more` headers. */
+/** The page that the browser then opens; with `more` headers. */
 const get = (
   path: string,
   answer: Response,
@@ -52,9 +52,9 @@ const get = (
     .join('; ');
   return openRefusal(open(path, undefined, { ...more, cookie }, actor));
 };
-const kept = async () => (await pages.client.execute('select * from refused_forms')).rows;
+const stored = async () => (await pages.client.execute('select * from refused_forms')).rows;
 
-test('a refused form leads to its own address, which shows the answer once', async () => {
+test('a rejected form redirects to its own address, which shows the response once', async () => {
   const answer = await post('/account/delete?iframe=1');
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/account/delete?iframe=1']);
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -71,7 +71,7 @@ test('a refused form leads to its own address, which shows the answer once', asy
     'cardea.refused=; Max-Age=0; Path=/account/delete; HttpOnly; SameSite=Lax',
   ]);
   expect(await get('/account/delete?iframe=1', answer)).toBeNull();
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
 describe('a browser that sent no cookie', () => {
@@ -84,61 +84,61 @@ describe('a browser that sent no cookie', () => {
     return { answer, marked };
   };
 
-  test('and keeps none is shown the answer by the address, once', async () => {
+  test('and accepts none sees the response by the address, once', async () => {
     const { marked } = await ask();
     const shown = (await openRefusal(open(marked, undefined, NAVIGATION)))!;
     expect([shown.status, await shown.text()]).toEqual([200, await refusal().text()]);
     expect(await openRefusal(open(marked, undefined, NAVIGATION))).toBeNull();
-    // What is sent from there leads to one answer, not to two.
+    // A form sent from there leads to one response, not to two.
     const again = (await post(marked, NAVIGATION)).headers.get('location')!;
     expect(again.split('refused=')).toHaveLength(2);
     expect(await openRefusal(open(again, undefined, NAVIGATION))).not.toBeNull();
   });
 
-  test('and keeps the one that it got is led to the plain address, which shows the answer', async () => {
+  test('and accepts one is redirected to the plain address, which shows the response', async () => {
     const { answer, marked } = await ask();
     const led = (await get(marked, answer))!;
     expect([led.status, led.headers.get('location'), led.headers.getSetCookie()]).toEqual([303, PLAIN, []]);
     expect((await get(PLAIN, answer))!.status).toBe(200);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   test.each<[string, Record<string, string>]>([
-    ['a link of another site', { ...NAVIGATION, 'sec-fetch-site': 'cross-site' }],
+    ['a link from another site', { ...NAVIGATION, 'sec-fetch-site': 'cross-site' }],
     ['a script', { ...NAVIGATION, 'sec-fetch-mode': 'cors' }],
-    ['what is fetched ahead', { ...NAVIGATION, 'sec-purpose': 'prefetch' }],
-  ])('is shown nothing by %s', async (_, headers) => {
+    ['a prefetch', { ...NAVIGATION, 'sec-purpose': 'prefetch' }],
+  ])('sees nothing with %s', async (_, headers) => {
     const { marked } = await ask();
     expect(await openRefusal(open(marked, undefined, headers))).toBeNull();
-    expect(await kept()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
   });
 });
 
-test('what waits says neither what was typed nor whose it is, and goes after two minutes', async () => {
+test('a stored response reveals neither input nor user, and expires after two minutes', async () => {
   const answer = await post('/sign-in');
   const token = /refused=([\w-]+)/.exec(answer.headers.getSetCookie().join())![1]!;
-  const [row] = await kept();
+  const [row] = await stored();
   expect(JSON.stringify(row)).not.toContain('Wrong');
   expect(JSON.stringify(row)).not.toContain(token);
   await sweepAccounts.run(pages.deps);
-  expect(await kept()).toHaveLength(1);
+  expect(await stored()).toHaveLength(1);
   const before = pages.deps.now;
   pages.deps.now = () => new Date(Date.now() + 121_000);
   expect(await get('/sign-in', answer)).toBeNull();
   await sweepAccounts.run(pages.deps);
   pages.deps.now = before;
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
 test.each<[string, string, Record<string, string>]>([
   ['another page', '/account', VISIT],
-  ['what is fetched ahead', '/account/delete', { ...VISIT, 'sec-purpose': 'prefetch;prerender' }],
+  ['a prefetch', '/account/delete', { ...VISIT, 'sec-purpose': 'prefetch;prerender' }],
   ['a script', '/account/delete', { 'sec-fetch-mode': 'cors' }],
 ])('%s does not show it', async (_, path, headers) => {
   expect(await get(path, await post('/account/delete'), headers)).toBeNull();
 });
 
-test('nobody sees what somebody else typed in the same browser', async () => {
+test('no one sees what another user typed in the same browser', async () => {
   const person = async () => {
     const { token } = await signIn(pages.app, { role: 'SOLO_ACTIVE_DEFAULT' });
     return (await findPerson(pages.deps, token))!;
@@ -150,7 +150,7 @@ test('nobody sees what somebody else typed in the same browser', async () => {
   expect(await get('/account', await post('/account', VISIT, me), VISIT, null)).toBeNull();
 });
 
-test('of two forms that were refused below one path each address shows its own', async () => {
+test('of two rejected forms below one path each address shows its own', async () => {
   const [first, second] = [await post('/account'), await post('/account/delete')];
   const cookies = [second, first].map((one) => one.headers.getSetCookie().at(-1)!.split(';')[0]);
   const shown = await openRefusal(
@@ -161,30 +161,30 @@ test('of two forms that were refused below one path each address shows its own',
 });
 
 test.each<[string, string, Record<string, string>, () => Response]>([
-  ['a form that was taken', '/account', VISIT, () => new Response(null, { status: 303 })],
+  ['an accepted form', '/account', VISIT, () => new Response(null, { status: 303 })],
   [
     'a page that is shown',
     '/account',
     VISIT,
     () => new Response('', { headers: { 'content-type': 'text/html' } }),
   ],
-  ['what is no page', '/account', VISIT, () => Response.json({}, { status: 422 })],
+  ['other content than a page', '/account', VISIT, () => Response.json({}, { status: 422 })],
   ['the form of a card, which sets no cookie', '/ava/exchange', VISIT, refusal],
   ['a path that would add to a cookie', '/join/a;Domain=b', VISIT, refusal],
   ['a script', '/account', {}, refusal],
-  ['a page that is too long to be kept', '/account', VISIT, () => long()],
-])('%s is answered itself', async (_, path, headers, answer) => {
+  ['a page too large to be stored', '/account', VISIT, () => long()],
+])('%s gets the response directly', async (_, path, headers, answer) => {
   const given = answer();
   const [status, text] = [given.status, await given.clone().text()];
   const got = await redirectToRefusal(open(path, FORM, headers), given);
   expect([got.status, await got.text()]).toEqual([status, text]);
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
 const long = () =>
   new Response('x'.repeat(1024 * 1024 + 1), { status: 422, headers: { 'content-type': 'text/html' } });
 
-test('a form is answered itself where its answer cannot be kept, or too many were', async () => {
+test('a form gets its response directly if it cannot be stored, or too many were', async () => {
   const { db } = pages.deps;
   pages.deps.db = new Proxy(db, {
     get: () => {
@@ -201,7 +201,7 @@ test('a form is answered itself where its answer cannot be kept, or too many wer
   expect([statuses.filter((status) => status === 303).length, statuses.at(-1)]).toEqual([12, 401]);
 });
 
-test('a cookie that leads nowhere is no error', async () => {
+test('a cookie for a missing response is not an error', async () => {
   for (const cookie of ['cardea.refused=', 'cardea.refused=made-up', 'cardea.refused=%'])
     expect(await openRefusal(open('/account', undefined, { ...VISIT, cookie }))).toBeNull();
 });

@@ -14,14 +14,14 @@ type Page = { request: Request; url: URL; locals: { deps: Deps; actor: Person | 
 
 const NAME = 'refused';
 
-/** Whether a browser goes there, rather than a script or something that is fetched ahead. */
+/** Whether a browser navigates there, rather than a script or a prefetch. */
 const isVisit = ({ headers }: Request) =>
   headers.get('sec-fetch-mode') === 'navigate' && !headers.get('sec-purpose')?.startsWith('prefetch');
 
-/** The last of an address that leads to the answer of a form, for browsers that may keep no cookies. */
+/** End of an address that names a form's response, for browsers that may reject cookies. */
 const MARK = `${NAME}=`;
 
-/** The address of a page without that, letter by letter: it is part of whose an answer is. */
+/** The page's address without that, verbatim: it identifies the response. */
 function plainAddress({ url: { pathname, search } }: Page): string {
   const at = search.lastIndexOf(MARK);
   return pathname + (at < 1 ? search : search.slice(0, at - 1));
@@ -34,7 +34,7 @@ const markedAddress = (page: Page, token: string) => {
 
 const whose = (page: Page) => ({ path: plainAddress(page), user_id: page.locals.actor?.user.id ?? null });
 
-/** A path with a semicolon would say more of a cookie than where it belongs. */
+/** A semicolon in the path would end the cookie's path. */
 const canHold = ({ request, url }: Page) =>
   request.method === 'POST' && isVisit(request) && setsCookies(url.pathname) && !url.pathname.includes(';');
 
@@ -53,10 +53,9 @@ async function hold(page: Page, answer: Response, html: string): Promise<string 
 }
 
 /**
- * What a browser is answered that sent a form: where it was refused, the address of the page, which then shows the answer
- * once. So nothing is sent again by Reload or Back. Scripts, and pages that set no cookie, have the answer itself, as
- * everybody has where it cannot be kept. Of a browser that sent no cookie nobody knows whether it keeps any: the address
- * says as well what to show.
+ * The response to a submitted form: if rejected, a redirect to the page's address, which then shows it once, so that
+ * Reload and Back submit nothing. Scripts, pages without cookies, and failed storage get the response directly. If
+ * the browser sent no cookie, it may reject them: the address then names the response too.
  */
 export async function redirectToRefusal(page: Page, answer: Response): Promise<Response> {
   if (!canHold(page) || !isRefusal(answer)) return answer;
@@ -73,13 +72,13 @@ export async function redirectToRefusal(page: Page, answer: Response): Promise<R
   return new Response(null, { status: 303, headers });
 }
 
-/** What an address says, as the one to which a form of this site has just led: no link of another shows anything. */
+/** The token in an address that a form of this site has just redirected to: links from other sites show nothing. */
 const tokenInAddress = ({ request, url }: Page) =>
   request.headers.get('sec-fetch-site') === 'same-origin' ? url.searchParams.get(NAME) : null;
 
 /**
- * What the form of this page was answered with just now; null where there is nothing, or nobody can tell. Where the cookie
- * came, an address that says so as well leads to the plain one first, which Reload and Back are to find.
+ * The stored response to the page's form; null if there is none, or it is unknown. If the cookie arrived, an address
+ * with a token first redirects to the plain one, which Reload and Back should use.
  */
 export async function openRefusal(page: Page): Promise<Response | null> {
   if (page.request.method !== 'GET' || !isVisit(page.request)) return null;

@@ -1,9 +1,9 @@
 import { copyText } from '../../src/features/share/copy-text.ts';
 
-/** Milliseconds for which a button says that it copied. */
+/** Milliseconds for which a button shows that it copied. */
 const SAID_FOR = 2000;
 
-/** Has the buttons beside texts copy them, and say so, each time anew; without a script the text itself is selected. */
+/** Makes the copy buttons work, and announce it each time; without scripts the text can be selected. */
 export function addCopying(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copied]')) {
     const label = button.textContent;
@@ -16,7 +16,7 @@ export function addCopying(): void {
       button.textContent = copied;
       const status = beside?.querySelector('[role=status]');
       clearTimeout(saidUntil);
-      // The same words are read out again only where there were none.
+      // Equal text is only announced again after being cleared.
       if (status) status.textContent = '';
       await new Promise(requestAnimationFrame);
       if (status) status.textContent = copied;

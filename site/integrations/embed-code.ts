@@ -8,12 +8,12 @@ const STYLE =
   'display:inline-block;padding:12px 20px;border-radius:12px;background:#14181a;color:#fff;' +
   'font:600 16px/24px system-ui,sans-serif;text-decoration:none';
 
-/** Pixels of the code's side. */
+/** Side of the code in pixels. */
 export const CODE_SIZE = 180;
 
 type Shown = { handle: string; first_name: string; last_name: string };
 
-/** HTML for another site that leads to a card: a button, and a code. The texts are those that they say. */
+/** HTML for other sites that links to a card: a button, and a code. The texts are the shown ones. */
 export function embedCodes(profile: Shown, publicUrl: string) {
   const { handle } = profile;
   const name = fullName(profile) || handle;

@@ -12,13 +12,13 @@ const pageOf = (role: Role) => ({
 describe.each(ROLES)('%s', (role) => {
   const access = accessOf(role, [], 'integrations');
 
-  test('uses a page of integrations, or finds it shut', () => {
+  test('uses a page of integrations, or sees its gate', () => {
     const page = pageOf(role);
     expect(integrationsGate(page) === null).toBe(access === 'edit');
     expect(page.response.status).toBe(access === 'edit' ? undefined : 403);
   });
 
-  test('finds the list of integrations open, below a gate, or nothing', () => {
+  test('sees the list of integrations, with a gate, or nothing', () => {
     const page = pageOf(role);
     const { gate, listed } = openList(page);
     expect(gate === null).toBe(access === 'edit');

@@ -9,14 +9,14 @@ type Gated = {
   locals: { actor?: Pick<Person, 'role' | 'locks'> | null };
 };
 
-/** The gate before a page of integrations, and the status that goes with it; null where the owner may use them. */
+/** The gate of an integrations page, which also sets the status; null if the owner can use them. */
 export function integrationsGate({ locals, response }: Gated): GateProps | null {
   const gate = gateProps(locals.actor!, 'integrations');
   if (gate) response.status = 403;
   return gate;
 }
 
-/** The list of integrations for whoever sees that there are any, the gate above it where they may not use them. */
+/** The list of integrations for users who can see it, with the gate above if they cannot use them. */
 export function openList(page: Gated): {
   gate: GateProps | null;
   listed: ReturnType<typeof offeredIntegrations>;

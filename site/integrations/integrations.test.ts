@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { INTEGRATIONS, offeredIntegrations } from './integrations.ts';
 
-test('integrations are listed that there is a page for, in their order', () => {
+test('integrations with a page are listed, in order', () => {
   expect(offeredIntegrations(() => true).map(({ href }) => href)).toEqual(Object.values(INTEGRATIONS));
   const some = ['/docs/api', '/integrations/keys'];
   expect(offeredIntegrations((path) => some.includes(path))).toEqual([

@@ -1,6 +1,6 @@
 import { pageExists } from '../../src/domain/pages/page-sets.ts';
 
-/** The pages where programs are connected, in the order in which they are listed. */
+/** Pages for connecting programs, in display order. */
 export const INTEGRATIONS = {
   keys: '/integrations/keys',
   webhooks: '/integrations/webhooks',
@@ -12,7 +12,7 @@ export const INTEGRATIONS = {
 
 export type Integration = keyof typeof INTEGRATIONS;
 
-/** Those of them that there is a page for. */
+/** The ones whose page exists. */
 export const offeredIntegrations = (exists: (path: string) => boolean = pageExists) =>
   (Object.keys(INTEGRATIONS) as Integration[])
     .map((name) => ({ name, href: INTEGRATIONS[name] }))

@@ -34,7 +34,7 @@ test('an app password is created and shown once, then deleted', async () => {
   expect(await listOf()).toEqual([]);
 });
 
-test('the form says what is missing, and who may not why', async () => {
+test('the form shows missing fields, and why the user cannot use it', async () => {
   expect(await post({ name: ' ' })).toMatchObject({ form: { errors: { name: 'Name is required.' } } });
   const free = await signIn(pages.app, { role: 'SOLO_ESSENTIAL_DEFAULT' });
   expect(await post({ name: 'A' }, free)).toMatchObject({

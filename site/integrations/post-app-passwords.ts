@@ -2,7 +2,7 @@ import { INTEGRATIONS } from './integrations.ts';
 import type { FormPage } from '../forms/call-api.ts';
 import { postCredentials } from './post-credentials.ts';
 
-/** Creates an app password, or deletes one, as the form says. */
+/** Creates or deletes an app password, according to the form. */
 export const postAppPasswords = (page: FormPage) =>
   postCredentials(page, {
     here: INTEGRATIONS.address_book,

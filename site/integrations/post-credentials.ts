@@ -3,17 +3,17 @@ import type { DataOf } from '../../src/api/problem.ts';
 import { callApi, seeOther, type CallAnswer, type FormPage } from '../forms/call-api.ts';
 import { blank, readForm, refused, type FormState, type Values } from '../forms/form.ts';
 
-/** The page after its form: what is wrong with it, or what was made, which is shown this once. */
+/** The page after its form: its errors, or the created credential, shown only once. */
 export type CredentialsForm<Made> = { form: FormState; made: Made | null };
 
-/** The page of one kind of credential, and its calls. */
+/** A kind of credential's page, and its calls. */
 type Kind<Created extends Promise<CallAnswer>> = {
   here: string;
   create: (api: Clients, values: Values) => Created;
   remove: (api: Clients, param: { id: string }) => Promise<CallAnswer>;
 };
 
-/** Creates a key or an app password, or deletes one, as the form says. */
+/** Creates or deletes a key or an app password, according to the form. */
 export async function postCredentials<Created extends Promise<CallAnswer>>(
   page: FormPage,
   { here, create, remove }: Kind<Created>,

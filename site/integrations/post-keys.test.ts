@@ -21,7 +21,7 @@ const keysOf = async (person = ava) =>
   ((await (await person.call('GET', '/keys')).json()) as { results: KeyView[] }).results;
 
 describe('the form of API keys', () => {
-  test('creates a key with the scopes that are ticked, and shows it once', async () => {
+  test('creates a key with the ticked scopes, and shows it once', async () => {
     const posted = await post({ name: 'Sheet', [scopeField('contacts:read')]: 'on' });
     expect(posted).toMatchObject({ made: { name: 'Sheet' }, form: { values: {}, problem: null } });
     const { key } = (posted as { made: { key: string } }).made;
@@ -29,7 +29,7 @@ describe('the form of API keys', () => {
     expect(await keysOf()).toMatchObject([{ name: 'Sheet', scopes: ['contacts:read'] }]);
   });
 
-  test('says what is missing, and keeps what was typed', async () => {
+  test('shows missing fields, and retains the input', async () => {
     const page = pages.open('/integrations/keys', { name: 'CRM' }, ava.headers);
     expect(await postKeys(page)).toMatchObject({
       made: null,
@@ -41,7 +41,7 @@ describe('the form of API keys', () => {
     });
   });
 
-  test('deletes a key and says so; of somebody else’s that it isn’t there', async () => {
+  test('deletes a key and reports it; another user’s is reported as missing', async () => {
     const [key] = await keysOf();
     const other = await signIn(pages.app, { role: 'SOLO_ACTIVE_DEFAULT' });
     expect(await post({ intent: 'delete', id: key!.id }, other)).toMatchObject({ made: null });
@@ -51,7 +51,7 @@ describe('the form of API keys', () => {
     expect(await keysOf()).toEqual([]);
   });
 
-  test.each(ROLES.filter((role) => refusal(role, [], 'integrations')))('tells %s why not', async (role) => {
+  test.each(ROLES.filter((role) => refusal(role, [], 'integrations')))('shows %s why not', async (role) => {
     const person = await signIn(pages.app, { role });
     const { code } = refusal(role, [], 'integrations')!;
     expect(await post({ name: 'A', [scopeField('contacts:read')]: 'on' }, person)).toMatchObject({

@@ -4,12 +4,12 @@ import type { FormPage } from '../forms/call-api.ts';
 import type { Values } from '../forms/form.ts';
 import { postCredentials } from './post-credentials.ts';
 
-/** The name of the field of a scope in the form. */
+/** The field name of a scope in the form. */
 export const scopeField = (scope: string): string => `scope-${scope}`;
 
 const chosen = (values: Values) => SCOPES.filter((scope) => values[scopeField(scope)] !== undefined);
 
-/** Creates an API key, or deletes one, as the form says. */
+/** Creates or deletes an API key, according to the form. */
 export const postKeys = (page: FormPage) =>
   postCredentials(page, {
     here: INTEGRATIONS.keys,

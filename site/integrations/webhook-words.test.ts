@@ -51,7 +51,7 @@ test.each<[string | null, string | null]>([
   [null, null],
   ['second', 'Added with the API key “CRM”'],
   ['deleted meanwhile', null],
-])('a webhook of the key %j says "%s"', (key_id, text) => {
+])('a webhook of the key %j shows "%s"', (key_id, text) => {
   const keys = [
     { id: 'first', name: 'Sheet' },
     { id: 'second', name: 'CRM' },
@@ -63,7 +63,7 @@ test.each<[number, string | null]>([
   [0, null],
   [1, 'The webhook it added will be deleted too.'],
   [12, 'The 12 webhooks it added will be deleted too.'],
-])('a key with %d webhooks says before it is deleted: "%s"', (webhooks, text) => {
+])('a key with %d webhooks shows before deleting: "%s"', (webhooks, text) => {
   expect(deletedWebhooksSentence(webhooks)).toBe(text);
 });
 
@@ -76,7 +76,7 @@ describe('a delivery', () => {
       'Status 500 · Attempts: 2 · Next attempt Jan 20, 2026, 10:00 AM UTC',
     ],
     [{ status: 'failed', response_status: null, error: 'internal' }, 'Something went wrong on our side'],
-  ])('with %j says "%s"', (part, text) => {
+  ])('with %j shows "%s"', (part, text) => {
     expect(detailOf({ ...DELIVERY, ...part }, 'UTC')).toBe(text);
   });
 });
@@ -90,7 +90,7 @@ describe('the last test', () => {
       'The test failed. The server didn’t answer.',
     ],
     [{}, undefined],
-  ])('with %j says "%s"', (part, text) => {
+  ])('with %j shows "%s"', (part, text) => {
     const outcome = testOutcome([
       { ...DELIVERY, id: 'newer' },
       { ...DELIVERY, ...part },

@@ -6,7 +6,7 @@ import { integrations } from '#messages/integrations.ts';
 import { webhooks as words } from '#messages/webhooks.ts';
 import { format } from '../../src/messages/format.ts';
 
-/** How a webhook does, and whether that is bad. */
+/** The state of a webhook, and whether it is bad. */
 export function stateOf(hook: WebhookView, timeZone: string): { text: string; isBad: boolean } {
   const day = (at: string) => dayText(at, timeZone);
   if (hook.disabled_at && hook.disabled_reason)
@@ -22,7 +22,7 @@ export function stateOf(hook: WebhookView, timeZone: string): { text: string; is
   return { text: format(words.created, { date: day(hook.created_at) }), isBad: false };
 }
 
-/** Which key added a webhook; null where a person did. */
+/** The key that added a webhook; null for a person. */
 export function addedBy(
   { key_id }: Pick<WebhookView, 'key_id'>,
   keys: readonly Pick<KeyView, 'id' | 'name'>[],
@@ -31,23 +31,23 @@ export function addedBy(
   return key ? format(words.by_key, { name: key.name }) : null;
 }
 
-/** What a key that is deleted takes along, as a sentence; null where that is nothing. */
+/** The text on webhooks that are deleted with a key; null if there are none. */
 export function deletedWebhooksSentence(webhooks: number): string | null {
   if (webhooks === 0) return null;
   const { question_webhook: one, question_webhooks: many } = integrations.keys;
   return webhooks === 1 ? one : format(many, { n: webhooks });
 }
 
-/** What a receiver answered, or why it did not; nothing before the first attempt. */
+/** A receiver's response, or why there is none; null before the first attempt. */
 function answerOf({ response_status, error }: DeliveryView): string | null {
   if (error) return words.errors[error];
   return response_status === null ? null : format(words.answered, { status: response_status });
 }
 
-/** No script puts this moment into the time of who reads it, so it says its zone. */
+/** No script converts this time to the viewer's zone, so it includes its zone. */
 const zonedText = (at: string, timeZone: string) => `${momentText(at, timeZone)} ${zoneText(at, timeZone)}`;
 
-/** What else there is to say of a delivery, in one line. */
+/** Further details of a delivery, in one line. */
 export function detailOf(delivery: DeliveryView, timeZone: string): string {
   const { next_attempt_at, attempts } = delivery;
   const again = next_attempt_at && attempts > 0;
@@ -60,7 +60,7 @@ export function detailOf(delivery: DeliveryView, timeZone: string): string {
     .join(' · ');
 }
 
-/** What came of the last test; null before there is any. */
+/** The result of the last test; null before any. */
 export function testOutcome(deliveries: readonly DeliveryView[]): { text: string; isGood: boolean } | null {
   const last = deliveries.find(({ test }) => test);
   if (!last) return null;

@@ -5,7 +5,7 @@ import { callApi, seeOther, type CallAnswer, type FormPage } from '../forms/call
 import { blank, readForm, refused, unchecked, type FormState } from '../forms/form.ts';
 import { webhooks as words } from '#messages/webhooks.ts';
 
-/** The page behind its form: what is wrong with it, or the new webhook with the secret that is shown this once. */
+/** The page after its form: its errors, or the new webhook with the secret, shown only once. */
 export type WebhooksForm = { form: FormState; created: { id: string; secret: string } | null };
 
 /** Adds a webhook. */
@@ -18,7 +18,7 @@ export async function postWebhook(page: FormPage): Promise<WebhooksForm> {
   return { form: blank(), created: { id, secret } };
 }
 
-/** Tests or deletes a webhook, or sends one of its deliveries again, as the form says. */
+/** Tests or deletes a webhook, or repeats one of its deliveries, according to the form. */
 export async function postToWebhook(page: FormPage, id: string): Promise<Response | FormState> {
   const values = await readForm(page.request);
   const here = `${INTEGRATIONS.webhooks}/${encodeURIComponent(id)}`;
@@ -41,7 +41,7 @@ export async function postToWebhook(page: FormPage, id: string): Promise<Respons
   }
 }
 
-/** Word of what was done, for the page that follows; none above a form that was refused there. */
+/** The success message for the following page; none above a rejected form. */
 export const doneNotice = ({ url, request }: Pick<FormPage, 'url' | 'request'>): string | null => {
   const done = request.method === 'POST' ? null : url.searchParams.get('done');
   return done === 'deleted' || done === 'resent' ? words[done] : null;

@@ -1,26 +1,34 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formKey, isStale, surplus, verdictOn, wayOf, type WorkerMessage } from './cached-pages.ts';
+import { formKey, isStale, surplus, verdictOn, strategyOf, type WorkerMessage } from './cached-pages.ts';
 import { OWNER_PAGES } from '../../src/domain/pages/owner-pages.ts';
 
 const opening = (path: string, more: Partial<WorkerMessage> = {}) =>
-  wayOf({ method: 'GET', navigates: true, destination: 'document', path, search: '', from: '', ...more });
+  strategyOf({
+    method: 'GET',
+    navigates: true,
+    destination: 'document',
+    path,
+    search: '',
+    from: '',
+    ...more,
+  });
 const needing = (path: string, destination: string, from = '/ava') =>
-  wayOf({ method: 'GET', navigates: false, destination, path, search: '', from });
+  strategyOf({ method: 'GET', navigates: false, destination, path, search: '', from });
 
-describe('a page that is opened', () => {
+describe('an opened page', () => {
   test.each([
     ['/ava', 'card', '/ava'],
     ['/AVA/', 'card', '/ava'],
     ['/c/demo-solo-active', 'card', '/c/demo-solo-active'],
     ['/ava/exchange', 'form', '/ava/exchange'],
     ['/Ava/exchange/', 'form', '/ava/exchange'],
-  ])('%s is a %s, kept under %s', (path, kind, key) => {
+  ])('%s is a %s, cached under %s', (path, kind, key) => {
     expect(opening(path)).toEqual({ kind, key });
   });
 
   test.each(['/', '/sign-in', '/logout', '/files/0198', '/ava/thanks', '/privacy', '/preview/ava'])(
-    '%s has the page for no network',
+    '%s has the offline page',
     (path) => {
       expect(opening(path)).toEqual({ kind: 'page' });
     },
@@ -36,30 +44,30 @@ describe('a page that is opened', () => {
     '/dev/outbox',
     '/media/abc.pdf',
     '/c/demo-solo-active/exchange',
-  ])('%s is left alone', (path) => {
+  ])('%s is not handled', (path) => {
     expect(opening(path)).toEqual({ kind: 'leave' });
   });
 
   test.each(OWNER_PAGES.map((page) => `/${page}`))(
-    '%s of an account is a copy, or has the page for no network',
+    '%s of an account is a cached copy, or has the offline page',
     (path) => {
       expect(['own', 'own_page']).toContain(opening(path).kind);
       expect(opening(path, { destination: 'iframe' })).toEqual({ kind: 'leave' });
     },
   );
 
-  test('of an account is kept under what its address says that it shows', () => {
+  test('of an account is cached under the parameters that determine its content', () => {
     const own = opening('/share', { search: '?profile=ava&done=x' });
     expect(own).toEqual({ kind: 'own', key: '/share?profile=ava', asIs: false });
   });
 
-  test('a form that is sent is left alone, wherever it goes', () => {
+  test('a submitted form is not handled, whatever its target', () => {
     for (const path of ['/ava', '/ava/exchange', '/sign-in', '/api/p/ava/events'])
       expect(opening(path, { method: 'POST' })).toEqual({ kind: 'leave' });
   });
 });
 
-describe('what a page needs', () => {
+describe('a page’s subresources', () => {
   test.each([
     ['/_astro/sheet.abc.js', 'script', '/ava'],
     ['/_astro/email.abc.js', 'script', '/_astro/sheet.abc.js'],
@@ -67,7 +75,7 @@ describe('what a page needs', () => {
     ['/_astro/font.woff2', 'font', '/sign-in'],
     ['/media/abc.jpg', 'image', '/ava/exchange'],
     ['/_astro/tabs.abc.js', 'script', '/my-profile'],
-  ])('%s (%s) of %s is kept', (path, destination, from) => {
+  ])('%s (%s) of %s is cached', (path, destination, from) => {
     expect(needing(path, destination, from)).toEqual({ kind: 'file' });
   });
 
@@ -87,7 +95,7 @@ describe('what a page needs', () => {
     ['/ava', '', '/ava'],
     ['/api/p/ava/events', '', '/ava'],
     ['/favicon.svg', 'image', '/ava'],
-  ])('%s (%s) of %s is left alone', (path, destination, from) => {
+  ])('%s (%s) of %s is not handled', (path, destination, from) => {
     expect(needing(path, destination, from)).toEqual({ kind: 'leave' });
   });
 
@@ -96,16 +104,16 @@ describe('what a page needs', () => {
     ['/images/banner.svg', 'image', '/my-profile', false],
     ['/api/p/ava/qr', 'image', '/share', false],
     ['/api/p/ava/qr', '', '/share', false],
-  ])('%s (%s) of %s is kept with the pages of the account', (path, destination, from, lasting) => {
+  ])('%s (%s) of %s is cached with the account’s pages', (path, destination, from, lasting) => {
     expect(needing(path, destination, from)).toEqual({ kind: 'own_file', key: path, lasting });
   });
 
-  test('the form is one for the sheet as for a page', () => {
+  test('the form is cached for the sheet as for a page', () => {
     expect(needing('/ava/exchange', '')).toEqual({ kind: 'form', key: '/ava/exchange' });
   });
 });
 
-test('nothing of an account is ever kept where everybody’s is, and no call is answered here', () => {
+test('nothing of an account is ever cached publicly, and no call is answered here', () => {
   const tail = fc.webPath();
   const first = fc.constantFrom('api', 'preview', ...OWNER_PAGES);
   fc.assert(
@@ -134,34 +142,34 @@ test('a key is always that of a form', () => {
   );
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   test.each([
-    [200, false, 'keep'],
-    [200, true, 'forget'],
-    [0, true, 'forget'],
-    [404, false, 'forget'],
-    [410, false, 'forget'],
-    [429, false, 'unsaid'],
-    [503, false, 'unsaid'],
-    [403, false, 'unsaid'],
-  ])('of %i, leading on: %s, says: %s', (status, redirects, verdict) => {
+    [200, false, 'replace'],
+    [200, true, 'delete'],
+    [0, true, 'delete'],
+    [404, false, 'delete'],
+    [410, false, 'delete'],
+    [429, false, 'none'],
+    [503, false, 'none'],
+    [403, false, 'none'],
+  ])('of %i, redirecting: %s, means: %s', (status, redirects, verdict) => {
     expect(verdictOn(status, redirects)).toBe(verdict);
   });
 });
 
-test('the oldest go first, and never more than are too many', () => {
+test('the oldest are removed, and never more than the excess', () => {
   expect(surplus(['a', 'b', 'c'], 2)).toEqual(['a']);
   expect(surplus(['a'], 2)).toEqual([]);
   fc.assert(
-    fc.property(fc.array(fc.nat()), fc.nat(50), (kept, most) => {
-      const gone = surplus(kept, most);
-      expect(kept.length - gone.length).toBe(Math.min(kept.length, most));
-      expect(kept.slice(0, gone.length)).toEqual(gone);
+    fc.property(fc.array(fc.nat()), fc.nat(50), (cached, most) => {
+      const gone = surplus(cached, most);
+      expect(cached.length - gone.length).toBe(Math.min(cached.length, most));
+      expect(cached.slice(0, gone.length)).toEqual(gone);
     }),
   );
 });
 
-test('a form is fetched anew after its days, and where nobody knows its age', () => {
+test('a form is fetched again after its days, and if its age is unknown', () => {
   const day = 86_400_000;
   expect(isStale(0, day - 1, 1)).toBe(false);
   expect(isStale(0, day, 1)).toBe(true);

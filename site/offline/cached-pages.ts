@@ -4,27 +4,25 @@ import { isCode, ownPage } from '../../src/domain/offline/cached-own-pages.ts';
 import { isOwnerPage } from '../../src/domain/pages/owner-pages.ts';
 import { addressesOf, pathsWhere } from '../../src/domain/pages/page-sets.ts';
 
-/** What a browser asks its service worker for. */
+/** A browser's request to its service worker. */
 export type WorkerMessage = {
   method: string;
-  /** A page is being opened, rather than something that one needs. */
+  /** A page is being opened, rather than a subresource. */
   navigates: boolean;
-  /** What it is wanted as (`Request.destination`). */
+  /** The type of resource (`Request.destination`). */
   destination: string;
   path: string;
   /** The query of the address, with its question mark or empty. */
   search: string;
-  /** The path of the page or script of this site that needs it, empty where that is unknown. */
+  /** The path of the requesting page or script of this site, empty if unknown. */
   from: string;
 };
 
 /**
- * How a request is answered where a network may be missing.
- * `card`, `form`: from the network, else the copy that is kept under `key`. `own`: the same of a page that only its
- * owner sees, which becomes the copy where `asIs`. `page`: from the network, else the page that says that there is
- * none; `own_page`: the same in the signed-in app. `file`: what is kept, as its address names its content. `own_file`:
- * a picture that only its owner's pages show, kept beside them; `lasting` as for files, else from the network first.
- * `leave`: as if there were no service worker.
+ * The caching strategy of a request. `card`, `form`: network first, else the copy under `key`. `own`: the same for an
+ * owner page, which replaces the copy if `asIs`. `page`: network, else the offline page; `own_page`: the same in the
+ * signed-in app. `file`: cache first, as its address contains its hash. `own_file`: a picture only on owner pages,
+ * cached with them; `lasting` like files, else network first. `leave`: not handled.
  */
 export type Way =
   | { kind: 'card' | 'form'; key: string }
@@ -34,34 +32,34 @@ export type Way =
 
 const LEAVE: Way = { kind: 'leave' };
 const FORM = /^(\/\w+)\/exchange\/?$/;
-/** Pages that anybody may open, besides cards; of these none is kept, but what they show. */
+/** Public pages besides cards; not cached, but their files are. */
 const PUBLIC_PAGE = /* @__PURE__ */ addressesOf(pathsWhere(({ offline }) => offline === 'files'));
-/** Pages that are as they are now, or nothing. */
-const AS_NOW = /* @__PURE__ */ addressesOf(pathsWhere(({ offline }) => offline === 'told'));
+/** Pages that are either current or unavailable. */
+const AS_NOW = /* @__PURE__ */ addressesOf(pathsWhere(({ offline }) => offline === 'notice'));
 
-/** The address under which the page of a card is kept, null for what is none. */
+/** The cache key of a card's page; null for others. */
 const cardKey = (path: string): string | null =>
   path.startsWith('/api/') ? null : edgeAddress(path, new URLSearchParams());
 
-/** The address under which the form of a card is kept, null for what is none. */
+/** The cache key of a card's form; null for others. */
 export function formKey(path: string): string | null {
   const card = cardKey(FORM.exec(path)?.[1] ?? '/');
   return card && `${card}/exchange`;
 }
 
-/** What reads paper cards: large, and kept by its own loader, which goes on where a download was cut. */
+/** The card reader's files: large, and cached by its own loader, which resumes interrupted downloads. */
 const CARD_READER = /\.(?:onnx|wasm(?:\.gz)?|txt|mjs|traineddata-[\w-]+\.gz)$/;
 
-/** Whether a path's content never changes: built files and, as pictures alone, what owners uploaded. */
+/** Whether a path's content never changes: built files and, only as pictures, owners' uploads. */
 const isFile = ({ path, destination }: WorkerMessage): boolean =>
   (path.startsWith('/_astro/') && !CARD_READER.test(path)) ||
   (path.startsWith('/media/') && destination === 'image');
 
-/** Whether files for this path are kept for everybody: for public pages, and what their scripts bring. */
+/** Whether files for this path are cached publicly: for public pages, and their scripts. */
 const isServed = (from: string): boolean =>
   from.startsWith('/_astro/') || PUBLIC_PAGE.test(from) || cardKey(from) !== null || formKey(from) !== null;
 
-/** What a page needs besides itself. Pictures of owner pages tell whom somebody knows: they are kept with these pages. */
+/** The strategy of a page's subresource. Pictures of owner pages reveal contacts, and are cached with these pages. */
 function fileWay(asked: WorkerMessage): Way {
   const { path, search, from, destination } = asked;
   const own = isOwnerPage(from);
@@ -83,8 +81,8 @@ function pageWay({ path, search, destination }: WorkerMessage): Way {
   return own ? { kind: 'own', ...own } : { kind: 'own_page' };
 }
 
-/** The way of a request of this site. Calls, beacons, forms that are sent, pages in frames: all are left. */
-export function wayOf(asked: WorkerMessage): Way {
+/** The strategy of a request of this site. Calls, beacons, submitted forms and framed pages are not handled. */
+export function strategyOf(asked: WorkerMessage): Way {
   const { method, navigates, path } = asked;
   if (method !== 'GET') return LEAVE;
   const form = formKey(path);
@@ -93,21 +91,21 @@ export function wayOf(asked: WorkerMessage): Way {
   return path.startsWith('/api/') ? LEAVE : pageWay(asked);
 }
 
-/** What an answer of the network means for the copy of a page: it becomes the copy, ends it, or says nothing of it. */
-export type Verdict = 'keep' | 'forget' | 'unsaid';
+/** What a network response means for a page's copy: replaces it, deletes it, or neither. */
+export type Verdict = 'replace' | 'delete' | 'none';
 
 /**
- * A card that has moved or is gone is gone here as well; a service that is down, or asks to wait, says nothing of it.
- * @param redirects a redirect, whose status a service worker is not told
+ * A card that has moved or is gone is deleted here too; a service that is down, or rate limiting, changes nothing.
+ * @param redirects a redirect, whose status is hidden from a service worker
  */
 export function verdictOn(status: number, redirects: boolean): Verdict {
-  if (redirects || status === 404 || status === 410) return 'forget';
-  return status === 200 ? 'keep' : 'unsaid';
+  if (redirects || status === 404 || status === 410) return 'delete';
+  return status === 200 ? 'replace' : 'none';
 }
 
-/** The oldest of what is kept in the order of its coming, for there to be no more than `most`. */
-export const surplus = <T>(kept: readonly T[], most: number): T[] =>
-  kept.slice(0, Math.max(0, kept.length - most));
+/** The oldest entries above the limit `most`, in insertion order. */
+export const surplus = <T>(cached: readonly T[], most: number): T[] =>
+  cached.slice(0, Math.max(0, cached.length - most));
 
-/** Whether a copy made then is too old to do for a form that is kept ahead, in milliseconds since 1970. */
+/** Whether a copy of a preloaded form is too old, in milliseconds since 1970. */
 export const isStale = (madeAt: number, now: number, days: number): boolean => !(now - madeAt < days * DAY);

@@ -2,7 +2,14 @@
 import sheet from '../exchange/sheet/sheet.ts?chunk';
 import type { PagesToCache } from './worker/keep-these.ts';
 
-/** Milliseconds after which a page that never rests counts as at rest. */
+/** The sheet's texts, one file per language. */
+const sheetWords = import.meta.glob<string>('../../src/messages/*/visitor/exchange-sheet.ts', {
+  query: '?chunk',
+  import: 'default',
+  eager: true,
+});
+
+/** Milliseconds after which a page that never idles counts as idle. */
 const RESTLESS = 5_000;
 
 /** Safari has no `requestIdleCallback`. */
@@ -13,7 +20,7 @@ const idle = () =>
       : setTimeout(resolve, 1_000),
   );
 
-/** Scripts, fonts and pictures of this site that the page has loaded by now. */
+/** Scripts, fonts and pictures of this site that the page has loaded so far. */
 function loadedFiles(): string[] {
   const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   return addresses
@@ -21,16 +28,17 @@ function loadedFiles(): string[] {
     .map(({ pathname, search }) => pathname + search);
 }
 
-/** What this page needs to be opened again, and to exchange, without network. */
+/** What this page needs to be opened, and to exchange, offline. */
 function needed(): PagesToCache {
   const form = document.querySelector<HTMLAnchorElement>('a.exchange');
   const pages = form ? [location.pathname, form.pathname] : [location.pathname];
-  return { pages, files: [...loadedFiles(), sheet] };
+  const words = sheetWords[`../../src/messages/${document.documentElement.lang}/visitor/exchange-sheet.ts`];
+  return { pages, files: [...loadedFiles(), sheet, ...(words ? [words] : [])] };
 }
 
 /**
- * Has the browser keep the card, for when there is no network, once it is at rest; not a preview, which tells of no
- * visit. A browser that has no service workers, or refuses one, goes without; in development there is none.
+ * Caches the card for offline use once the page is idle; not a preview, which reports no visit. Browsers without
+ * service workers do without; in development there is none.
  */
 export async function cacheThisCard(): Promise<void> {
   const isPublic = document.querySelector('main[data-tell]') !== null;

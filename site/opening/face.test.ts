@@ -44,7 +44,7 @@ const custom: CallToAction = {
 };
 
 describe('the face of a card', () => {
-  test("says what the card says, in the owner's own colours", () => {
+  test("has the card's texts, in the owner's own colours", () => {
     const face = exampleFace(card({ contact_info: [mail('mia@harbour.example')] }));
     expect(face).toMatchObject({ name: 'Mia Wong', title: 'Keeper at Harbour Light', initials: 'MW' });
     expect(face.logo).toBe('/media/logo.png');
@@ -52,7 +52,7 @@ describe('the face of a card', () => {
     expect(face.rows).toMatchObject([{ icon: 'mail', title: 'mia@harbour.example', caption: 'Email' }]);
   });
 
-  test('draws as many rows as there is room for, in their order', () => {
+  test('draws as many rows as fit, in order', () => {
     const many = Array.from({ length: 9 }, (_, n) => mail(`m${n}@x.test`));
     const titles = exampleFace(card({ contact_info: many })).rows.map(({ title }) => title);
     expect(titles).toEqual(['m0@x.test', 'm1@x.test', 'm2@x.test', 'm3@x.test', 'm4@x.test']);
@@ -74,7 +74,7 @@ describe('the face of a card', () => {
   });
 });
 
-test('where there is no card, a blank one says what will stand where', () => {
+test('is a blank card with placeholders if there is none', () => {
   const face = exampleFace(null);
   expect(face).toMatchObject({ name: 'Your Name', initials: 'YN', cover: null, picture: null });
   expect(face.rows.length).toBeGreaterThan(2);

@@ -8,10 +8,10 @@ import { landing } from '#messages/landing.ts';
 import { cardView } from '../../src/domain/card/card-view.ts';
 import { contactRow } from '../../src/domain/sections/contact-row.ts';
 
-/** What is drawn of a card where it stands for all of them: its head and its first ways of contact. */
+/** The drawn parts of an example card: its head and its first contact details. */
 export type Face = {
   name: string;
-  /** What stands behind the name. */
+  /** The text after the name. */
   suffix: string | null;
   title: string;
   dir: Direction;
@@ -19,21 +19,21 @@ export type Face = {
   style: string;
   cover: string | null;
   picture: string | null;
-  /** In the picture's place, where there is none. */
+  /** Shown in place of a missing picture. */
   initials: string;
   logo: string | null;
   buttons: Pick<CtaButton, 'kind' | 'role' | 'label'>[];
   rows: { icon: string; title: string; caption: string }[];
 };
 
-/** Rows that the tallest stage has room for. */
+/** Rows that fit the tallest stage. */
 const ROWS = 5;
 
-/** The two buttons that share a row; nothing happens on them here, so they need no way. */
+/** The two buttons in one row; they are decorative here, so they need no links. */
 const buttonsOf = (cta: PublicCard['cta']) =>
   ctaLayout(cta, { canExchange: true }).filter(({ width }) => width !== 100);
 
-/** Somebody's card. */
+/** A person's card. */
 function faceOf(card: PublicCard): Face {
   const { name, title, dir, picture, style } = cardView(card);
   return {
@@ -47,11 +47,11 @@ function faceOf(card: PublicCard): Face {
     initials: initials(card.is_business ? { first_name: name } : card),
     logo: card.is_business && picture === card.logo ? null : card.logo,
     buttons: buttonsOf(card.cta),
-    rows: card.contact_info.slice(0, ROWS).map(contactRow),
+    rows: card.contact_info.slice(0, ROWS).map((item) => contactRow(item)),
   };
 }
 
-/** The card of nobody, which says what will stand where. */
+/** A blank card with placeholders. */
 function blankFace(): Face {
   const { example } = landing;
   const design = PRESET_DESIGNS.find(({ title }) => title === 'Fern')!;
@@ -73,5 +73,5 @@ function blankFace(): Face {
   };
 }
 
-/** The face of the example card, or of a blank one where the service has none. */
+/** The face of the example card, or of a blank one if the service has none. */
 export const exampleFace = (card: PublicCard | null): Face => (card ? faceOf(card) : blankFace());

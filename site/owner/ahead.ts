@@ -1,7 +1,7 @@
 /**
- * What the browser may make ready before it is asked for: the other tabs, once a finger or pointer is about to choose
- * one (https://html.spec.whatwg.org/multipage/speculative-loading.html), but not those that it still has (`seen-tabs.ts`).
- * A change forgets them again, see `edge-api/http/actor.ts`.
+ * Speculation rules: prerender the other tabs when a finger or pointer is about to choose one
+ * (https://html.spec.whatwg.org/multipage/speculative-loading.html), except those still cached (`seen-tabs.ts`). A
+ * change discards them, see `edge-api/http/actor.ts`.
  */
 export const AHEAD = JSON.stringify({
   prerender: [
@@ -12,5 +12,5 @@ export const AHEAD = JSON.stringify({
   ],
 });
 
-/** The page's policy names these rules by this. It is written down, since a policy is sent before anything is awaited. */
+/** The rules' hash in the page's policy. A constant, since a policy is sent before anything is awaited. */
 export const AHEAD_HASH = 'sha256-F/ggnKr3bF9v4gO8eYehCtejVcJ+vvRZECrlPy1gxUM=';

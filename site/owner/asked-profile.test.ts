@@ -7,27 +7,27 @@ import { askedProfile, type ProfileLookup } from './asked-profile.ts';
 const app = await createTestApp();
 afterAll(() => app.close());
 
-/** A page of somebody, at an address. */
+/** A user's page at an address. */
 async function pageOf(person: Person, path: string): Promise<ProfileLookup> {
   const actor = await findPerson(app.deps, person.token);
   const url = new URL(path, 'http://localhost:8787');
   return { url, locals: { deps: app.deps, actor } };
 }
 
-/** The handle of the profile that a page is about; null without one, undefined where theirs is none of that name. */
+/** The handle of a page's profile; null without one, undefined if the user has none of that name. */
 async function about(person: Person, path: string) {
   const { profile } = await askedProfile(await pageOf(person, path));
   return profile && profile.handle;
 }
 
-test('a page is about the profile that its address names, else about the LIVE one', async () => {
+test('a page’s profile is the one in its address, else the LIVE one', async () => {
   const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
   const other = await addProfile(app, { user_id: person.user_id });
   expect(await about(person, '/share')).toBe(person.handle);
   expect(await about(person, `/share?profile=${other.handle}`)).toBe(other.handle);
 });
 
-test('a handle that a profile had before still stands for it, until another has it', async () => {
+test('a former handle finds its profile until another has it', async () => {
   const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
   const other = await addProfile(app, { user_id: person.user_id });
   await person.call('PUT', `/p/${other.handle}`, { handle: 'moved_on' });
@@ -37,7 +37,7 @@ test('a handle that a profile had before still stands for it, until another has 
   expect(await about(person, `/share?profile=${other.handle}`)).toBe(other.handle);
 });
 
-test('a handle of nobody, or of somebody else, stands for none of one’s own', async () => {
+test('an unknown handle, or another user’s, finds none', async () => {
   const [person, stranger] = [
     await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' }),
     await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' }),
@@ -47,7 +47,7 @@ test('a handle of nobody, or of somebody else, stands for none of one’s own', 
   }
 });
 
-test('who has no profile has none, whatever the address says', async () => {
+test('without a profile none is found, whatever the address says', async () => {
   const person = await signIn(app, {
     role: 'TEAM_ACTIVE_MEMBER',
     profile: { state: 'disabled', is_default: false },

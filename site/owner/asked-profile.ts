@@ -5,12 +5,12 @@ import { atHandle } from '../../edge-api/modules/profiles/find-profile.usecases.
 import { listProfiles } from '../../edge-api/modules/profiles/profiles.usecases.ts';
 import { PAGE_SIZE_MAX } from '../../src/domain/limits/lists.ts';
 
-/** As much of a page as its profile is found by. */
+/** The parts of a page that determine its profile. */
 export type ProfileLookup = { url: URL; locals: { deps: Deps; actor: Person | null } };
 
 /**
- * The profile that `?profile=` names by its handle, or by one that it had before, else the LIVE one; null for who has
- * none, undefined where that handle leads to none of theirs. With it, all that may be chosen from, the LIVE one first.
+ * The profile of the handle in `?profile=`, current or former, else the LIVE one; null if the user has none,
+ * undefined if the handle is not theirs. Also all profiles to choose from, the LIVE one first.
  */
 export async function askedProfile({
   locals,

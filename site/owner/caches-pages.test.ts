@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SEEN_TAB_MS } from '../../src/domain/limits/screens.ts';
 import { cachesPages, noteOpened } from './caches-pages.ts';
 
-/** The page as it was opened, and how long ago its entry of the history says that it was left. */
+/** An opened page, and how long ago its history entry was left. */
 function opened(type: string, leftAgo: number | null) {
   const state = leftAgo === null ? null : { at: Date.now() - leftAgo };
   vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
@@ -11,10 +11,10 @@ function opened(type: string, leftAgo: number | null) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   });
 });
 afterEach(() => {
@@ -25,23 +25,23 @@ afterEach(() => {
 test.each([
   ['gone back to soon after it was left', 'back_forward', 1_000, false],
   ['gone back to long after', 'back_forward', SEEN_TAB_MS + 1, true],
-  ['gone back to, and nobody knows when it was left', 'back_forward', null, true],
+  ['gone back to after an unknown time', 'back_forward', null, true],
   ['opened by a link', 'navigate', 1_000, true],
   ['loaded again', 'reload', 1_000, true],
-])('a page that is made anew when %s', (_, type, ago, keeps) => {
+])('a page that is rendered anew when %s', (_, type, ago, isCaching) => {
   opened(type, ago);
   noteOpened();
-  expect(cachesPages()).toBe(keeps);
+  expect(cachesPages()).toBe(isCaching);
 });
 
-test('a browser that kept no page is asked again later', () => {
+test('a browser that cached no page is tried again later', () => {
   opened('back_forward', 1_000);
   noteOpened();
   vi.advanceTimersByTime(11 * 60_000);
   expect(cachesPages()).toBe(true);
 });
 
-test('one that keeps no notes is not asked', () => {
+test('one without storage is not tried', () => {
   vi.stubGlobal('sessionStorage', undefined);
   expect(cachesPages()).toBe(false);
 });

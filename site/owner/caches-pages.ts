@@ -1,10 +1,10 @@
 import { SEEN_TAB_MS } from '../../src/domain/limits/screens.ts';
 
 const KEY = 'cardea:keeps-no-pages';
-/** Milliseconds for which a browser that did not keep a page is not asked for another one. */
+/** Milliseconds for which a browser that did not cache a page is not tried with another. */
 const FORGIVEN_MS = 10 * 60_000;
 
-/** Whether the browser may be asked for a page as it was left: it has not failed to keep one lately. */
+/** Whether to try restoring a page from the browser's cache: it has not failed to cache one recently. */
 export function cachesPages(): boolean {
   try {
     return Date.now() - Number(sessionStorage.getItem(KEY)) > FORGIVEN_MS;
@@ -14,8 +14,8 @@ export function cachesPages(): boolean {
 }
 
 /**
- * Notes where this page had to be made anew although it was gone back to soon after it was left: some browsers keep no
- * page whose answer may not be stored, and none do when they are short of memory.
+ * Notes if this page had to be rendered anew although the user came back soon: some browsers do not cache `no-store`
+ * pages, and none do when short of memory.
  */
 export function noteOpened(): void {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -24,6 +24,6 @@ export function noteOpened(): void {
   try {
     sessionStorage.setItem(KEY, String(Date.now()));
   } catch {
-    // Without storage no page is gone back to.
+    // Without storage no page is restored.
   }
 }

@@ -2,8 +2,8 @@ import { WIDE_SCREEN } from '../../src/domain/limits/screens.ts';
 import { whenShown } from '../../src/stores/when-shown.ts';
 
 /**
- * Loads the card beside the column once the screen has room for it. `loading="lazy"` does not keep a browser from
- * loading it on a phone, where a page that was made ready ahead is opened.
+ * Loads the card beside the column once the screen has room for it. `loading="lazy"` does not stop browsers from
+ * loading it on a phone, when a prerendered page is shown.
  */
 export function loadCardBeside(): void {
   const room = matchMedia(WIDE_SCREEN);

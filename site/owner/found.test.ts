@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { forbidden, notFound } from '../../edge-api/kit/problems.ts';
-import { found } from './found.ts';
+import { nullIfMissing } from './found.ts';
 
-test('what is found is given on, and what is not there is nothing', async () => {
-  expect(await found(Promise.resolve('it'))).toBe('it');
-  expect(await found(Promise.reject(notFound()))).toBeNull();
+test('a found value is returned, and a missing one is null', async () => {
+  expect(await nullIfMissing(Promise.resolve('it'))).toBe('it');
+  expect(await nullIfMissing(Promise.reject(notFound()))).toBeNull();
 });
 
 test.each([
-  ['what may not be seen', forbidden({ code: 'permission.default' })],
+  ['a forbidden resource', forbidden({ code: 'permission.default' })],
   ['a defect', new TypeError('broken')],
-])('%s is not taken for missing', async (_, error) => {
-  await expect(found(Promise.reject(error))).rejects.toBe(error);
+])('%s does not count as missing', async (_, error) => {
+  await expect(nullIfMissing(Promise.reject(error))).rejects.toBe(error);
 });

@@ -1,7 +1,7 @@
 import { Problem } from '../../edge-api/kit/problem.ts';
 
-/** What a use-case finds; null where it answers 404. Any other refusal is thrown on. */
-export async function found<Value>(looking: Promise<Value>): Promise<Value | null> {
+/** The result of a use case; null for a 404. Other errors are rethrown. */
+export async function nullIfMissing<Value>(looking: Promise<Value>): Promise<Value | null> {
   try {
     return await looking;
   } catch (error) {

@@ -9,7 +9,7 @@ vi.mock('./look-again.ts', () => ({ lookAgain }));
 const back = vi.fn<() => void>();
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   page = new EventTarget();
   vi.stubGlobal('window', page);
   vi.stubGlobal('top', page);
@@ -17,8 +17,8 @@ beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://cardea.example', pathname: '/account', search: '', reload });
   vi.stubGlobal('history', { length: 3, back });
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   });
 });
 afterEach(() => {
@@ -26,11 +26,11 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-describe('a page that comes back', () => {
+describe('a restored page', () => {
   const comeBack = (persisted: boolean) =>
     page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-  test('as the browser kept it is loaded again if something was saved since', () => {
+  test('from the browser’s cache is reloaded if something was saved since', () => {
     watchReturning();
     noteWrite();
     comeBack(true);
@@ -38,9 +38,9 @@ describe('a page that comes back', () => {
   });
 
   test.each([
-    ['as the browser kept it, and nothing was saved, asks whether it is the same', true, false],
-    ['in a frame asks nothing', true, false, true],
-    ['from the server asks nothing', false, true],
+    ['from the browser’s cache without later saves checks whether it is current', true, false],
+    ['in a frame checks nothing', true, false, true],
+    ['from the server checks nothing', false, true],
   ])('%s', (_, persisted, saved, framed = false) => {
     if (framed) vi.stubGlobal('top', new EventTarget());
     watchReturning();
@@ -53,8 +53,8 @@ describe('a page that comes back', () => {
   });
 });
 
-describe('the arrow back to /my-profile', () => {
-  /** As much of the arrow as is looked at. */
+describe('the back arrow to /my-profile', () => {
+  /** The used part of the arrow. */
   class Arrow extends EventTarget {
     readonly target = '';
     readonly hash = '';
@@ -70,7 +70,7 @@ describe('the arrow back to /my-profile', () => {
     ['from another page', 'https://cardea.example/contacts', false],
     ['from another site', 'https://elsewhere.example/my-profile', false],
     ['from nowhere', '', false],
-  ])('goes back in the history for who came %s: %s', (_, referrer, goes) => {
+  ])('goes back in the history for a visitor from %s: %s', (_, referrer, goes) => {
     vi.stubGlobal('Element', Arrow);
     vi.stubGlobal('document', { referrer });
     watchBack();

@@ -7,7 +7,7 @@ import { stayFramed } from '../../src/stores/stay-framed.ts';
 import { holdForms } from './hold-forms.ts';
 import { lookAgain } from './look-again.ts';
 
-/** Covers the screen when a page that was asked for takes long to come; a tap or Escape takes the cover away. */
+/** Covers the screen when a requested page takes long to load; a tap or Escape removes the cover. */
 function watchLeaving(): void {
   addEventListener('click', (event) => {
     const link = followedLink(event);
@@ -20,7 +20,7 @@ function watchLeaving(): void {
   document.getElementById('loader')?.addEventListener('click', stopExpecting);
 }
 
-/** A page that the browser kept is loaded again if something was saved since it was made, or changed elsewhere. */
+/** Reloads a page restored from the browser's cache if something was saved since, or changed elsewhere. */
 export function watchReturning(): void {
   const made = { address: location.href, write: lastWrite() };
   addEventListener('pageshow', ({ persisted }) => {
@@ -30,7 +30,7 @@ export function watchReturning(): void {
   });
 }
 
-/** The arrow back goes back in the history where that is where it leads, so that the page is as it was left. */
+/** The back arrow goes back in the history if that is its target, so that the page is restored as it was. */
 export function watchBack(): void {
   addEventListener('click', (event) => {
     const link = followedLink(event);
@@ -42,7 +42,7 @@ export function watchBack(): void {
   });
 }
 
-/** The owner's pages that a page in a frame leads to are framed, too; a card opens by itself. */
+/** Links of a framed page to owner pages are framed too; a card opens outside. */
 function watchLinks(): void {
   if (window === top) return;
   addEventListener('click', (event) => {
@@ -53,7 +53,7 @@ function watchLinks(): void {
   });
 }
 
-/** Opens and closes dialogs by `commandfor` in browsers that don't know it yet. */
+/** Opens and closes dialogs by `commandfor` in browsers that do not support it yet. */
 function helpCommands(): void {
   if ('commandForElement' in HTMLButtonElement.prototype) return;
   addEventListener('click', ({ target }) => {

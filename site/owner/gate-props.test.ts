@@ -15,11 +15,11 @@ describe('a tap on Interactions', () => {
     ['TEAM_LIMITED_ADMIN', null, 'permission.limited_admin'],
     ['TEAM_LIMITED_MEMBER', null, 'permission.limited_member'],
     ['TEAM_LIMITED_READONLY', null, 'permission.default'],
-  ] as const)('by %s leads to %s, or is told %s', (role, href, code) => {
+  ] as const)('by %s leads to %s, or shows %s', (role, href, code) => {
     expect(gateProps(actor(role), 'interactions')).toEqual({ href, message: permissions[code] });
   });
 
-  test.each(ROLES.filter((role) => /_ACTIVE_|_LEGACY_/.test(role)))('by %s is not stopped', (role) => {
+  test.each(ROLES.filter((role) => /_ACTIVE_|_LEGACY_/.test(role)))('by %s is not gated', (role) => {
     expect(gateProps(actor(role), 'interactions')).toBeNull();
   });
 });

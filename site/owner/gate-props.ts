@@ -4,10 +4,10 @@ import { ownerPageExists } from '../../src/domain/pages/owner-pages.ts';
 import type { Feature } from '../../src/domain/permissions/permission-matrix.ts';
 import { permissions as sentences } from '#messages/permissions.ts';
 
-/** What a locked feature does when it is tapped: leads to the plans, or says a sentence. */
+/** The action of tapping a locked feature: opens the plans, or shows a message. */
 export type GateProps = { href: string | null; message: string };
 
-/** The gate before a feature for who is signed in; null where nothing is locked. */
+/** The gate of a feature for the user; null if it is not locked. */
 export function gateProps(
   { role, locks }: Pick<Person, 'role' | 'locks'>,
   feature: Feature,

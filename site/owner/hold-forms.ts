@@ -1,30 +1,30 @@
 import { isOwnerPage } from '../../src/domain/pages/owner-pages.ts';
 import { noteWrite } from '../../src/stores/last-write.ts';
 
-/** Forms that wait until it is known who is signed in. */
+/** Forms waiting for the session check. */
 const waiting = new Set<HTMLFormElement>();
-/** Whether a form is sent just now that has waited. */
+/** Whether a held form is being submitted right now. */
 let goesOn = false;
 
-/** Whether a form is on its way. */
+/** Whether a form is pending. */
 export const isHolding = (): boolean => waiting.size > 0;
 
-/** Whether a form is posted to a page behind the guard, which would answer it by asking to sign in, without what was typed. */
+/** Whether a form posts to a guarded page, which would respond with the sign-in page and lose the input. */
 const isForOwner = (form: HTMLFormElement): boolean =>
   form.method === 'post' && isOwnerPage(new URL(form.action).pathname);
 
 async function sendWhenSignedIn(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   waiting.add(form);
-  // Where nobody can tell, the page's own answer does.
+  // If it is unknown, the page's own response decides.
   const goes = await import('./same-account.ts')
     .then(({ isSameAccount }) => isSameAccount())
     .catch(() => true);
   waiting.delete(form);
-  // What marks a form as sent (`site/forms/enhance.ts`) marks it again.
+  // `site/forms/enhance.ts` marks it as submitted again.
   delete form.dataset.busy;
   if (submitter) delete submitter.dataset.busy;
   if (!goes) return;
-  // Its answer is another page; a form that is refused there costs the tabs that were seen, and nothing else.
+  // Its response is another page; a rejected form only costs the cached tabs.
   noteWrite();
   goesOn = true;
   form.requestSubmit(submitter);
@@ -32,8 +32,8 @@ async function sendWhenSignedIn(form: HTMLFormElement, submitter: HTMLElement | 
 }
 
 /**
- * Holds the plain forms of an owner's page until the account that the page was made for is signed in, and asks for its
- * password where it is not. Forms that a script sends by itself ask as they call.
+ * Holds the plain forms of an owner page until the page's account is signed in, and asks for its password if it is
+ * not. Forms sent by scripts ask when they call.
  */
 export function holdForms(): void {
   addEventListener('submit', (event) => {

@@ -8,7 +8,7 @@ import { homeProps } from './home-props.ts';
 const app = await createTestApp();
 afterAll(() => app.close());
 
-test('a team is shown with its own logo to who runs it, and not at all to its other people', async () => {
+test('a team is shown with its own logo to its admins, and not at all to its other people', async () => {
   const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
   const shownTo = async ({ token }: { token: string }) =>
     (await homeProps(app.deps, (await findPerson(app.deps, token))!)).team;

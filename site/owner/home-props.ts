@@ -12,14 +12,14 @@ import type { HomeProps, TeamBlockProps } from '../../src/features/home/home.typ
 
 const DASHBOARD = '/team';
 
-/** Whether somebody may do a step, and its page is there. */
+/** Whether the user can do a step, and its page exists. */
 function mayDo({ role, locks }: Person, step: NextStep): boolean {
   if (!ownerPageExists(NEXT_STEP_PATHS[step])) return false;
   if (step === 'share') return true;
   return may(role, locks, step === 'photo' ? 'picture' : 'contact_info');
 }
 
-/** What Home shows: whom it greets, the cards, and the team of who runs one. */
+/** Props of Home: the greeting, the cards, and the team of an admin. */
 export async function homeProps(
   deps: Deps,
   actor: Person,
@@ -28,7 +28,7 @@ export async function homeProps(
   home: HomeProps;
   team: TeamBlockProps | null;
   next: NextStepProps | null;
-  /** The team that somebody inherited, as long as they have not read so. */
+  /** The team that the user inherited, until they have acknowledged it. */
   inherited: { team: string; since: Date } | null;
 }> {
   const { profiles: results, done, teamLogo, inherited } = await listForHome(deps, actor);

@@ -1,6 +1,6 @@
 import { dayText, momentText, ownTimeZone, timeText } from '../../src/domain/locale/dates.ts';
 
-/** Puts moments into the time zone of the browser, which the server may not have known. */
+/** Converts times to the browser's time zone, which the server may not know. */
 export function showLocalTimes(): void {
   const timeZone = ownTimeZone();
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-moment]')) {

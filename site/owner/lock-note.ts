@@ -8,26 +8,26 @@ import { permissions } from '#messages/permissions.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { setup } from '#messages/setup.ts';
 
-/** Why who is signed in may not use a feature, in a sentence; null where they may. */
+/** Why the user cannot use a feature; null if they can. */
 export function lockNote({ role, locks }: Person, feature: Feature): string | null {
   const refused = refusal(role, locks, feature);
   if (!refused) return null;
   return permissions[disabledAreaNote(role) ?? refused.code];
 }
 
-/** What who may use a feature is told where the team has locked it for its members; null where there is nothing to say. */
+/** The note for admins on a feature that the team has locked for its members; null for none. */
 export function teamNote({ role, locks }: Person, feature: Feature): string | null {
   const code = may(role, locks, feature) ? teamLockNote(role, locks, feature) : null;
   return code && permissions[code];
 }
 
-/** What some fields are helped with anyway: the note follows it. */
+/** Regular help texts of some fields, followed by the note. */
 const HELP: Partial<Record<keyof ProfileUpdate, string>> = {
   handle: `${setup.handle_help}.`,
   company_name_separator: editor.details.separator_help,
 };
 
-/** The same of fields of a profile, for those of which there is something to say: the whole line below the field. */
+/** The notes of a profile's fields, with the full help line below the field. */
 export function teamNotes<Field extends keyof ProfileUpdate>(
   actor: Person,
   fields: readonly Field[],

@@ -47,7 +47,7 @@ afterEach(() => {
 
 const look = (path = '/contacts') => lookAgain(ORIGIN + path);
 
-test('it asks for the address that the page was made for, and for its head alone', async () => {
+test('requests only the head of the address that the page was rendered for', async () => {
   await look('/contacts?search=ava');
   const { method } = ask.mock.calls[0]![1]!;
   expect([ask.mock.calls[0]![0], method]).toEqual([`${ORIGIN}/contacts?search=ava`, 'HEAD']);
@@ -56,15 +56,15 @@ test('it asks for the address that the page was made for, and for its head alone
 test.each([
   ['is the same stays', '/contacts', () => says(VERSION), 0],
   ['is another today is loaded again', '/contacts', () => says('W/"another"'), 1],
-  ['belongs to nobody any more is loaded again', '/contacts', () => says(null), 1],
+  ['belongs to no account any more is reloaded', '/contacts', () => says(null), 1],
   [
-    'has a copy says without network that it is one',
+    'has an offline copy shows it without network',
     '/contacts',
     () => ask.mockRejectedValue(new TypeError()),
     1,
   ],
   ['has no copy stays without network', '/share', () => ask.mockRejectedValue(new TypeError()), 0],
-  ['is never kept stays without network', '/edit-profile', () => ask.mockRejectedValue(new TypeError()), 0],
+  ['is never cached stays without network', '/edit-profile', () => ask.mockRejectedValue(new TypeError()), 0],
   ['has a copy stays while the service is down', '/contacts', () => says(null, 503), 0],
 ])('a page that %s', async (_, path, answer, times) => {
   answer();
@@ -72,7 +72,7 @@ test.each([
   expect(reload).toHaveBeenCalledTimes(times);
 });
 
-test('a page whose version does not come in time stays', async () => {
+test('a page whose version does not arrive in time stays', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   ask.mockRejectedValue(new DOMException('', 'TimeoutError'));
   await look();
@@ -80,10 +80,10 @@ test('a page whose version does not come in time stays', async () => {
   vi.restoreAllMocks();
 });
 
-describe('what somebody does comes first:', () => {
+describe('the user’s actions come first:', () => {
   test.each([
     ['something is not saved', () => markUnsaved()],
-    ['somebody is in a field', () => (found.field = true)],
+    ['a focused field', () => (found.field = true)],
     ['a dialog is open', () => (found.modal = {})],
   ])('%s', async (_, use) => {
     use();
@@ -91,7 +91,7 @@ describe('what somebody does comes first:', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('a call that is under way', async () => {
+  test('a pending call', async () => {
     const end = Promise.withResolvers<void>();
     const calling = counted(() => end.promise);
     await look();

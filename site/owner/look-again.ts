@@ -1,33 +1,33 @@
 import { ACCOUNT_MENU_ID } from '../../src/domain/account/menu-request.ts';
-import { KEPT_PAGE_PATIENCE_MS } from '../../src/domain/limits/caching.ts';
+import { CACHED_PAGE_TIMEOUT_MS } from '../../src/domain/limits/caching.ts';
 import { ownPage } from '../../src/domain/offline/cached-own-pages.ts';
 import { isCalling } from '../../src/stores/calls.ts';
 import { hasUnsaved } from '../../src/stores/unsaved.store.ts';
 import { isHolding } from './hold-forms.ts';
 
-/** Milliseconds within which it is known what a finger that came down has chosen. */
+/** Milliseconds in which the target of a touch becomes known. */
 const A_TAP = 500;
-/** Where something may be typed that nobody keeps. */
+/** Fields whose input would be lost. */
 const FIELD = 'input:not([type="radio"], [type="checkbox"]), textarea, [contenteditable]';
 
-/** What a page is today: as it is here, another one, or out of reach. Where nobody can tell in time it stays. */
+/** The state of a page: unchanged, changed, or unreachable. If unknown in time, it stays. */
 type Verdict = 'same' | 'other' | 'away';
 
 async function askFor(address: string): Promise<Verdict> {
-  const signal = AbortSignal.timeout(KEPT_PAGE_PATIENCE_MS);
+  const signal = AbortSignal.timeout(CACHED_PAGE_TIMEOUT_MS);
   const answer = await fetch(address, { method: 'HEAD', signal }).catch(() => null);
   if (!answer) return signal.aborted ? 'same' : 'away';
   if (answer.status >= 500) return 'same';
   return answer.headers.get('ETag') === document.documentElement.dataset.version ? 'same' : 'other';
 }
 
-/** Whether a copy is kept of a page, which would say that it is one. */
+/** Whether a page has an offline copy, which would identify itself. */
 async function hasCopy({ pathname, search }: URL): Promise<boolean> {
   const key = ownPage(pathname, search)?.key;
   return key !== undefined && 'caches' in globalThis && (await caches.match(key)) !== undefined;
 }
 
-/** Whether somebody is at something that would end with the page. The account menu is only looked at. */
+/** Whether the user is doing something that reloading would interrupt. The account menu is read-only. */
 const isInUse = () =>
   hasUnsaved() ||
   isCalling() ||
@@ -36,8 +36,8 @@ const isInUse = () =>
   document.querySelector(`:modal:not(#${ACCOUNT_MENU_ID})`) !== null;
 
 /**
- * Loads a page again that the browser kept, where it would not be the same today; what somebody does meanwhile comes
- * first. @param made the address that the page was made for
+ * Reloads a page restored from the browser's cache if it has changed; the user's actions come first. @param made the
+ * address that the page was rendered for
  */
 export async function lookAgain(made: string): Promise<void> {
   const over = new AbortController();
@@ -45,7 +45,7 @@ export async function lookAgain(made: string): Promise<void> {
   let touched = false;
   let leaving = false;
   addEventListener('pointerdown', () => (touched = true), listening);
-  // Every way to another page, but not to a file or another address of this one.
+  // Every navigation to another page, but not to a file or an anchor.
   globalThis.navigation?.addEventListener(
     'navigate',
     ({ downloadRequest, destination }) => (leaving ||= downloadRequest === null && !destination.sameDocument),

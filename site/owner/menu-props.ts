@@ -6,7 +6,7 @@ import { fullName } from '../../src/domain/text/full-name.ts';
 import { initials } from '../../src/domain/text/initials.ts';
 import type { AccountMenuProps } from '../../src/features/account-menu/account-menu.types.ts';
 
-/** The account menu of who looks at the page. */
+/** Props of the account menu for the user. */
 export function menuProps(deps: Deps, actor: Person): AccountMenuProps {
   const { user, team, role, locks, permissions, live } = actor;
   const { links, flags } = readSettings(deps.env);

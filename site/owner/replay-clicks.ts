@@ -1,7 +1,7 @@
-/** Buttons that do nothing without their island's script. The browser handles those with `commandfor` by itself. */
+/** Buttons that do nothing without their island's script. The browser handles those with `commandfor` natively. */
 const SCRIPTED_BUTTON = 'button[type=button]:not([commandfor])';
 
-/** Replays the last click on a button of an island that was not hydrated yet, once it is. A later click cancels it. */
+/** Replays the last click on a button of an unhydrated island after hydration. A later click cancels it. */
 export function replayClicks(): void {
   let pending: Element | null = null;
   const remember = ({ target }: Event) => {

@@ -9,12 +9,12 @@ import type { Role } from '../../src/domain/permissions/roles.ts';
 import { permissions } from '#messages/permissions.ts';
 import { lockNote, teamNote, teamNotes } from './lock-note.ts';
 
-/** What a tap on a feature does: what it is for, the plans that it leads to, or a sentence that stands there. */
+/** The effect of a tap on a feature: it works, opens plans, or shows a message. */
 type Tap = 'works' | PlansPath | PermissionCode;
 
 /**
- * What a role finds where the product's plan matrix has E or V for it. `limit` is how many of its newest contacts it is
- * shown, and where the banner that says so leads.
+ * A role's gates for features with E or V in the product's plan matrix. `limit` is the number of newest contacts it
+ * sees, and the target of the banner.
  */
 type Gates = {
   logo: Tap;
@@ -103,7 +103,7 @@ const BY_ROLE: Record<Role, Gates> = {
 const ROLES = Object.keys(BY_ROLE) as Role[];
 const actorOf = (role: Role) => ({ role, locks: [] }) as unknown as Person;
 
-/** The sentence that stands at what is locked; who can get a plan for it is told that. */
+/** The message of a locked feature; users who can upgrade see that of the plans. */
 const sentenceOf = (tap: Tap, ofPlans: PermissionCode) =>
   tap === 'works' ? null : permissions[tap.startsWith('/') ? ofPlans : (tap as PermissionCode)];
 
@@ -115,12 +115,12 @@ const LOCKS = [
 ] as const satisfies [keyof Gates, Feature, PermissionCode][];
 
 describe.each(LOCKS)('at %s', (name, feature, ofPlans) => {
-  test.each(ROLES)('%s is told why it is locked, or nothing', (role) => {
+  test.each(ROLES)('%s sees why it is locked, or nothing', (role) => {
     expect(lockNote(actorOf(role), feature)).toBe(sentenceOf(BY_ROLE[role][name], ofPlans));
   });
 });
 
-// The lock of a section, as that of the call to action, leads nowhere.
+// The lock of a section, unlike that of the call to action, has no target.
 describe.each(LOCKS.filter(([name]) => name !== 'callToAction'))('a tap on %s', (name, feature, _ofPlans) => {
   test.each(ROLES)('leads %s to plans, or nowhere', (role) => {
     const gate = gateFor(role, [], feature);
@@ -129,7 +129,7 @@ describe.each(LOCKS.filter(([name]) => name !== 'callToAction'))('a tap on %s', 
   });
 });
 
-test.each(ROLES)('%s switches the branding, is led to plans, or is told why not', (role) => {
+test.each(ROLES)('%s switches the branding, is led to plans, or sees why not', (role) => {
   const tap = BY_ROLE[role].removeBranding;
   const view = settingView(role, [], 'remove_branding');
   if (tap === 'works') expect(view).toEqual({ kind: 'toggle' });
@@ -137,14 +137,14 @@ test.each(ROLES)('%s switches the branding, is led to plans, or is told why not'
   else expect(view).toEqual({ kind: role.endsWith('READONLY') ? 'dimmed' : 'locked', code: tap });
 });
 
-test.each(ROLES)('%s is told how many contacts it is shown, and led to plans it can choose', (role) => {
+test.each(ROLES)('%s sees its limit of contacts, and is led to plans it can choose', (role) => {
   const rights = permissionsFor(role, []);
   const { contactsLimit } = rights;
-  const told = contactsLimit === null ? null : [contactsLimit, plansForContacts(rights)];
-  expect(told).toEqual(BY_ROLE[role].limit);
+  const shown = contactsLimit === null ? null : [contactsLimit, plansForContacts(rights)];
+  expect(shown).toEqual(BY_ROLE[role].limit);
 });
 
-// What a tap on 'Create new profile' does.
+// The effect of a tap on 'Create new profile'.
 test.each<[Role, Tap]>([
   ['SOLO_ESSENTIAL_DEFAULT', '/select-your-plan'],
   ['SOLO_LIMITED_DEFAULT', '/select-your-plan'],
@@ -161,37 +161,40 @@ test.each<[Role, Tap]>([
   ['TEAM_LEGACY_ADMIN', 'works'],
   ['TEAM_LEGACY_MEMBER', 'permission.legacy_member'],
   ['TEAM_LEGACY_READONLY', 'permission.default'],
-])('%s may add a profile, is led to plans, or is told who can help: %s', (role, tap) => {
+])('%s can add a profile, is led to plans, or sees who can help: %s', (role, tap) => {
   const gate = gateFor(role, [], 'multiple_profiles');
   expect(permissionsFor(role, []).canEditMultipleProfiles).toBe(tap === 'works');
   expect(gate === null ? 'works' : gate.kind === 'plans' ? gate.to : gate.code).toBe(tap);
 });
 
-describe('of what a team locks for its members', () => {
+describe('a team’s locks for its members', () => {
   const LOCKED: TeamLock[] = ['workplace', 'design', 'handle', 'call_to_action'];
   const under = (role: Role) => ({ role, locks: LOCKED }) as unknown as Person;
   const note = permissions['permission.manage_in_dashboard'];
 
-  test.each(['TEAM_ACTIVE_OWNER', 'TEAM_ACTIVE_ADMIN'] as const)('%s is told beside all of it', (role) => {
-    for (const feature of ['basic_color', 'handle', 'call_to_action'] as const)
-      expect(teamNote(under(role), feature)).toBe(note);
-    expect(teamNote(under(role), 'logo')).toBeNull();
-    const fields = ['first_name', 'workplace', 'show_company_name', 'card_design_id', 'handle'] as const;
-    expect(teamNotes(under(role), fields)).toEqual({
-      workplace: note,
-      show_company_name: note,
-      card_design_id: note,
-      // What may be written there is said all the same.
-      handle: `English letters, numbers and _. ${note}`,
-    });
-  });
+  test.each(['TEAM_ACTIVE_OWNER', 'TEAM_ACTIVE_ADMIN'] as const)(
+    '%s sees the note next to all of them',
+    (role) => {
+      for (const feature of ['basic_color', 'handle', 'call_to_action'] as const)
+        expect(teamNote(under(role), feature)).toBe(note);
+      expect(teamNote(under(role), 'logo')).toBeNull();
+      const fields = ['first_name', 'workplace', 'show_company_name', 'card_design_id', 'handle'] as const;
+      expect(teamNotes(under(role), fields)).toEqual({
+        workplace: note,
+        show_company_name: note,
+        card_design_id: note,
+        // The format help is shown in any case.
+        handle: `English letters, numbers and _. ${note}`,
+      });
+    },
+  );
 
   test.each([
     'TEAM_ACTIVE_MEMBER',
     'TEAM_ACTIVE_READONLY',
     'TEAM_LIMITED_OWNER',
     'SOLO_ACTIVE_DEFAULT',
-  ] as const)('%s is not, having nothing to edit or no team', (role) => {
+  ] as const)('%s sees none, having nothing to edit or no team', (role) => {
     expect(teamNote(under(role), 'handle')).toBeNull();
     expect(teamNotes(under(role), ['handle', 'workplace'])).toEqual({});
   });

@@ -1,8 +1,8 @@
 import { api, call } from '../../src/stores/call.ts';
 
 /**
- * Whether the account that the page was made for is signed in, after asking to sign in again where it was not. Also true
- * where nobody can tell, without network say.
+ * Whether the page's account is signed in, after asking to sign in again if it was not. Also true if unknown, for
+ * example offline.
  */
 export async function isSameAccount(): Promise<boolean> {
   const outcome = await call(() => api.account.account.$get(), { reads: true });

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import type { SectionName } from '../../src/domain/sections/sections.ts';
 
-/** The icons of a section: as what a team locks, and in its empty block on the Profile tab. */
+/** The icons of a section: as a team's lock, and in its empty block on the Profile tab. */
 export const SECTION_ICONS: Readonly<Record<SectionName, { lock: LucideIcon; block: LucideIcon }>> = {
   contact_info: { lock: ContactRound, block: Contact },
   social_media: { lock: AtSign, block: AtSign },

@@ -7,11 +7,11 @@ const now = { at: 2_000, account: 'ava', write: '7' };
 
 test.each([
   ['a second later', now, true],
-  ['for as long as browsers keep it', { ...now, at: 999 + SEEN_TAB_MS }, true],
+  ['while browsers cache it', { ...now, at: 999 + SEEN_TAB_MS }, true],
   ['and no longer', { ...now, at: 1_000 + SEEN_TAB_MS }, false],
-  ['but not to somebody else', { ...now, account: 'ben' }, false],
-  ['nor to nobody', { ...now, account: '' }, false],
+  ['but not for another account', { ...now, account: 'ben' }, false],
+  ['nor without an account', { ...now, account: '' }, false],
   ['nor once something was saved', { ...now, write: '8' }, false],
-])('a tab is shown as it was seen %s', (_, at, shown) => {
+])('a tab is restored as it was seen %s', (_, at, shown) => {
   expect(isAsSeen(seen, at)).toBe(shown);
 });

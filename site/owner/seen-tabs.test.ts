@@ -9,7 +9,7 @@ import { openSeenTabs } from './seen-tabs.ts';
 const ORIGIN = 'https://cardea.example';
 const SHARE = `${ORIGIN}/share`;
 
-/** As much of a tab's link as is looked at. */
+/** The used part of a tab's link. */
 class Link extends EventTarget {
   readonly target = '';
   readonly hash = '';
@@ -31,7 +31,7 @@ let about: { wide: boolean; onLine: boolean; opened: string; called: string[] };
 const traverseTo = vi.fn<(key: string) => object>(() => ({ committed: Promise.resolve() }));
 const updateCurrentEntry = vi.fn<(change: { state: SeenTab | null }) => void>();
 
-/** An entry of the history for the Share tab, left so many milliseconds ago. */
+/** A history entry for the Share tab, left some milliseconds ago. */
 const share = (key: string, ago: number, seen: Partial<SeenTab> = {}) => ({
   key,
   url: SHARE,
@@ -50,7 +50,7 @@ function openHome(...entries: object[]): void {
   openSeenTabs();
 }
 
-/** Taps the Share tab. @returns the place that is gone to; null where the link is followed */
+/** Taps the Share tab. @returns the history key it traverses to; null if the link is followed */
 function tap(): string | null {
   const click = Object.assign(new Event('click', { cancelable: true }), { button: 0 });
   Object.defineProperty(click, 'target', { value: new Link() });
@@ -65,7 +65,7 @@ beforeEach(() => {
   marked = false;
   about = { wide: false, onLine: true, opened: 'navigate', called: [] };
   page = new EventTarget();
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   $account.set({ id: 'ava' } as OwnAccount);
   vi.stubGlobal('window', { navigation: true });
   vi.stubGlobal('Element', Link);
@@ -85,8 +85,8 @@ beforeEach(() => {
         : about.called.map((path) => ({ initiatorType: 'fetch', name: ORIGIN + path })),
   });
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   });
 });
 afterEach(() => {
@@ -96,12 +96,12 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('a tab that was seen is gone back to, and not made ready ahead', () => {
+test('a seen tab is restored, and not prerendered', () => {
   openHome(share('seen', 1_000));
   expect([marked, tap()]).toEqual([true, 'seen']);
 });
 
-test('of two the one that was left last', () => {
+test('of two, the one left last is used', () => {
   openHome(share('last', 1_000), share('before', 2_000));
   expect(tap()).toBe('last');
 });
@@ -109,36 +109,36 @@ test('of two the one that was left last', () => {
 test.each([
   ['on a wide screen', () => (about.wide = true), share('seen', 1_000)],
   ['after three minutes', () => {}, share('seen', 180_000)],
-  ['of somebody else', () => {}, share('seen', 1_000, { account: 'ben' })],
+  ['of another account', () => {}, share('seen', 1_000, { account: 'ben' })],
   ['once something was saved', () => {}, share('seen', 1_000, { write: 'before' })],
-  ['of which nobody knows when it was left', () => {}, { ...share('seen', 0), getState: () => undefined }],
+  ['left at an unknown time', () => {}, { ...share('seen', 0), getState: () => undefined }],
   ['with other words in its address', () => {}, { ...share('seen', 1_000), url: `${SHARE}?profile=ava` }],
-])('a tab %s is asked for anew, and may be made ready', (_, change, entry) => {
+])('a tab %s is loaded anew, and can be prerendered', (_, change, entry) => {
   change();
   openHome(entry);
   expect([marked, tap()]).toEqual([false, null]);
 });
 
-test('without network a tab is asked for, which shows its copy', () => {
+test('offline a tab is loaded, which shows its copy', () => {
   openHome(share('seen', 1_000));
   about.onLine = false;
   expect(tap()).toBeNull();
 });
 
-test('what is saved on the page has every tab made anew', () => {
+test('after a save on the page every tab is loaded anew', () => {
   openHome(share('seen', 1_000));
   noteWrite();
   expect([marked, tap()]).toEqual([false, null]);
 });
 
-test('a mark goes when its time is over', () => {
+test('a mark expires', () => {
   openHome(share('seen', 1_000));
   vi.stubGlobal('navigation', { currentEntry: here, entries: () => [here, share('seen', 180_000)] });
   vi.advanceTimersByTime(10_000);
   expect(marked).toBe(false);
 });
 
-test('a tab that is left says when, and forgets it as soon as somebody is there', () => {
+test('a tab notes when it is left, and clears that when shown again', () => {
   openHome();
   expect(updateCurrentEntry).toHaveBeenLastCalledWith({ state: null });
   tap();
@@ -147,7 +147,7 @@ test('a tab that is left says when, and forgets it as soon as somebody is there'
   });
 });
 
-test('a tab that called the service is not kept, so it says nothing', () => {
+test('a tab that called the service is not cached, so it notes nothing', () => {
   about.called = ['/api/profiles'];
   openHome();
   tap();

@@ -8,14 +8,14 @@ import { $account } from '../../src/stores/session.store.ts';
 import { whenShown } from '../../src/stores/when-shown.ts';
 import { cachesPages, noteOpened } from './caches-pages.ts';
 
-/** The links of the tabs but that of the page itself. */
+/** The links of the other tabs. */
 const TAB_LINKS = '.tabs a.tab:not([aria-current], [target])';
-/** Milliseconds between two looks at which tabs the browser still has. */
+/** Milliseconds between checks which tabs the browser still has. */
 const LOOK_MS = 10_000;
 
 const now = (): SeenTab => ({ at: Date.now(), account: $account.get()?.id ?? '', write: lastWrite() });
 
-/** The place in the history where the tab of a link is as it was seen; null where it must be asked for. */
+/** The history key of a link's seen tab; null if it must be loaded. */
 function placeOf({ href }: HTMLAnchorElement): string | null {
   if (!cachesPages() || matchMedia(WIDE_SCREEN).matches) return null;
   const places = navigation
@@ -26,7 +26,7 @@ function placeOf({ href }: HTMLAnchorElement): string | null {
   return places.toSorted((one, other) => other.seen!.at - one.seen!.at)[0]?.key ?? null;
 }
 
-/** Marks the links of these tabs, so that the browser makes ready the others alone (`AHEAD`). */
+/** Marks the links of these tabs, so that the browser prerenders only the others (`AHEAD`). */
 function mark(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(TAB_LINKS)) {
     link.toggleAttribute('data-seen', placeOf(link) !== null);
@@ -34,7 +34,7 @@ function mark(): void {
 }
 
 /**
- * Chromium keeps no page that was told something by a call which may not be stored
+ * Chromium does not cache pages that received a `no-store` response to a call
  * (https://developer.chrome.com/docs/web-platform/bfcache-ccns).
  */
 const hasCalled = (): boolean =>
@@ -43,10 +43,10 @@ const hasCalled = (): boolean =>
   );
 
 /**
- * Leads back to a tab that was seen, as apps do: on phones one that the browser keeps is shown as it was left, in a
- * quarter of the time that it takes to make it anew. Whether it is still so is asked afterwards, see `lookAgain`. How a
- * tab was left stands in its entry of the history, which the next page has from its beginning: what one writes into its
- * storage while it leaves, a page of another process may not read in time.
+ * Restores seen tabs by going back in the history, like native apps: on phones a cached page takes a quarter of the
+ * time of loading anew. `lookAgain` checks afterwards whether it has changed. The time a tab was left is in its
+ * history entry, which the next page has from the start: storage written while leaving may not be readable in time by
+ * a page of another process.
  */
 export function openSeenTabs(): void {
   if (!('navigation' in window)) return;
@@ -66,14 +66,14 @@ export function openSeenTabs(): void {
     if (!place) return;
     event.preventDefault();
     expectPage();
-    // Another link was chosen meanwhile, or the page is stayed on.
+    // Another link was chosen meanwhile, or the page is not left.
     navigation.traverseTo(place).committed?.catch(stopExpecting);
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     arrive();
     mark();
-    // What it was left by is not where somebody is now.
+    // The link that left it is not the current position.
     if (document.activeElement?.matches('.tabs a')) (document.activeElement as HTMLElement).blur();
   });
   $writes.listen(mark);

@@ -5,21 +5,21 @@ import { initials } from '../../src/domain/text/initials.ts';
 import type { SelectableProfile } from '../../src/features/profile-selector/ProfileSelector.tsx';
 import { askedProfile, type ProfileLookup } from './asked-profile.ts';
 
-/** Pixels a side of a small picture, for dense screens. */
+/** Side in pixels of a thumbnail, for dense screens. */
 const PICTURE = 96;
 
-/** The name of a profile; a business goes by its company's. */
+/** The name of a profile; for a business the company's. */
 export const profileName = (profile: OwnProfile): string =>
   (profile.is_business && profile.workplace) || fullName(profile) || profile.workplace || profile.handle;
 
-/** What a profile is called among others: its name, with its handle where another one has the same name. */
+/** The label of a profile in a list: its name, with its handle if another one has the same name. */
 export function labelAmong(profile: OwnProfile, profiles: readonly OwnProfile[]): string {
   const name = profileName(profile);
   const isShared = profiles.some((one) => one.id !== profile.id && profileName(one) === name);
   return isShared ? `${name} · ${profile.handle}` : name;
 }
 
-/** What may be chosen from on a page, with the address of that page about each; `addressOf` gives it for a handle. */
+/** The choices of a page's profile, with the page's address for each; `addressOf` returns it for a handle. */
 export function choicesOf(
   { deps, actor }: ProfileLookup['locals'],
   profiles: readonly OwnProfile[],
@@ -41,7 +41,7 @@ export function choicesOf(
   });
 }
 
-/** The profile that a page is about, the LIVE one where the address names none of theirs, and all that may be chosen from. */
+/** The page's profile, by default the LIVE one, and all choices. */
 export async function selectedProfile(page: ProfileLookup) {
   const { profile: asked, profiles } = await askedProfile(page);
   const profile = asked ?? profiles[0] ?? null;

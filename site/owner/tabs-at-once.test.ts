@@ -12,22 +12,22 @@ beforeEach(() => {
   showTabsAtOnce();
 });
 
-/** Whether the fade to another page is left out. */
+/** Whether the transition to another page is skipped. */
 function isSkipped(activation: object | null): boolean {
   const skipTransition = vi.fn<() => void>();
   swap({ activation, viewTransition: { skipTransition, ready: Promise.resolve() } });
   return skipTransition.mock.calls.length > 0;
 }
 
-test('there is no fade from tab to tab', () => {
+test('tabs switch without a transition', () => {
   expect(isSkipped({ entry: { url: `${ORIGIN}/analytics` } })).toBe(true);
 });
 
 test.each([
   ['to a page that is no tab', { entry: { url: `${ORIGIN}/account` } }],
-  ['to what has no address', { entry: { url: null } }],
-  ['to what is no entry of the history', { entry: null }],
-  ['to what nobody says', null],
+  ['to an entry without an address', { entry: { url: null } }],
+  ['to a missing history entry', { entry: null }],
+  ['without activation data', null],
 ])('%s the page fades, and nothing fails', (_, activation) => {
   expect(isSkipped(activation)).toBe(false);
 });

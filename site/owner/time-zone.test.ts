@@ -9,6 +9,6 @@ test.each([
   [{ timezone: 7 }, 'UTC'],
   [{}, 'UTC'],
   [undefined, 'UTC'],
-])('where %j is known of a request, its time is that of %s', (cf, zone) => {
+])('with %j in the request, the time zone is %s', (cf, zone) => {
   expect(timeZoneOf(from(cf))).toBe(zone);
 });

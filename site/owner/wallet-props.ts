@@ -7,7 +7,7 @@ type Asked = { request: Request; locals: { deps: Deps } };
 const known = (wallet: { kind: string } | null) =>
   wallet && (wallet.kind === 'development' ? 'development' : 'known');
 
-/** The wallets that who opens a page is offered. */
+/** The wallets to offer to the page's visitor. */
 export function walletProps({ request, locals }: Asked): Omit<WalletButtonsProps, 'handle'> {
   const { apple, google } = locals.deps.wallets;
   const kinds: WalletKinds = { apple: known(apple), google: known(google) };

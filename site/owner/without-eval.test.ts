@@ -3,7 +3,7 @@ import { checkWithoutEval } from './without-eval.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('zod makes no function of a text, and checks as before', async () => {
+test('zod compiles no function, and validates as before', async () => {
   const made = vi.fn<() => void>();
   vi.stubGlobal('Function', function Made() {
     made();

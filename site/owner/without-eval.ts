@@ -1,8 +1,8 @@
-/** The name under which zod keeps its configuration; importing zod for it would load it on every page. */
+/** The name of zod's global configuration; importing zod for it would load it on every page. */
 const CONFIGURATION = '__zod_globalConfig';
 
 /**
- * Tells zod, which comes later if at all, to try no `new Function`: the policy refuses it, and browsers report each try
+ * Disables `new Function` in zod, which may load later: the policy blocks it, and browsers report each attempt
  * (https://zod.dev/api?id=jitless).
  */
 export function checkWithoutEval(): void {

@@ -19,7 +19,7 @@ export type BillingView = {
   refusal: Refusal | null;
   subscription: Subscription | null;
   purchases: BillingState[];
-  /** Word of what was done; `waiting` where the vendor has not said yet that it was paid. */
+  /** The success message; `waiting` if the vendor has not confirmed the payment yet. */
   notice: keyof typeof words.done | null;
   state: FormState;
 };
@@ -32,7 +32,7 @@ function noticeOf(page: FormPage, subscription: Subscription | null): BillingVie
   return done === 'changed' || done === 'accepted' ? done : null;
 }
 
-/** The subscription and the purchases of who pays. */
+/** The user's subscription and purchases. */
 export async function openBilling(page: FormPage, actor: Person, state = blank()): Promise<BillingView> {
   const refusal = billingRefusal(actor.role);
   if (refusal) return { refusal, subscription: null, purchases: [], notice: null, state };
@@ -59,7 +59,7 @@ export async function postBilling(
   return openBilling(page, actor, refused(page, {}, answer.refusal));
 }
 
-/** Leads to where a subscription is changed, or to the bills where there is none to change. */
+/** Redirects to the management of the subscription, or to the bills without one. */
 export async function followToSubscription(page: FormPage): Promise<Response> {
   const answer = await askPortal(page, 'SUBSCRIPTION_UPDATE');
   if (!answer.ok) return seeOther(page, '/billing');
@@ -71,8 +71,8 @@ export async function followToSubscription(page: FormPage): Promise<Response> {
   });
 }
 
-/** What is to be said of a subscription: how it stands, and what comes next. */
-export function standing(subscription: Subscription | null): string {
+/** The texts on a subscription: its state, and what comes next. */
+export function describeSubscription(subscription: Subscription | null): string {
   if (!subscription) return words.free;
   const { status, given, price, seats, period_ends_at, trial_ends_at, cancel_at, ended_at } = subscription;
   if (ended_at) return format(words.ended, { date: dateOf(ended_at) });

@@ -5,7 +5,7 @@ import { currenciesFor, isCurrency } from '../../src/domain/plan/currencies.ts';
 import { SEATS_MIN } from '../../src/domain/limits/plans.ts';
 import {
   INTERVALS,
-  percentLess,
+  percentSaved,
   type Currency,
   type Interval,
   type PlanType,
@@ -16,17 +16,17 @@ import { callApi, type FormPage } from '../forms/call-api.ts';
 import { blank, readForm, refused, unchecked, type FormState } from '../forms/form.ts';
 import { continueTo, type Continuation } from './continue-to.ts';
 
-/** What a page of plans shows: what was chosen in its address, and the prices that follow. */
+/** A page of plans: the choices in its address, and the resulting prices. */
 export type PlansView = {
-  /** Whether anything can be paid here. */
+  /** Whether payment is set up. */
   open: boolean;
   currency: Currency;
   currencies: Currency[];
   interval: Interval;
-  /** By how many per cent a year is cheaper, 0 where it is not. */
+  /** The percentage by which a year is cheaper, 0 if it is not. */
   less: number;
   prices: Record<PlanType, Price | null>;
-  /** Whether the first days are free. */
+  /** Whether there is a free trial. */
   trial: boolean;
   subscription: Subscription | null;
   purchase: Record<PlanType, PurchaseDecision>;
@@ -39,16 +39,16 @@ const intervalOf = (page: FormPage): Interval =>
 const at = (prices: readonly Price[], interval: Interval) =>
   prices.find((price) => price.interval === interval) ?? null;
 
-/** By how many per cent paying yearly is cheaper; the least of all plans, so that it is true of each. */
+/** The percentage by which paying yearly is cheaper; the minimum of all plans, so that it is true of each. */
 function yearlyLess(...plans: readonly Price[][]): number {
   const all = plans.flatMap((prices) => {
     const [month, year] = [at(prices, 'month'), at(prices, 'year')];
-    return month && year ? [percentLess(month, year)] : [];
+    return month && year ? [percentSaved(month, year)] : [];
   });
   return all.length === 0 ? 0 : Math.min(...all);
 }
 
-/** What a plan of each type costs, as the address asks: its currency, else `own`, and its interval. */
+/** The prices of each type of plan for the address: its currency, else `own`, and its interval. */
 export async function pricesFor(page: FormPage, own: Currency) {
   const asked = page.url.searchParams.get('currency');
   const currency = isCurrency(asked) ? asked : own;
@@ -65,7 +65,7 @@ export async function pricesFor(page: FormPage, own: Currency) {
   };
 }
 
-/** The plans as the address asks for them. */
+/** The plans for the address. */
 export async function openPlans(page: FormPage, actor: Person, state = blank()): Promise<PlansView> {
   const { deps } = page.locals;
   const own = await ownCurrency(deps, actor, page.request.headers.get('cf-ipcountry'));
@@ -95,7 +95,7 @@ export function plansAddress(
   return `${page.url.pathname}?${query}`;
 }
 
-/** Goes to pay for the plan of the form, and comes back to bills. */
+/** Redirects to the payment for the form's plan, which returns to the bills. */
 export async function postPlan(page: FormPage, actor: Person): Promise<Response | Continuation | PlansView> {
   const values = await readForm(page.request);
   const type: PlanType = values.type === 'team' ? 'team' : 'solo';

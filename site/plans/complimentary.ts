@@ -10,14 +10,14 @@ import { blank, refused, type FormState } from '../forms/form.ts';
 
 export type OfferView = { offer: ComplimentaryOffer | null; state: FormState };
 
-/** The offer of the address, by its signed token alone: nothing else in the address can change what is given. */
+/** The offer in the address, by its signed token only: no other parameter can change the gift. */
 export async function openOffer(page: FormPage, actor: Person, state = blank()): Promise<OfferView> {
   const token = page.url.searchParams.get('action_token') ?? '';
   const isAsked = page.url.searchParams.get('enabled') === 'true' && token !== '';
   return { offer: isAsked ? await showOffer(page.locals.deps, actor, token) : null, state };
 }
 
-/** Takes up the offer, and leads to what it gave. */
+/** Accepts the offer, and redirects to its result. */
 export async function postOffer(page: FormPage, actor: Person): Promise<Response | OfferView> {
   const action_token = page.url.searchParams.get('action_token') ?? '';
   const answer = await callApi(page, (api) =>
@@ -27,7 +27,7 @@ export async function postOffer(page: FormPage, actor: Person): Promise<Response
   return openOffer(page, actor, refused(page, {}, answer.refusal));
 }
 
-/** What is given, in one sentence. */
+/** The gift, in one sentence. */
 export function givenWords({ subscription_type, months, seats }: ComplimentaryOffer): string {
   const time = months === 1 ? words.month : format(words.months, { n: months });
   return subscription_type === 'team'

@@ -1,9 +1,9 @@
 import { seeOther, type FormPage } from '../forms/call-api.ts';
 
-/** A payment page elsewhere: a form may lead nowhere but here, so a page of its own leads on. */
+/** An external payment page: a form must not redirect to another site, so a page does. */
 export type Continuation = { kind: 'leading_on'; url: string };
 
-/** Goes to a payment page: at once where it is of this site. */
+/** Redirects to a payment page: directly if it is on this site. */
 export function continueTo(page: FormPage, address: string): Response | Continuation {
   const { origin, pathname, search } = new URL(address);
   const here = [page.url.origin, new URL(page.locals.deps.env.PUBLIC_URL).origin];

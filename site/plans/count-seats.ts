@@ -1,7 +1,7 @@
 import { formatMoney, type Currency } from '../../src/domain/plan/prices.ts';
 import { format } from '../../src/messages/format.ts';
 
-/** Lets buttons change the number of people, and says what it comes to while it changes. */
+/** Makes the buttons change the number of people, and updates the total. */
 export function countSeats(part: HTMLElement): void {
   const { price = '0', currency = 'EUR', total = '' } = part.dataset;
   const field = part.querySelector<HTMLInputElement>('input[type=number]')!;

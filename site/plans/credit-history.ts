@@ -9,10 +9,10 @@ export type HistoryView =
   | {
       refusal: null;
       entries: CreditEntry[];
-      /** Credits that are left; null on older pages. */
+      /** Remaining credits; null on older pages. */
       balance: number | null;
       older: string | null;
-      /** Whether newer entries stand before these. */
+      /** Whether there are newer entries. */
       isOlder: boolean;
     };
 
@@ -21,7 +21,7 @@ const beforeOf = (page: FormPage): number | undefined => {
   return Number.isSafeInteger(before) && before > 0 ? before : undefined;
 };
 
-/** What changed the balance of who looks, as many as a page has, from where its address says. */
+/** The user's balance changes, one page, starting at the address's position. */
 export async function openHistory(page: FormPage, actor: Person): Promise<HistoryView> {
   const refused = refusal(actor.role, actor.locks, 'credit_balance');
   if (refused) return { refusal: refused };
@@ -36,5 +36,5 @@ export async function openHistory(page: FormPage, actor: Person): Promise<Histor
   };
 }
 
-/** A change as it is written: `+25`, `−1`. */
+/** A formatted change: `+25`, `−1`. */
 export const changeText = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);

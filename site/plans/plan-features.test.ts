@@ -3,7 +3,7 @@ import { offered } from './plan-features.ts';
 
 const PLAN = { profiles: 'Three profiles', integrations: 'Integrations', roles: 'Roles' };
 
-test('a plan offers what can be used: what has no page yet is not in it', () => {
+test('a plan lists only features whose page exists', () => {
   expect(offered(PLAN, () => false)).toEqual(['Three profiles']);
   expect(offered(PLAN, (path) => path === '/team')).toEqual(['Three profiles', 'Roles']);
   expect(offered(PLAN, () => true)).toEqual(Object.values(PLAN));

@@ -1,6 +1,6 @@
 import { ownerPageExists } from '../../src/domain/pages/owner-pages.ts';
 
-/** What is only offered where there is the page to do it on, by the name of the offer. */
+/** Features that need a page, by the name of the offer. */
 const NEEDS: Readonly<Record<string, string>> = {
   sections: '/edit-profile/contact-info',
   media: '/edit-profile/photo-gallery',
@@ -10,7 +10,7 @@ const NEEDS: Readonly<Record<string, string>> = {
   pushes: '/team',
 };
 
-/** The lines of a plan, without those that nobody could use yet. */
+/** The lines of a plan, without unavailable features. */
 export const offered = (
   features: Readonly<Record<string, string>>,
   exists: (path: string) => boolean = ownerPageExists,

@@ -10,7 +10,7 @@ import {
 } from '../../edge-api/modules/payments/test-mode.usecases.ts';
 import { safeRedirect } from '../../src/domain/account/redirect.ts';
 import { seeOther, type FormPage } from '../forms/call-api.ts';
-import { blank, readForm, refuse, type FormState, type Values } from '../forms/form.ts';
+import { blank, readForm, refuseForm, type FormState, type Values } from '../forms/form.ts';
 
 type Checkout = Awaited<ReturnType<typeof showTestCheckout>>;
 type Portal = Awaited<ReturnType<typeof showTestPortal>>;
@@ -18,7 +18,7 @@ type Portal = Awaited<ReturnType<typeof showTestPortal>>;
 export type CheckoutView = Checkout & { state: FormState };
 export type PortalView = { portal: Portal; back: string; state: FormState };
 
-/** What a use-case answers, or why it refused; null where there is nothing. */
+/** The result of a use case, or its error; null for not found. */
 export async function attempt<Answer>(work: Promise<Answer>): Promise<Answer | Problem | null> {
   try {
     return await work;
@@ -30,7 +30,7 @@ export async function attempt<Answer>(work: Promise<Answer>): Promise<Answer | P
 
 const refusedBy = (page: FormPage, values: Values, { status, message, extras }: Problem): FormState => {
   const errors = Object.fromEntries((extras.errors ?? []).map((one) => [one.path, one.message]));
-  return refuse(page, {
+  return refuseForm(page, {
     values,
     errors,
     status,
@@ -38,7 +38,7 @@ const refusedBy = (page: FormPage, values: Values, { status, message, extras }: 
   });
 };
 
-/** A checkout of test mode, and what is done with it; null where it is not there, or somebody else's. */
+/** A checkout of test mode, with its actions; null if missing, or another user's. */
 export async function testCheckout(
   page: FormPage,
   actor: Person,
@@ -63,7 +63,7 @@ function changeOf(values: Values): PortalChange {
   return { kind: 'change', price_id: values.price_id ?? '', seats: Number(values.seats ?? 1) };
 }
 
-/** The portal of test mode, and what is changed in it; null where there is none. */
+/** The portal of test mode, with its changes; null if missing. */
 export async function testPortal(page: FormPage, actor: Person): Promise<Response | PortalView | null> {
   const { deps } = page.locals;
   const back = safeRedirect(page.url.searchParams.get('return')) ?? '/billing';

@@ -12,7 +12,7 @@ const price = (product_type: Price['product_type'], minor: number): Price => ({
   transform_quantity: { divide_by: 1 },
 });
 
-test('credits cost the same to the cent in the dialog, at the checkout and in the list of purchases', () => {
+test('the price of credits is equal to the cent in the dialog, at the checkout and in the list of purchases', () => {
   expect([bill(price('credit', 500)), amountFor('credit', 500, 'USD')]).toEqual(['$5.00', '$5.00']);
 });
 

@@ -5,7 +5,7 @@ import { inSyllables } from '../../src/domain/card/syllables.ts';
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
-/** Puts a text where the card has it; where it has none yet, the place is made, and a text that is empty is hidden. */
+/** Sets a text of the card; creates its element if missing, and hides it if empty. */
 function write(selector: string, text: string, make: () => HTMLElement | null): void {
   const place = find(selector) ?? make();
   if (!place) return;
@@ -26,10 +26,10 @@ let asked: ListDraft | null = null;
 let latest = '';
 let isDrawing = false;
 
-/** Has the worker draw the part of the card that is being written; only the newest is shown. */
+/** Requests the unsaved part of the card from the worker; only the newest is shown. */
 async function drawList(list: ListDraft): Promise<void> {
   const text = JSON.stringify(list);
-  // A draft of something else brings it along as it is.
+  // A draft of another part includes it unchanged.
   if (text === latest) return;
   latest = text;
   asked = list;
@@ -39,30 +39,30 @@ async function drawList(list: ListDraft): Promise<void> {
     const now: ListDraft = asked;
     asked = null;
     const drawn = await fetchDrawn(now).catch(() => null);
-    // What could not be drawn is asked for again, though it is the same.
+    // After a failure it is requested again, though unchanged.
     if (drawn === null && !asked) latest = '';
     if (drawn !== null && !asked) show(drawn);
   }
   isDrawing = false;
 }
 
-/** What was drawn: the blocks, with the place of what is written among them, the buttons, or the form of visitors. */
+/** A response: the blocks, with the index of the edited one, the buttons, or the exchange form. */
 type Drawn = { blocks: Element; place: number } | { buttons: Element } | { form: Element };
 
-/** The innermost part of an element that does not say what it did before; itself where all of it is new. */
+/** The innermost changed part of an element; itself if all of it is new. */
 function changedIn(now: Element, before: Element | undefined): Element {
   const children = [...now.children];
   const place = children.findIndex((child, at) => child.textContent !== before?.children[at]?.textContent);
   return before && place !== -1 ? changedIn(children[place]!, before.children[place]) : now;
 }
 
-/** Puts buttons in place of those that stand there, and of their copies in the bar at the lower edge. */
+/** Replaces the buttons, and their copies in the bar at the bottom. */
 function showButtons(buttons: Element): void {
   for (const place of document.querySelectorAll('.cta'))
     place.replaceChildren(...(buttons.cloneNode(true) as Element).childNodes);
 }
 
-/** Puts a form in place of the one that stands there, and what is written in view. */
+/** Replaces the form, and scrolls to the edited part. */
 function showForm(form: Element): void {
   const sheet = find('.sheet');
   if (!sheet) return;
@@ -72,7 +72,7 @@ function showForm(form: Element): void {
   if (part !== sheet) reveal(part);
 }
 
-/** Puts the blocks in place of those that stand there, and what is written in view. */
+/** Replaces the blocks, and scrolls to the edited part. */
 function show(drawn: Drawn): void {
   if ('buttons' in drawn) return showButtons(drawn.buttons);
   if ('form' in drawn) return showForm(drawn.form);
@@ -85,10 +85,10 @@ function show(drawn: Drawn): void {
   if (block) reveal(changedIn(block, before));
 }
 
-/** The part of a card's height that its bar of buttons leaves free. */
+/** The share of a card's height above its bar of buttons. */
 const FREE = 0.7;
 
-/** Scrolls the card alone: `scrollIntoView` would move the page around it, too. */
+/** Scrolls only the card: `scrollIntoView` would also move the surrounding page. */
 function reveal(part: Element): void {
   const { top, bottom } = part.getBoundingClientRect();
   if (top < 0 || bottom > innerHeight * FREE) scrollBy({ top: top - innerHeight / 4, behavior: 'instant' });
@@ -111,7 +111,7 @@ async function fetchDrawn(list: ListDraft): Promise<Drawn | null> {
   return blocks && { blocks, place: Number(blocks.parentElement?.dataset.place ?? -1) };
 }
 
-/** Shows a draft on the card as it is. */
+/** Shows a draft on the card. */
 function showDraft(draft: CardDraft): void {
   const { name, title, variables, night, list } = draft;
   const who = find('.who');
@@ -134,7 +134,7 @@ function showDraft(draft: CardDraft): void {
   if (list) void drawList(list);
 }
 
-/** Listens to the editor that the card stands beside, a page of this site, and says that it is there. */
+/** Listens to the surrounding editor, a page of this site, and reports that the preview is ready. */
 export function listenToEditor(): void {
   if (parent === window) return;
   addEventListener('message', ({ data, origin, source }) => {

@@ -7,7 +7,7 @@ import type { AppearanceProps } from '../../src/features/appearance/appearance.t
 import type { Edited } from './edited-profile.ts';
 import { lockNote, teamNote } from '../owner/lock-note.ts';
 
-/** What the small card says. A business goes by its company and line of work, with its logo for a picture. */
+/** The texts of the mini card. A business has its company and category, with its logo for a picture. */
 function facedProfile(profile: OwnProfile) {
   const { first_name, last_name, job_title, workplace, picture, logo } = profile;
   if (!profile.is_business) return { first_name, last_name, job_title, workplace, picture, logo };
@@ -22,7 +22,7 @@ function facedProfile(profile: OwnProfile) {
   };
 }
 
-/** What the view of a card's colours begins with. */
+/** Props of the view for a card's colours. */
 export async function appearanceProps(
   deps: Deps,
   actor: Person,

@@ -13,7 +13,7 @@ const SHAPED = '<p>I plant <b>squares</b>.</p><p>And oaks.</p>';
 const bioOf = async ({ call, handle }: Person) =>
   ((await (await call('GET', `/p/${handle}`)).json()) as { bio: string }).bio;
 
-/** Somebody with a bio. */
+/** A user with a bio. */
 async function writer(
   bio: string,
   role: 'SOLO_ACTIVE_DEFAULT' | 'TEAM_ACTIVE_READONLY' = 'SOLO_ACTIVE_DEFAULT',
@@ -23,7 +23,7 @@ async function writer(
   return person;
 }
 
-/** Sends the form; `meanwhile` is done once the page has read the profile, and before it saves. */
+/** Submits the form; `meanwhile` runs after the page has read the profile, and before it saves. */
 async function send(
   person: Person,
   written: { bio: string; was: string },
@@ -55,7 +55,7 @@ describe('the plain form of a bio', () => {
     expect(await bioOf(person)).toBe('');
   });
 
-  test('leaves it shaped as it is where its text was not changed', async () => {
+  test('preserves its formatting if its text is unchanged', async () => {
     const person = await writer(SHAPED);
     const { state, was } = bioForm(await bioOf(person));
     expect((await send(person, { bio: `${state.values.bio!.replace('\n', '\r\n')}\r\n`, was })).status).toBe(
@@ -64,7 +64,7 @@ describe('the plain form of a bio', () => {
     expect(await bioOf(person)).toBe(SHAPED);
   });
 
-  test('says what is wrong with it, and keeps what was typed', async () => {
+  test('shows its errors, and retains the input', async () => {
     const person = await writer('');
     const bio = 'x'.repeat(1001);
     expect(await send(person, { bio, was: '' })).toMatchObject({
@@ -74,7 +74,7 @@ describe('the plain form of a bio', () => {
     expect(await bioOf(person)).toBe('');
   });
 
-  test('says once that another browser changed it, and what it says now', async () => {
+  test('reports once that another browser changed it, with the stored text', async () => {
     const person = await writer('<p>Before</p>');
     const { was } = bioForm(await bioOf(person));
     await person.call('PUT', `/p/${person.handle}`, { bio: '<p>Theirs</p>' });
@@ -90,9 +90,9 @@ describe('the plain form of a bio', () => {
   });
 
   test.each([
-    ['the bio: that is said, too', { bio: '<p>Theirs</p>' }, 409, '<p>Theirs</p>'],
+    ['the bio: that is reported too', { bio: '<p>Theirs</p>' }, 409, '<p>Theirs</p>'],
     ['something else: that stays, and the bio is saved', { job_title: 'Baker' }, 303, '<p>Mine</p>'],
-  ])('where another browser saves at the same moment %s', async (_, change, status, stored) => {
+  ])('when another browser saves at the same time %s', async (_, change, status, stored) => {
     const person = await writer('<p>Before</p>');
     const put = () => person.call('PUT', `/p/${person.handle}`, change);
     const sent = await send(person, { bio: 'Mine', was: 'Before' }, put);
@@ -106,7 +106,7 @@ describe('the plain form of a bio', () => {
     });
   });
 
-  test('is refused with its sentence for whom the role locks it', async () => {
+  test('is rejected with its message if the role locks it', async () => {
     const person = await writer('', 'TEAM_ACTIVE_READONLY');
     expect((await send(person, { bio: 'Mine', was: '' })).status).toBe(403);
     expect(await bioOf(person)).toBe('');

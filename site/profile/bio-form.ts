@@ -3,26 +3,26 @@ import { plainText } from '../../src/domain/text/rich-text.ts';
 import { plainForms as words } from '#messages/plain-forms.ts';
 import { format } from '../../src/messages/format.ts';
 import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
-import { blank, readForm, refuse, refused, type FormState } from '../forms/form.ts';
+import { blank, readForm, refuseForm, refused, type FormState } from '../forms/form.ts';
 
-/** What the plain form of a bio shows. `was` is the text that it was opened with. */
+/** The plain form of a bio. `was` is its initial text. */
 export type BioFormState = { state: FormState; was: string };
 
-/** The profile whose bio is written, as it is stored, and where its editor leads back to. */
+/** The profile of the bio, as stored, and the editor's back link. */
 type Written = { profile: { handle: string; bio: string; updated: string }; back: string };
 
-/** Tries of a save that others come before. */
+/** Maximum attempts of a save with conflicts. */
 const TRIES = 3;
 
-/** The form of a bio, for browsers without a script. */
+/** The form of a bio without scripts. */
 export function bioForm(bio: string): BioFormState {
   const text = plainText(bio);
   return { state: blank({ bio: text }), was: text };
 }
 
 /**
- * Takes the form of a bio: leads back, or shows the form again with what is wrong in it. A text that was not changed leaves
- * the bio as it is shaped; where another browser changed it meanwhile, that is said once.
+ * Handles the form of a bio: redirects back, or shows the form with errors. An unchanged text preserves the
+ * formatting; a change by another browser is reported once.
  */
 export async function postBio(page: FormPage, written: Written): Promise<Response | BioFormState> {
   const { bio = '', was = '' } = await readForm(page.request);
@@ -42,7 +42,7 @@ async function saveBio(
   if (saysTheSame(text, bio)) return seeOther(page, back);
   if (!saysTheSame(was, bio)) {
     const problem = format(words.bio_changed, { x: stored });
-    return { state: refuse(page, { values, problem, status: 409 }), was: stored };
+    return { state: refuseForm(page, { values, problem, status: 409 }), was: stored };
   }
   const json = { bio: bioOfText(text) };
   const headers = { 'If-Match': `"${updated}"` };

@@ -5,7 +5,7 @@ import type { ListForm } from './list-form.ts';
 
 const words = fields.contact_info;
 
-/** A contact field, written without a script: an address is one line, its parts between semicolons. */
+/** The form of a contact field without scripts: an address is one line, with semicolons between its parts. */
 export const CONTACT_FORM: ListForm = {
   section: 'contact_info',
   fields: [

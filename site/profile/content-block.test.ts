@@ -27,7 +27,7 @@ const block = (role: Role, name: SectionName, { locks = [] as TeamLock[], count 
   contentBlock(person(role, locks), edited, name, lists(count));
 
 describe.each(ROLES)('the sections of %s', (role) => {
-  test.each(SECTION_NAMES)('%s is locked where the API would refuse it', (name) => {
+  test.each(SECTION_NAMES)('%s is locked if the API would refuse it', (name) => {
     const { locked, plans } = block(role, name);
     const refused = refusal(role, [], name);
     expect(locked === null).toBe(refused === null);
@@ -36,7 +36,7 @@ describe.each(ROLES)('the sections of %s', (role) => {
   });
 });
 
-test('a section that the team locked says so to its members, and to its admins where that is managed', () => {
+test('a section locked by the team shows so to its members, and to its admins where that is managed', () => {
   const locks: TeamLock[] = ['links'];
   expect(block('TEAM_ACTIVE_MEMBER', 'links', { locks })).toMatchObject({
     locked: permissions['permission.restricted_by_admin'],
@@ -49,7 +49,7 @@ test('a section that the team locked says so to its members, and to its admins w
   });
 });
 
-test('a section leads to its editor, one that is empty to where it is filled', () => {
+test('a section links to its editor, an empty one to adding an item', () => {
   expect(block('SOLO_ACTIVE_DEFAULT', 'links', { count: 2 })).toMatchObject({
     count: 2,
     isEmpty: false,
@@ -64,8 +64,8 @@ test('a section leads to its editor, one that is empty to where it is filled', (
   expect(named.add).toBe('/edit-profile/links?profile=ava&item=new');
 });
 
-test('a card is filled at once with what its owner may change alone', () => {
-  const told = (role: Role, isBusiness = false, count = 0) =>
+test('filling a card includes only what its owner can edit', () => {
+  const blockFor = (role: Role, isBusiness = false, count = 0) =>
     fillProps(
       person(role),
       { ...edited, profile: { ...edited.profile, is_business: isBusiness } },
@@ -73,16 +73,16 @@ test('a card is filled at once with what its owner may change alone', () => {
       ['linkedin'],
       '/',
     );
-  expect(told('SOLO_ACTIVE_DEFAULT')).toMatchObject({
+  expect(blockFor('SOLO_ACTIVE_DEFAULT')).toMatchObject({
     may: ['detail', 'contact_info', 'social_media', 'links', 'videos', 'picture'],
     networks: ['linkedin'],
     prominent: true,
   });
-  expect(told('SOLO_LIMITED_DEFAULT').may).not.toContain('links');
-  expect(told('TEAM_ACTIVE_READONLY').may).toEqual([]);
-  expect(told('TEAM_ACTIVE_OWNER', true)).toMatchObject({
+  expect(blockFor('SOLO_LIMITED_DEFAULT').may).not.toContain('links');
+  expect(blockFor('TEAM_ACTIVE_READONLY').may).toEqual([]);
+  expect(blockFor('TEAM_ACTIVE_OWNER', true)).toMatchObject({
     may: ['contact_info', 'social_media', 'links', 'videos'],
     details: {},
   });
-  expect(told('SOLO_ACTIVE_DEFAULT', false, 1).prominent).toBe(false);
+  expect(blockFor('SOLO_ACTIVE_DEFAULT', false, 1).prominent).toBe(false);
 });

@@ -10,7 +10,7 @@ import type { Edited } from './edited-profile.ts';
 
 type Ways = { edit: string; add: string };
 
-/** Where a section is edited, and where something is added to it. */
+/** The addresses to edit a section, and to add an item. */
 function waysOf(name: SectionName, named: string | null): Ways {
   const edit = profileAddress(sectionPath(name), named);
   switch (name) {
@@ -26,7 +26,7 @@ function waysOf(name: SectionName, named: string | null): Ways {
   }
 }
 
-/** What a section's block on the Profile tab is drawn with, for who is signed in. */
+/** Props of a section's block on the Profile tab, for the user. */
 export function contentBlock(
   { role, locks, ...person }: Person,
   { profile, named }: Edited,

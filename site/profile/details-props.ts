@@ -17,13 +17,13 @@ import { appearanceProps } from './appearance-props.ts';
 import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts';
 import type { Edited } from './edited-profile.ts';
 
-/** Why a feature is closed to somebody; true where that is said once for all of them. */
+/** Why a feature is locked for the user; true if one reason is shown for all. */
 function lockOf(actor: Person, feature: Feature): string | true | null {
   const note = lockNote(actor, feature);
   return note !== null && disabledAreaNote(actor.role) !== null ? true : note;
 }
 
-/** The pictures of a card, and whether a new logo can become the team's, too. */
+/** The pictures of a card, and whether a new logo can become the team's too. */
 export function imageProps(actor: Person, profile: OwnProfile): { images: ImageView[]; teamLogo: boolean } {
   const { role, locks } = actor;
   const images = CARD_IMAGES.map((name): ImageView => ({
@@ -36,7 +36,7 @@ export function imageProps(actor: Person, profile: OwnProfile): { images: ImageV
   return { images, teamLogo: isTeamAdmin(role) && !profile.is_business && lockOf(actor, 'logo') === null };
 }
 
-/** What the form of card details begins with. */
+/** Initial props of the card-details form. */
 export async function detailsProps(deps: Deps, actor: Person, edited: Edited): Promise<CardDetailsProps> {
   const { profile, prefix, named } = edited;
   const { profile: face, designs, customLocked } = await appearanceProps(deps, actor, edited);

@@ -7,7 +7,9 @@ import { showItem } from '../../edge-api/modules/sections/kit/section.usecases.t
 import { may } from '../../src/domain/permissions/permissions.ts';
 import type { FormPage } from '../forms/call-api.ts';
 
-/** Where the owner of a file edits it; null for everybody else. What its owner sees is never kept. @throws DatabaseAway */
+/**
+ * The address where a file's owner edits it; null for others. The owner's view is never cached. @throws DatabaseAway
+ */
 export async function editOf(page: FormPage, id: string, { handle }: FileDetail): Promise<string | null> {
   const token = sessionToken(page.request.headers);
   if (!token) return null;

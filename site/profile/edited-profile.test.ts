@@ -7,7 +7,7 @@ import { editedProfile } from './edited-profile.ts';
 const app = await createTestApp();
 afterAll(() => app.close());
 
-/** What an editor calls the card that it is about, at an address. */
+/** The label of an editor's card at an address. */
 async function labelAt(person: Person, path: string) {
   const actor = await findPerson(app.deps, person.token);
   const edited = await editedProfile({
@@ -18,12 +18,12 @@ async function labelAt(person: Person, path: string) {
 }
 const AVA = { first_name: 'Ava', last_name: 'Lindgren' };
 
-test('the only card of an account is not named in its editors', async () => {
+test('the only card of an account has no label in its editors', async () => {
   const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT', profile: AVA });
   expect(await labelAt(person, '/edit-profile/links')).toBeNull();
 });
 
-test('one of several cards is named, with its handle where another one has the same name', async () => {
+test('one of several cards has a label, with its handle if another one has the same name', async () => {
   const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT', profile: AVA });
   const work = await addProfile(app, { user_id: person.user_id, first_name: 'Ava', last_name: 'at work' });
   expect(await labelAt(person, '/edit-profile/links')).toBe('Ava Lindgren');
@@ -34,7 +34,7 @@ test('one of several cards is named, with its handle where another one has the s
   );
 });
 
-test('a card that who runs a team edits for a member is named', async () => {
+test('a member’s card edited by a team admin has a label', async () => {
   const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
   const member = await signIn(app, {
     role: 'TEAM_ACTIVE_MEMBER',

@@ -5,22 +5,22 @@ import { toOwnProfile, type OwnProfile } from '../../edge-api/modules/profiles/o
 import { askedProfile, type ProfileLookup } from '../owner/asked-profile.ts';
 import { labelAmong } from '../owner/selected-profile.ts';
 
-/** The profile that an editing page is about. */
+/** The profile of an editing page. */
 export type Edited = {
   profile: OwnProfile;
-  /** Its handle where an address has to name it; null for the one that is meant without. */
+  /** Its handle if addresses must name it; null for the default one. */
   named: string | null;
-  /** Whether it is marked as LIVE: it is, and there is another one that is not. */
+  /** Whether to mark it as LIVE: it is, and others are not. */
   showsLive: boolean;
-  /** What it is called where there is another one that could be meant; null for the only one. */
+  /** Its label if there are several; null for the only one. */
   label: string | null;
-  /** All that may be edited, the LIVE one first. */
+  /** All editable profiles, the LIVE one first. */
   profiles: readonly OwnProfile[];
-  /** What stands before its handle in an address. */
+  /** The prefix of its handle in an address. */
   prefix: string;
 };
 
-/** The card of one of their people that who runs a team edits for them; undefined where the handle leads to none of these. */
+/** A member's card edited by a team admin; undefined if the handle is not a member's. */
 async function editedFor({ url, locals: { deps, actor } }: ProfileLookup): Promise<OwnProfile | undefined> {
   const handle = url.searchParams.get('profile');
   if (handle === null || !actor!.permissions.isTeamAdmin) return undefined;
@@ -34,8 +34,8 @@ async function editedFor({ url, locals: { deps, actor } }: ProfileLookup): Promi
 }
 
 /**
- * The profile that `?profile=` names by its handle, else the LIVE one; null for who has none. Undefined where it
- * leads to none that they may edit: editing another one in its place would surprise.
+ * The profile of the handle in `?profile=`, else the LIVE one; null if the user has none. Undefined if it is not
+ * editable: editing another one in its place would surprise.
  */
 export async function editedProfile(page: ProfileLookup): Promise<Edited | null | undefined> {
   const { deps, actor } = page.locals;

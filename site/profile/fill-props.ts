@@ -4,7 +4,7 @@ import type { CardLists } from '../../edge-api/modules/sections/edit-content.use
 import { allowedNetworks } from '../../edge-api/modules/sections/section-rules.usecases.ts';
 import type { Feature } from '../../src/domain/permissions/permission-matrix.ts';
 import { may } from '../../src/domain/permissions/permissions.ts';
-import type { Finding } from '../../src/domain/fill-card/found-fields.ts';
+import type { CardFinding } from '../../src/domain/fill-card/found-fields.ts';
 import { HEAD_TEXTS } from '../../src/domain/profile/field-sets.ts';
 import type { HeadText } from '../../src/domain/profile/profile.fields.ts';
 import { featureOfDetail } from '../../src/domain/card/card-details.ts';
@@ -12,8 +12,8 @@ import { profileAddress } from '../../src/domain/pages/profile-tabs.ts';
 import type { FillCardProps } from '../../src/features/fill-card/fill-card.types.ts';
 import type { Edited } from './edited-profile.ts';
 
-/** The right that each part of a card takes. */
-const RIGHTS: Readonly<Record<Exclude<Finding['kind'], 'detail'>, Feature>> = {
+/** The feature of each part of a card. */
+const RIGHTS: Readonly<Record<Exclude<CardFinding['kind'], 'detail'>, Feature>> = {
   contact_info: 'contact_info',
   social_media: 'social_media',
   links: 'links',
@@ -22,8 +22,8 @@ const RIGHTS: Readonly<Record<Exclude<Finding['kind'], 'detail'>, Feature>> = {
 };
 
 /**
- * What filling a card at once begins with. A business has no name and picture of a person. `networks` are those that a team
- * leaves its members, null for all.
+ * Initial props for filling a card. A business has no person's name and picture. `networks` are those that a team
+ * allows its members, null for all.
  */
 export function fillProps(
   { role, locks }: Person,
@@ -56,7 +56,7 @@ export function fillProps(
   };
 }
 
-/** The same on the page of an editor that has none of these lists itself, `path` below the Profile tab. */
+/** The same for an editor's page without these lists, `path` below the Profile tab. */
 export async function fillBeside(
   { locals: { deps, actor } }: Pick<AstroGlobal, 'locals'>,
   edited: Edited,

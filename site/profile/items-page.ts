@@ -5,18 +5,18 @@ import { gateFor } from '../../src/domain/permissions/gates.ts';
 import { lockNote } from '../owner/lock-note.ts';
 import type { Edited } from './edited-profile.ts';
 
-/** What the editor of a section begins with whose items are changed one by one. */
+/** Initial props of a section's editor whose items are saved one by one. */
 export type ItemsProps<View> = {
   handle: string;
   named: string | null;
   saved: Items<View>;
-  /** Why nothing can be changed; null where it can. */
+  /** Why editing is locked; null if it is not. */
   locked: string | null;
-  /** Whether who can change nothing can buy that they may. */
+  /** Whether the user can unlock it by upgrading. */
   upgrades: boolean;
 };
 
-/** Loads what the editor of a section shows. @throws Problem 404 */
+/** Loads the props of a section's editor. @throws Problem 404 */
 export async function itemsPage<Table extends ItemTable, View>(
   { locals: { deps, actor } }: AstroGlobal,
   { profile: { handle }, named }: Edited,

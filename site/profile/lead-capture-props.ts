@@ -6,7 +6,7 @@ import type { LeadCaptureFormProps } from '../../src/features/lead-capture-form/
 import type { Edited } from './edited-profile.ts';
 import { lockNote } from '../owner/lock-note.ts';
 
-/** What the editor of a card's exchange form begins with. */
+/** Initial props of the exchange form's editor. */
 export async function leadCaptureProps(
   deps: Deps,
   actor: Person,

@@ -2,7 +2,7 @@ import { labels } from '#messages/validation.ts';
 import { linkFormat } from '../../src/messages/link-format.ts';
 import type { ListForm } from './list-form.ts';
 
-/** A link, written without a script. Its picture stays as it is. */
+/** The form of a link without scripts. Its picture is unchanged. */
 export const LINK_FORM: ListForm = {
   section: 'links',
   fields: [

@@ -19,7 +19,7 @@ const listOf = async ({ call, handle }: Person, form: ListForm) =>
 const put = async ({ call, handle }: Person, form: ListForm, items: unknown[]) =>
   expect((await call('PUT', `/p/${handle}/${SECTIONS[form.section].list}`, { items })).status).toBe(200);
 
-/** Sends the form of an item as it was shown with the list `seen`, whatever the list is by now. */
+/** Submits the form of an item based on the list `seen`, whatever the current list is. */
 async function send(
   person: Person,
   form: ListForm,
@@ -38,8 +38,8 @@ const link = (title: string) => ({ title, link: `https://fernhall.example/${titl
 const typed = (title: string) => ({ ...link(title), wish: 'save' });
 const titles = async (person: Person) => (await listOf(person, LINK_FORM)).items.map(({ title }) => title);
 
-describe('the plain form of an item of a list that another browser changed meanwhile', () => {
-  test('says so, keeps what was typed, and adds it with the next press', async () => {
+describe('the plain form of an item in a list that another browser changed', () => {
+  test('reports it, retains the input, and adds it with the next press', async () => {
     const person = await solo();
     const seen = await listOf(person, LINK_FORM);
     await put(person, LINK_FORM, [link('Other')]);
@@ -56,7 +56,7 @@ describe('the plain form of an item of a list that another browser changed meanw
     expect(await titles(person)).toEqual(['Other', 'Mine']);
   });
 
-  test('tells what the other wrote into the same item, before it is written over', async () => {
+  test('shows the other’s change of the same item before overwriting it', async () => {
     const person = await solo();
     await put(person, LINK_FORM, [link('Before')]);
     const seen = await listOf(person, LINK_FORM);
@@ -73,7 +73,7 @@ describe('the plain form of an item of a list that another browser changed meanw
     expect(await titles(person)).toEqual(['Theirs']);
   });
 
-  test('names a kind as people read it', async () => {
+  test('uses the display name of a type', async () => {
     const person = await solo();
     const mail = { field_type_id: 'email', value: 'a@fernhall.example', label: null };
     await put(person, CONTACT_FORM, [mail]);
@@ -87,7 +87,7 @@ describe('the plain form of an item of a list that another browser changed meanw
     );
   });
 
-  test('says that the other deleted it, and adds it again with the next press', async () => {
+  test('reports that the other deleted it, and adds it again with the next press', async () => {
     const person = await solo();
     await put(person, LINK_FORM, [link('Before')]);
     const seen = await listOf(person, LINK_FORM);
@@ -100,7 +100,7 @@ describe('the plain form of an item of a list that another browser changed meanw
     expect(await titles(person)).toEqual(['Mine']);
   });
 
-  test('asks again before it deletes, and is done where the other deleted it', async () => {
+  test('asks again before deleting, and is done if the other deleted it', async () => {
     const person = await solo();
     await put(person, LINK_FORM, [link('One')]);
     const seen = await listOf(person, LINK_FORM);
@@ -115,7 +115,7 @@ describe('the plain form of an item of a list that another browser changed meanw
     expect(await titles(person)).toEqual(['Two']);
   });
 
-  test('leaves the other items as they are, those without a caption too', async () => {
+  test('leaves other items unchanged, also those without a caption', async () => {
     const person = await solo();
     const [first, second] = ['a', 'b'].map((name) => ({
       field_type_id: 'email',
@@ -132,7 +132,7 @@ describe('the plain form of an item of a list that another browser changed meanw
     ]);
   });
 
-  test('is blank for a new item, and none for one that is not there', async () => {
+  test('is blank for a new item, and missing for an unknown one', async () => {
     const person = await solo();
     const saved = await listOf(person, LINK_FORM);
     const at = (item: string) =>

@@ -3,14 +3,14 @@ import { SECTIONS, type ListOf, type SectionsOf } from '../../src/domain/section
 import { plainForms as words } from '#messages/plain-forms.ts';
 import { format } from '../../src/messages/format.ts';
 import type { Clients } from '../../src/api/client.ts';
-import { blank, readForm, refuse, refused, unchecked, type FormState } from '../forms/form.ts';
+import { blank, readForm, refuseForm, refused, unchecked, type FormState } from '../forms/form.ts';
 import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 
-/** The calls of the lists, by the last part of their path; what one item is as its call takes it. */
+/** The calls of the lists, by the last part of their path, with the item that each accepts. */
 type Calls = Clients['sections']['p'][':handle'];
 type ItemOf<Call extends keyof Calls> = Parameters<Calls[Call]['$put']>[0]['json']['items'][number];
 
-/** A field of an item that is written without a script; with options one is chosen. */
+/** A field of an item's form without scripts; with options it is a select. */
 type PlainField<Name extends string = string> = {
   name: Name;
   label: string;
@@ -19,7 +19,7 @@ type PlainField<Name extends string = string> = {
   options?: { value: string; label: string; disabled?: boolean }[];
 };
 
-/** How the items of a section are written without a script. */
+/** A section's item form without scripts. */
 export type ListForm = {
   [Section in SectionsOf<'list'>]: {
     section: Section;
@@ -27,15 +27,15 @@ export type ListForm = {
   };
 }[SectionsOf<'list'>];
 
-/** What the form of one item shows. */
+/** Props of an item's form. */
 export type PlainItemProps = {
   fields: readonly PlainField[];
   state: FormState;
   item: string;
   version: string;
-  /** Where Back leads. */
+  /** Target of the back link. */
   back: string;
-  /** Whether it is asked if the item is to be deleted. */
+  /** Whether to confirm deleting the item. */
   asks?: boolean;
 };
 
@@ -43,7 +43,7 @@ type Item = { id: string; injected: boolean; field_type?: { id: string } } & Rec
 type Saved = { items: readonly unknown[]; version: string };
 type Sent = Record<string, unknown> & { id?: string };
 
-/** An item as its call takes it. */
+/** An item as its call accepts it. */
 const sentOf = (item: Item): Sent => ({
   ...item,
   ...(item.field_type && { field_type_id: item.field_type.id }),
@@ -55,12 +55,12 @@ const ownOf = (saved: Saved): Sent[] =>
 const textsOf = (item: Sent | undefined, { fields }: ListForm): Record<string, string> =>
   Object.fromEntries(fields.map(({ name }) => [name, String(item?.[name] ?? '')]));
 
-/** The wish of who was asked whether an item is to be deleted. */
+/** The intent of a confirmed deletion. */
 export const DELETE_FOR_SURE = 'delete_for_sure';
 
 /**
- * The list with what was asked of one of its items; the place of the item in it, for what is wrong with it. What was typed
- * goes along where an item is moved.
+ * The list after the form's intent for one item, with the item's index for errors. Input is retained when an item is
+ * moved.
  */
 function changed(own: Sent[], item: string, wish: string, written: Sent): { items: Sent[]; place: number } {
   const at = own.findIndex(({ id }) => id === item);
@@ -72,7 +72,7 @@ function changed(own: Sent[], item: string, wish: string, written: Sent): { item
   return { items: without.toSpliced(place, 0, { ...own[at], ...written }), place };
 }
 
-/** The form of the item that the address names, for browsers without a script; null where it names none. */
+/** The form without scripts for the item in the address; null if there is none. */
 export function openItem(
   page: FormPage,
   named: string | null,
@@ -92,7 +92,7 @@ export function openItem(
   };
 }
 
-/** What an item says that is stored now, for whoever changed it too. */
+/** The text of a stored item that was also changed elsewhere. */
 const saidOf = (item: Sent, form: ListForm): string =>
   form.fields
     .map(({ name, label, options }) => {
@@ -103,7 +103,7 @@ const saidOf = (item: Sent, form: ListForm): string =>
     .map(([label, value]) => `${label}: ${value}`)
     .join(', ');
 
-/** What is said of a list that another browser changed while an item was written; `now` is that item as it is stored. */
+/** The message on a list that another browser changed meanwhile; `now` is the stored item. */
 function changedElsewhere(
   item: string,
   now: Sent | undefined,
@@ -119,8 +119,8 @@ function changedElsewhere(
 }
 
 /**
- * Takes the form of an item: leads back to the list, or shows the form again with what is wrong in it. Where another browser
- * changed the list meanwhile it says so once and keeps what was typed, which the next press then saves.
+ * Handles the form of an item: redirects to the list, or shows the form with errors. If another browser changed the
+ * list, it reports that once and retains the input, which the next press saves.
  */
 export async function postItem(
   page: FormPage,
@@ -147,7 +147,7 @@ export async function postItem(
   if (answer.ok) return seeOther(page, list);
   if (answer.refusal.code === 'conflict') {
     const problem = asks ? words.deletes_changed : changedElsewhere(item, now, values, form);
-    return { ...shown, state: refuse(page, { values, problem, status: 409 }), back, asks };
+    return { ...shown, state: refuseForm(page, { values, problem, status: 409 }), back, asks };
   }
   const fields = Object.fromEntries(form.fields.map(({ name }) => [`items.${place}.${name}`, name]));
   return { ...shown, state: refused(page, values, answer.refusal, fields), back };

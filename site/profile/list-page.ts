@@ -13,14 +13,14 @@ import type { Edited } from './edited-profile.ts';
 import { fillProps } from './fill-props.ts';
 import { openItem, postItem, type ListForm, type PlainItemProps } from './list-form.ts';
 
-/** The editor of a list on its page: what its island begins with, and the plain form of one item. */
+/** A list's editor page: its island's initial props, and the plain form of one item. */
 export type ListPage<View> = {
   props: ListEditorProps<View>;
   plain: PlainItemProps | null;
   fill: FillCardProps;
 };
 
-/** Loads what the editor of a list shows, or takes the plain form of one of its items. @throws Problem 404 */
+/** Loads a list's editor, or handles the plain form of one of its items. @throws Problem 404 */
 export async function listPage<Table extends ItemTable, View>(
   page: AstroGlobal,
   edited: Edited,

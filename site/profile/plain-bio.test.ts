@@ -16,7 +16,7 @@ test.each([
   expect(bioOfText(text)).toBe(bio);
 });
 
-test('a text says the same as the bio that is made of it, and leaves it unshaped', () => {
+test('a text equals the bio made of it, and leaves it unformatted', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '\n', '- ', '&', '<', '>', 'é') }), (text) => {
       const bio = bioOfText(text);
@@ -26,7 +26,7 @@ test('a text says the same as the bio that is made of it, and leaves it unshaped
   );
 });
 
-test('a bio whose text was not changed says the same, however it is shaped', () => {
+test('a bio equals its unchanged text, whatever its formatting', () => {
   const bio = '<p>I plant <b>squares</b>.</p><ul><li>oaks</li></ul>';
   expect(saysTheSame('I plant squares.\r\n- oaks\r\n', bio)).toBe(true);
   expect(saysTheSame('I plant squares', bio)).toBe(false);
@@ -39,6 +39,6 @@ test.each([
   ['<p>I plant <b>squares</b></p>', true],
   ['<h2>Squares</h2>', true],
   ['<p><a href="https://fernhall.example">Fernhall</a></p>', true],
-])('%j has more to it than its text: %j', (bio, shaped) => {
+])('%j is formatted beyond its text: %j', (bio, shaped) => {
   expect(isShaped(bio)).toBe(shaped);
 });

@@ -5,7 +5,7 @@ const escaped = (line: string): string => line.replace(/[&<>]/g, (sign) => ESCAP
 
 const ITEM = '- ';
 
-/** A bio of a text that was written without an editor: each line is a paragraph, and lines behind a dash are a list. */
+/** A bio from plain text: each line is a paragraph, and lines after a dash are a list. */
 export function bioOfText(text: string): string {
   const lines = text
     .split(/\r\n|\r|\n/)
@@ -21,9 +21,9 @@ export function bioOfText(text: string): string {
     .join('');
 }
 
-/** Whether a text says what a bio says, so that the bio can stay as it is shaped. */
+/** Whether a text equals a bio's, so that the bio's formatting can be preserved. */
 export const saysTheSame = (text: string, bio: string): boolean =>
   plainText(bioOfText(text)) === plainText(bio);
 
-/** Whether a bio has more to it than a text can say: bold, headings, links. */
+/** Whether a bio has formatting that plain text cannot express: bold, headings, links. */
 export const isShaped = (bio: string): boolean => bioOfText(plainText(bio)) !== bio;

@@ -4,7 +4,7 @@ import { reportProductEvent } from '../../src/stores/report-product-event.ts';
 
 const PLANS: readonly string[] = [SOLO_PLANS_PATH, TEAM_PLANS_PATH];
 
-/** Tells which section's lock led to the plans. */
+/** Reports which section's lock led to the plans. */
 export function reportUpgrades(): void {
   document.addEventListener('click', ({ target }) => {
     const link =

@@ -11,7 +11,10 @@ import type { ProfileSettingsProps } from '../../src/features/profile-settings/s
 import type { Edited } from './edited-profile.ts';
 import { lockNote, teamNote } from '../owner/lock-note.ts';
 
-/** What the settings of a card begin with. The branding is the account's, so none but its person's card has a switch for it. */
+/**
+ * Initial props of a card's settings. The branding belongs to the account, so only its person's card has a switch for
+ * it.
+ */
 export function settingsProps(
   deps: Deps,
   actor: Person,
@@ -33,7 +36,7 @@ export function settingsProps(
     linkNote: teamNote(actor, 'handle'),
     settings: shown.map((name) => {
       const view = settingView(actor.role, actor.locks, name);
-      // What the plan no longer gives is not in force, whatever is stored.
+      // A setting outside the plan is not in effect, whatever is stored.
       const inForce = view.kind === 'toggle' || name === 'require_company_name';
       return { name, view, on: isOn[name] && inForce };
     }),

@@ -3,7 +3,7 @@ import { fields } from '#messages/fields.ts';
 import { labels } from '#messages/validation.ts';
 import type { ListForm } from './list-form.ts';
 
-/** A place at a network, written without a script; of a team's members only what it allows can be chosen. */
+/** The form of a social-media item without scripts; members of a team can only choose allowed networks. */
 export const socialForm = (allowed: readonly string[] | null): ListForm => ({
   section: 'social_media',
   fields: [

@@ -2,7 +2,7 @@ import { sections as words } from '#messages/sections.ts';
 import { labels } from '#messages/validation.ts';
 import type { ListForm } from './list-form.ts';
 
-/** A video, written without a script. Its picture stays as it is; a file of one's own needs a script. */
+/** The form of a video without scripts. Its picture is unchanged; uploading a file needs a script. */
 export const VIDEO_FORM: ListForm = {
   section: 'video',
   fields: [

@@ -5,7 +5,7 @@ import {
   type ScreenSize,
 } from '../../src/domain/share/lock-screen.ts';
 
-/** The phone's screen that comes next to the one that `?screen=` names; else the first of the common ones. */
+/** The closest phone screen to `?screen=`; else the first of the common ones. */
 export function askedScreen(query: URLSearchParams): ScreenSize {
   const asked = /^(\d{1,4})x(\d{1,4})$/.exec(query.get('screen') ?? '');
   const size = { width: Number(asked?.[1]), height: Number(asked?.[2]) };

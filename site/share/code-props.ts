@@ -14,14 +14,14 @@ import type { CodeStyleProps } from '../../src/features/share/CodeStyleForm.tsx'
 import type { ShownCode } from '../../src/features/share/share.types.ts';
 import { lockNote } from '../owner/lock-note.ts';
 
-/** Pixels of a picture in the middle of a code, for dense screens. */
+/** Size in pixels of a picture in the middle of a code, for dense screens. */
 const LOGO = 128;
 const small = (path: string | null) => path && resizeUrl(path, { width: LOGO });
 
 const linkOf = ({ handle }: OwnProfile, publicUrl: string) =>
   cardLink(new URL(publicUrl).origin, handle, 'qr');
 
-/** What the form of a code's style begins with. */
+/** Initial props of the code-style form. */
 export function codeProps(
   profile: OwnProfile,
   saved: CodeStyle,
@@ -41,7 +41,7 @@ export function codeProps(
   };
 }
 
-/** The code of a profile as its owner has it drawn; `style` is null where that is plain. */
+/** A profile's code in its owner's style; `style` is null for the plain one. */
 export function shownCode(profile: OwnProfile, style: CodeStyle | null, publicUrl: string): ShownCode {
   const link = linkOf(profile, publicUrl);
   const code = styledCode(profile, style);

@@ -1,10 +1,10 @@
 import { IMAGE_MAX_PIXELS, UPLOAD_MAX_BYTES } from '../../src/domain/limits/images.ts';
 
-/** Pixels a side that a picture of a call needs at most, twice as many as it has. */
+/** Maximum useful side in pixels of a call's background, twice its size. */
 const MOST = 3840;
 const QUALITY = 0.92;
 
-/** The picture small enough to be taken; null where it is that already, or can't be read here. */
+/** The picture, downscaled to the limits; null if it already fits, or cannot be decoded here. */
 async function fitted(file: File): Promise<File | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return null;
@@ -21,7 +21,7 @@ async function fitted(file: File): Promise<File | null> {
   return blob && new File([blob], 'picture.jpg', { type: blob.type });
 }
 
-/** Has a picture of more pixels or bytes than the service takes made smaller once it is chosen, before it is sent. */
+/** Downscales a chosen picture above the service's limits before it is submitted. */
 export function fitChosenPicture(): void {
   const input = document.querySelector<HTMLInputElement>('.own-picture input[type=file]');
   const button = input?.form?.querySelector<HTMLButtonElement>('button');

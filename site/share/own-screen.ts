@@ -1,6 +1,6 @@
 import { isScreen, sizeName } from '../../src/domain/share/lock-screen.ts';
 
-/** On a phone, shows the choice of its own screen and leads it to that size, in pixels of the screen held upright. */
+/** On a phone, offers its own screen size, in pixels held upright. */
 export function offerOwnScreen(): void {
   const offer = document.querySelector<HTMLElement>('[data-own-screen]');
   const link = offer?.querySelector('a');

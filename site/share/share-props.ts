@@ -16,7 +16,7 @@ import { brandPath } from '../../src/forms/brand-icons.ts';
 import { shownCode } from './code-props.ts';
 import { profileName } from '../owner/selected-profile.ts';
 
-/** What the Share tab says of a profile; `style` is its code's, null where that is plain. */
+/** Props of a profile's Share tab; `style` is its code's, null for the plain one. */
 export function shareProps(
   profile: OwnProfile,
   style: CodeStyle | null,

@@ -9,11 +9,11 @@ import {
 const oneOf = <Value extends string>(all: readonly Value[], asked: string | null): Value | undefined =>
   all.find((one) => one === asked);
 
-/** Whether a card has what a signature would show. */
+/** Whether a card has the picture of a signature. */
 export const hasImage = ({ images }: Signature, image: SignatureImage): boolean =>
   image === 'none' || images[image] !== null;
 
-/** What an address asks for; where it names nothing that the card has, what it has: its picture, else its code. */
+/** The choices in the address; by default an available picture: the card's picture, else its code. */
 export function signatureChoice(query: URLSearchParams, signature: Signature): SignatureChoice {
   const template = oneOf(SIGNATURE_TEMPLATES, query.get('template')) ?? 'classic';
   const asked = oneOf(SIGNATURE_IMAGES, query.get('image')) ?? 'picture';

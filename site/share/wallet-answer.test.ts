@@ -13,7 +13,7 @@ beforeAll(async () => {
   me = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT', profile: { handle: 'robin_vale' } });
 });
 
-/** What the page of a wallet comes to for somebody's address, with its status and headers. */
+/** A wallet page at a user's address, with its status and headers. */
 async function open(person: Person, wallet: WalletName, handle: string, wallets = app.deps.wallets) {
   const actor = await findPerson(app.deps, person.token);
   const url = new URL(`http://localhost:8787/share/${wallet}-wallet?profile=${handle}`);
@@ -23,7 +23,7 @@ async function open(person: Person, wallet: WalletName, handle: string, wallets 
 }
 
 describe('a page that adds a card to a wallet', () => {
-  test('leads to Google, and is the file for Apple', async () => {
+  test('redirects to Google, and is the file for Apple', async () => {
     const google = (await open(me, 'google', 'robin_vale')).answer as Response;
     expect(google.status).toBe(302);
     expect(google.headers.get('location')).toMatch(/^https:\/\/pay\.google\.com\/gp\/v\/save\//);
@@ -31,16 +31,13 @@ describe('a page that adds a card to a wallet', () => {
     expect(apple.headers.get('content-type')).toBe('application/vnd.apple.pkpass');
   });
 
-  test.each(['apple', 'google'] as const)(
-    'says of no such card that it is not there, for %s',
-    async (wallet) => {
-      const { answer, response } = await open(me, wallet, 'nobody_here');
-      expect(response.status).toBe(404);
-      expect(answer).toEqual({ sentence: 'You no longer have this card.', again: false });
-    },
-  );
+  test.each(['apple', 'google'] as const)('reports a missing card for %s', async (wallet) => {
+    const { answer, response } = await open(me, wallet, 'nobody_here');
+    expect(response.status).toBe(404);
+    expect(answer).toEqual({ sentence: 'You no longer have this card.', again: false });
+  });
 
-  test.each(['apple', 'google'] as const)('says when too many were asked for, for %s', async (wallet) => {
+  test.each(['apple', 'google'] as const)('reports too many requests for %s', async (wallet) => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     for (let n = 0; n < 2; n += 1) await open(person, wallet, person.handle);
     const { answer, response } = await open(person, wallet, person.handle);
@@ -53,7 +50,7 @@ describe('a page that adds a card to a wallet', () => {
     );
   });
 
-  test('says that it may be tried again while Google is away', async () => {
+  test('offers a retry while Google is away', async () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const link = async (): Promise<string> => {
       throw new Error('away');
@@ -65,7 +62,7 @@ describe('a page that adds a card to a wallet', () => {
     expect(answer).toEqual({ sentence: 'Something went wrong. Please try again.', again: true });
   });
 
-  test('shows what nobody foresaw in another page’s place', async () => {
+  test('shows unexpected errors in place of the page', async () => {
     const google = { ...app.deps.wallets.google!, link: async () => 'x' };
     const broken = { ...app.deps, db: null as never };
     const actor = await findPerson(app.deps, me.token);

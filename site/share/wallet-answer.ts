@@ -7,14 +7,14 @@ import type { WalletName } from '../../src/domain/wallet/wallet-buttons.ts';
 import { notAdded as words } from '#messages/wallet.ts';
 import { problemMessage } from '../../src/messages/problem-message.ts';
 
-/** As much of a page as a card is added to a wallet by. */
+/** The used parts of a page. */
 type Asked = {
   url: URL;
   locals: { deps: Deps; actor: Person | null };
   response: { status?: number; headers: Headers };
 };
 
-/** Why a card was not added. `again` says that it may be later. */
+/** Why a card was not added. `again`: a later retry may help. */
 export type NotAdded = { sentence: string; again: boolean };
 
 async function add({ url, locals: { deps, actor } }: Asked, wallet: WalletName): Promise<Response> {
@@ -37,8 +37,8 @@ function refusedBy({ response }: Asked, { status, code, message, extras }: Probl
 }
 
 /**
- * Adds the card that the page's address names to a wallet: Google's takes it at an address, Apple's is a file. Where it
- * can't be added the page has the status of why, and says it.
+ * Adds the card in the page's address to a wallet: Google's redirects, Apple's is a file. On failure the page has the
+ * error's status, and shows it.
  */
 export async function walletAnswer(page: Asked, wallet: WalletName): Promise<Response | NotAdded> {
   try {

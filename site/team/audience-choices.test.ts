@@ -13,9 +13,9 @@ import { postContent } from './post-content.ts';
 const pages = await createTestPages();
 afterAll(pages.close);
 
-/** What a browser sends of the boxes as they stand. */
-const fieldsOf = ({ groups, kept }: AudienceChoices) => [
-  ...kept,
+/** A browser's request for the boxes in their state. */
+const fieldsOf = ({ groups, hidden }: AudienceChoices) => [
+  ...hidden,
   ...groups.flatMap(({ rows }) => rows.filter(({ on }) => on).map(({ field }) => field)),
 ];
 
@@ -45,7 +45,7 @@ async function largeTeam() {
   return { owner, ids };
 }
 
-test('whoever a section reaches in a large team is reached when its form is saved again', async () => {
+test('saving the form of a section in a large team retains its audience', async () => {
   const { owner, ids } = await largeTeam();
   const actor = (await findPerson(pages.deps, owner.token))!;
   const chosen = [...ids.slice(-3), owner.user_id].toSorted();
@@ -55,7 +55,7 @@ test('whoever a section reaches in a large team is reached when its form is save
   expect(people).toHaveLength(131);
   expect(people.find(({ user_id }) => user_id === owner.user_id)?.handle).toBe(owner.handle);
   expect(people.find(({ user_id }) => user_id === ids[0])?.handle).toBeNull();
-  // As it would be with a page that shows a part of the team, too.
+  // Also with a page that shows only a part of the team.
   for (const shown of [people, people.slice(0, 5)]) {
     const boxes = fieldsOf(audienceChoices(audience, shown, []));
     const form = Object.fromEntries(boxes.map((field) => [field, 'on']));
@@ -70,7 +70,7 @@ test('whoever a section reaches in a large team is reached when its form is save
   }
 });
 
-test('a box is ticked for whom the section reaches, tags before people', () => {
+test('a box is ticked if the section reaches it, tags before people', () => {
   const audience: Audience = { section: 'links', everybody: false, user_ids: ['a', 'z'], tag_ids: ['t'] };
   const person = { first_name: '', last_name: '', handle: null };
   const people = ['a', 'b'].map((user_id) => ({ ...person, user_id, email: `${user_id}@example.com` }));
@@ -83,5 +83,5 @@ test('a box is ticked for whom the section reaches, tags before people', () => {
       { field: 'who.b', label: 'b@example.com', on: false },
     ],
   ]);
-  expect(choices.kept).toEqual(['who.z']);
+  expect(choices.hidden).toEqual(['who.z']);
 });

@@ -6,19 +6,19 @@ import { teamCards } from '#messages/team-cards.ts';
 
 const words = teamCards.content;
 
-/** What stands beside a box, by the field of the form that the box is. */
+/** A box with its label, by the form's field name. */
 type Choice = { field: string; label: string; on: boolean };
 
-/** Boxes for the tags and the people of a team, in groups that have any, and fields of those who are chosen and have no box. */
-export type AudienceChoices = { groups: { title: string; rows: Choice[] }[]; kept: string[] };
+/** Boxes for a team's tags and people, in non-empty groups, and hidden fields for selected ones without a box. */
+export type AudienceChoices = { groups: { title: string; rows: Choice[] }[]; hidden: string[] };
 
-/** Fields of the form for a person and a tag, which `post-content.ts` reads. */
+/** Form fields for a person and a tag, read by `post-content.ts`. */
 export const audienceField = (id: string): string => `who.${id}`;
 export const tagField = (id: string): string => `tag.${id}`;
 
 /**
- * Who may be chosen for a section, and who is. Nobody is lost who is chosen and not on the page: a form says all whom the
- * section reaches.
+ * The choices for a section's audience, and the selected ones. Selected people who are not on the page are retained:
+ * a form contains the complete audience.
  */
 export function audienceChoices(
   { user_ids, tag_ids }: Audience,
@@ -35,5 +35,5 @@ export function audienceChoices(
     },
   ].filter(({ rows }) => rows.length > 0);
   const shown = new Set(groups.flatMap(({ rows }) => rows.map(({ field }) => field)));
-  return { groups, kept: fields.filter((field) => !shown.has(field)) };
+  return { groups, hidden: fields.filter((field) => !shown.has(field)) };
 }

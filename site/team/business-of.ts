@@ -4,7 +4,7 @@ import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts'
 import { listProfiles } from '../../edge-api/modules/profiles/profiles.usecases.ts';
 import { PAGE_SIZE_MAX } from '../../src/domain/limits/lists.ts';
 
-/** The business profile of the team that who is signed in runs; null where there is none. */
+/** The business profile of the user's team; null if there is none. */
 export async function businessOf({
   locals,
 }: {

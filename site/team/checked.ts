@@ -1,6 +1,6 @@
 import type { Values } from '../forms/form.ts';
 
-/** Names that are ticked in a form, whose boxes are called `{prefix}.{name}`. */
+/** Ticked names in a form, whose boxes are called `{prefix}.{name}`. */
 export const checked = <Name extends string>(
   values: Values,
   prefix: string,

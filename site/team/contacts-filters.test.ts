@@ -8,7 +8,7 @@ const listOf = (query: string) => {
 };
 
 describe('the list of a team’s contacts', () => {
-  test('is the newest first, with no filter, where its address says nothing', () => {
+  test('is newest first, without filters, by default', () => {
     const { asked, filters, errors } = listOf('');
     expect(asked).toMatchObject({
       sort: '-created',
@@ -21,7 +21,7 @@ describe('the list of a team’s contacts', () => {
     expect([filters, errors]).toEqual(['', {}]);
   });
 
-  test('is narrowed by everything that its form sends, where one name comes several times', () => {
+  test('applies all filters of its form, including repeated names', () => {
     const { asked, filters } = listOf(
       'search=mona&members=m1&tags=t1&tags=t2&types=exchange&types=scan&has=email&from=2026-01-02&to=2026-03-04',
     );
@@ -45,7 +45,7 @@ describe('the list of a team’s contacts', () => {
     });
   });
 
-  test('is the same once what narrows it went round through its address', () => {
+  test('is unchanged when its filters go through its address', () => {
     const { asked, filters } = listOf('tags=t1&tags=t2&from=2026-01-02&offset=20');
     expect(listOf(`${filters}&offset=20`).asked).toEqual(asked);
   });
@@ -57,7 +57,7 @@ describe('the list of a team’s contacts', () => {
     ['from=2026-03-04&to=2026-01-02', 'from=2026-03-04', { to: words.before_from }],
     ['types=nothing&from=2026-03-04&to=2026-01-02', 'from=2026-03-04', { to: words.before_from }],
     ['offset=-1&sort=nothing&tags=t1&done=export', 'tags=t1', {}],
-  ])('leaves out of %s what is empty or cannot be read', (query, filters, errors) => {
+  ])('ignores in %s what is empty or unreadable', (query, filters, errors) => {
     expect(listOf(query)).toMatchObject({ filters, errors, asked: { sort: '-created', offset: 0 } });
   });
 });

@@ -3,15 +3,15 @@ import {
   type TeamContactsQuery,
 } from '../../edge-api/modules/contacts/team-contacts.schema.ts';
 
-/** What of a list's address has one value, and what may have several. */
+/** Filters with a single value, and with several. */
 const TEXTS = ['search', 'from', 'to'];
 const LISTS = ['members', 'tags', 'types', 'has'];
 
 export type TeamList = {
   query: TeamContactsQuery;
-  /** What narrows the list, as its address says it: what is empty or cannot be read is left out. */
+  /** The list's filters for its address, without empty or unreadable ones. */
   filters: URLSearchParams;
-  /** What is wrong with a date that was left out, by its name. */
+  /** Errors of ignored dates, by name. */
   errors: Record<string, string>;
 };
 
@@ -21,7 +21,7 @@ const filtersIn = (asked: URLSearchParams): URLSearchParams => {
   return new URLSearchParams([...texts, ...lists].filter(([, value]) => value !== ''));
 };
 
-/** Which contacts of a team a page of theirs shows, newest first unless its address says otherwise. */
+/** The filters of a team's contacts from an address, newest first by default. */
 export function teamListIn(asked: URLSearchParams): TeamList {
   const filters = filtersIn(asked);
   const order: Record<string, string> = { sort: asked.get('sort') ?? '-created' };

@@ -1,10 +1,10 @@
 import { callApi, seeOther, type FormPage } from '../forms/call-api.ts';
 import { readFormWithPicture, refused, type FormState } from '../forms/form.ts';
 
-/** Bytes of a form with a logo of 20 MB. */
+/** Maximum bytes of a form with a logo of 20 MB. */
 const LONGEST = 21 * 1024 * 1024;
 
-/** Saves what the form of the overview says. */
+/** Handles the form of the overview. */
 export async function postTeam(page: FormPage): Promise<Response | FormState> {
   const values = await readFormWithPicture(page.request, 'logo', LONGEST);
   const { name, logo, remove_logo, directories } = values;

@@ -5,10 +5,10 @@ import { checked } from './checked.ts';
 
 const HERE = '/team/design';
 
-/** The page after its form: what is ticked, and how many cards it would change where that was asked. */
+/** The page after its form: the ticked parts, and the number of affected cards if requested. */
 export type DesignForm = { form: FormState; what: Applicable[]; would: ApplyView | null };
 
-/** Applies the look of the business profile, counts what it would change, or takes one back, as the form asks. */
+/** Applies the business profile's look, counts its effect, or undoes it, according to the form. */
 export async function postDesign(page: FormPage): Promise<Response | DesignForm> {
   const values = await readForm(page.request);
   const what = checked(values, 'what', APPLICABLE);

@@ -3,7 +3,7 @@ import { readForm, refused, unchecked, type FormState } from '../forms/form.ts';
 import type { ExportFormat } from '../../src/domain/contact/contact-export.ts';
 import { teamListIn } from './contacts-filters.ts';
 
-/** Has the contacts exported that the page shows, in the format of the form. */
+/** Exports the contacts that the page shows, in the form's format. */
 export async function postExport(page: FormPage): Promise<Response | FormState> {
   const values = await readForm(page.request);
   const { filters } = teamListIn(page.url.searchParams);

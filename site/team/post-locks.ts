@@ -9,16 +9,16 @@ import { checked } from './checked.ts';
 const HERE = '/team/locks';
 const NETWORKS = SOCIAL_FIELD_TYPES.map(({ id }) => id);
 
-/** The page after its form: what is ticked, and whom it would touch where that was asked. */
+/** The page after its form: the ticked locks, and the affected members if requested. */
 export type LocksForm = {
   form: FormState;
   locks: TeamLocks | null;
   touched: TouchedMembers['members'] | null;
-  /** What is ticked of the networks, and whom it would touch where that was asked. */
+  /** The ticked networks, and the affected members if requested. */
   networks: { allowed: string[] | null; touched: TouchedByRules['members'] | null } | null;
 };
 
-/** The query of a call that is only to say whom it would touch. */
+/** The query for a dry run. */
 const dryRun = (isTried: boolean) => (isTried ? ({ dry_run: 'true' } as const) : {});
 
 async function postNetworks(page: FormPage, values: Record<string, string>): Promise<Response | LocksForm> {
@@ -42,7 +42,7 @@ async function postNetworks(page: FormPage, values: Record<string, string>): Pro
   return { form: blank(values), ...shown, networks: { allowed: allowed_fields, touched: members } };
 }
 
-/** Saves what is locked, or says whom it would touch, as the form asks. */
+/** Saves the locks, or previews the affected members, according to the form. */
 export async function postLocks(page: FormPage): Promise<Response | LocksForm> {
   const values = await readForm(page.request);
   if (values['intent']?.endsWith('networks')) return postNetworks(page, values);

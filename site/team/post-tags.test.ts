@@ -14,7 +14,7 @@ afterAll(() => pages.close());
 
 const post = (form: Record<string, string>, headers = owner.headers) =>
   postTags(pages.open('/team/tags', form, headers), owner.team_id!);
-/** Where a form leads; null where it is shown again. */
+/** The redirect of a form; null if it is shown again. */
 const leadsTo = async (form: Record<string, string>) => {
   const answer = await post(form);
   return answer instanceof Response ? answer.headers.get('location') : null;
@@ -22,7 +22,7 @@ const leadsTo = async (form: Record<string, string>) => {
 const tags = async () =>
   ((await (await owner.call('GET', '/tags')).json()) as { results: ListedTag[] }).results;
 
-test('a tag that was deleted is named to the page, which brings it back without a script', async () => {
+test("a deleted tag is named in the page's address, which restores it without a script", async () => {
   expect(await leadsTo({ name: 'Fair', color: 'Moss' })).toBe('/team/tags?done=saved');
   const [{ id } = { id: '' }] = await tags();
   expect(await leadsTo({ id, intent: 'delete' })).toBe(`/team/tags?done=deleted&id=${id}`);
@@ -31,7 +31,7 @@ test('a tag that was deleted is named to the page, which brings it back without 
   expect((await tags()).map(({ name }) => name)).toEqual(['Fair']);
 });
 
-test('why one can’t come back is said over the page, at no field', async () => {
+test('the error of restoring is shown for the page, not a field', async () => {
   await post({ name: 'North', color: 'Sky' });
   const { id } = (await tags()).find(({ name }) => name === 'North')!;
   await post({ id, intent: 'delete' });

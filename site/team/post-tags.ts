@@ -1,14 +1,14 @@
 import type { Clients } from '../../src/api/client.ts';
 import type { TagColor } from '../../src/domain/contact/tags.ts';
 import { callApi, seeOther, type CallAnswer, type FormPage } from '../forms/call-api.ts';
-import { readForm, refuse, refused, unchecked, type FormState, type Values } from '../forms/form.ts';
+import { readForm, refuseForm, refused, unchecked, type FormState, type Values } from '../forms/form.ts';
 
 const HERE = '/team/tags';
 
-/** The form again, and the id of the tag that it was about; empty for a new one. */
+/** The form with errors, and the id of its tag; empty for a new one. */
 export type TagsForm = { form: FormState; id: string };
 
-/** The call that the form is for. */
+/** The call of the form. */
 function send(
   { tags, profile }: Clients['tags'],
   teamId: string,
@@ -22,7 +22,7 @@ function send(
   return profile.teams[':teamId'].tags.$post({ param: { teamId: encodeURIComponent(teamId) }, json });
 }
 
-/** Adds, changes, deletes or brings back a tag of the team, as the form says. */
+/** Adds, changes, deletes or restores a tag of the team, according to the form. */
 export async function postTags(page: FormPage, teamId: string): Promise<Response | TagsForm> {
   const values = await readForm(page.request);
   const { id = '', intent } = values;
@@ -31,7 +31,7 @@ export async function postTags(page: FormPage, teamId: string): Promise<Response
     return seeOther(page, `${HERE}?done=deleted&id=${encodeURIComponent(id)}`);
   if (answer.ok) return seeOther(page, `${HERE}?done=${intent === 'restore' ? 'restored' : 'saved'}`);
   const { detail: problem, status } = answer.refusal;
-  // There are no fields of a tag that is not there.
-  if (intent === 'restore') return { form: refuse(page, { values: {}, problem, status }), id: '' };
+  // A missing tag has no fields.
+  if (intent === 'restore') return { form: refuseForm(page, { values: {}, problem, status }), id: '' };
   return { form: refused(page, values, answer.refusal), id };
 }

@@ -9,14 +9,14 @@ import { seatsNote } from './seats-note.ts';
 const app = await createTestApp();
 afterAll(app.close);
 
-/** What somebody who runs a team reads where they invite beyond its seats. */
+/** The note for a team admin who invites beyond its seats. */
 async function readBy(person: Person, owner: boolean, country: string | null = 'DE') {
   const actor = await findPerson(app.deps, person.token);
   return seatsNote(await seatPrices(app.deps, actor!, country), owner);
 }
 const NONE = 'There aren’t enough free seats for everyone.';
 
-test('a team that pays for nothing yet reads what a seat costs, and who can buy one', async () => {
+test('a team without payments sees the price of a seat, and who can buy one', async () => {
   const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
   const admin = await signIn(app, { role: 'TEAM_ACTIVE_ADMIN', team_id: owner.team_id! });
   const price = 'A seat costs €6.25 a month or €60 a year.';
@@ -28,7 +28,7 @@ test('a team that pays for nothing yet reads what a seat costs, and who can buy 
   expect((await readBy(owner, true, 'US')).text).toContain('$6.25 a month');
 });
 
-test('a team that pays reads what it pays for another', async () => {
+test('a paying team sees its price of another seat', async () => {
   const owner = await signIn(app, { role: 'TEAM_LIMITED_OWNER' });
   const admin = await signIn(app, { role: 'TEAM_LIMITED_ADMIN', team_id: owner.team_id! });
   await buy(app, owner, 'team', 2);
@@ -40,7 +40,7 @@ test('a team that pays reads what it pays for another', async () => {
   });
 });
 
-test('a plan that was given adds no seats: its owner buys them', async () => {
+test('a complimentary plan includes no more seats: its owner buys them', async () => {
   const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
   await app.client.execute({
     sql: `insert into subscriptions (id, vendor_id, vendor_customer_id, team_id, status, seats, period_ends_at,

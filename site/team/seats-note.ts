@@ -4,8 +4,8 @@ import { format } from '../../src/messages/format.ts';
 import { bill, periodBilled } from '../plans/words.ts';
 
 /**
- * Where people are invited beyond the seats: that there are none for everyone, what one costs, and who can buy it.
- * `href` leads who can to where it is bought; null for everybody else.
+ * The note for inviting beyond the seats: that there are too few, the price of one, and who can buy it. `href` leads
+ * buyers to the purchase; null for others.
  */
 export function seatsNote(
   { pays, prices }: SeatPrices,

@@ -6,6 +6,6 @@ test.each([
   [{ used: 4, paid: 6, invited: 1 }, '4 of 6 seats, 1 invited'],
   [{ used: 4, paid: 0, invited: 0 }, '4 people, no seats'],
   [{ used: 1, paid: 0, invited: 1 }, '1 person, no seats'],
-])('of %j it says %s', (seats, text) => {
+])('for %j it is %s', (seats, text) => {
   expect(seatsText(seats)).toBe(text);
 });

@@ -2,7 +2,7 @@ import type { Seats } from '../../src/domain/team/team-people.ts';
 import { team as words } from '#messages/team.ts';
 import { format } from '../../src/messages/format.ts';
 
-/** How many people a team has of those that it pays for. One whose plan has ended pays for none, and keeps its people. */
+/** The number of a team's people and paid seats. A team whose plan has ended pays for none, and retains its people. */
 export function seatsText({ used, paid, invited }: Seats): string {
   const { one, many } = words.seats_none;
   if (paid === 0) return used === 1 ? one : format(many, { used });

@@ -2,7 +2,7 @@ import type { OwnProfile } from '../../edge-api/modules/profiles/own-profile.ts'
 import type { EditContent } from '../../edge-api/modules/sections/edit-content.usecases.ts';
 import { SECTIONS, type SectionName } from '../../src/domain/sections/sections.ts';
 
-/** How many items of its own a profile has in a section; a bio is one. */
+/** The number of a profile's own items in a section; a bio is one. */
 export const itemsIn = (
   name: SectionName,
   { lists }: EditContent,

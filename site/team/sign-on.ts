@@ -9,10 +9,10 @@ const HERE = '/team/sign-on';
 type LinkRole = (typeof LINK_ROLES)[number];
 type Calls = Clients['signOn']['team']['sign-on'];
 
-/** The page after its form: what is wrong with it, or the token that is told this once. */
+/** The page after its form: its errors, or the token, shown only once. */
 export type SignOnForm = { form: FormState; token: { token: string; url: string } | null };
 
-/** The set-up that the form asks for; a secret that is left blank stays as it is. */
+/** The form's settings; a blank secret is unchanged. */
 function setUpOf(values: Values): Parameters<Calls['$put']>[0]['json'] {
   const text = (name: string) => (values[name] ?? '').replaceAll('\r', '');
   const shared = {
@@ -31,7 +31,7 @@ function setUpOf(values: Values): Parameters<Calls['$put']>[0]['json'] {
   return { ...shared, protocol: 'oidc', client_id: text('client_id'), client_secret };
 }
 
-/** Does what the form of the page asks. */
+/** Handles the form of the page. */
 export async function postSignOn(page: FormPage): Promise<Response | SignOnForm> {
   const values = await readForm(page.request);
   const again = (refusal: CallRefusal): SignOnForm => ({
@@ -59,8 +59,8 @@ export async function postSignOn(page: FormPage): Promise<Response | SignOnForm>
   }
 }
 
-/** Word of what was done, for the page that follows. */
-export function noticeOf({ url }: Pick<FormPage, 'url'>): string | null {
+/** The success message of the following page. */
+export function signOnNotice({ url }: Pick<FormPage, 'url'>): string | null {
   const said: Record<string, string> = {
     saved: words.saved,
     removed: words.removed,

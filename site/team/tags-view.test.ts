@@ -11,14 +11,14 @@ const tag = (color: TagColor, team = true): ListedTag => ({
   team,
 });
 
-test('a new tag of a team is offered the colors that no tag has yet, and all once every one is taken', () => {
+test('a new tag of a team is offered unused colors, and all once every color is used', () => {
   const names = (tags: ListedTag[]) => tagsView(tags).colors.map(({ name }) => name);
   expect(names([])).toEqual(TAG_COLOR_NAMES);
   expect(names([tag('Moss'), tag('Slate')])).toEqual(TAG_COLOR_NAMES.slice(1, -1));
   expect(names(TAG_COLOR_NAMES.map((color) => tag(color)))).toEqual(TAG_COLOR_NAMES);
 });
 
-test('tags of one’s own stand apart from those of the team', () => {
+test('own tags are separate from the team’s', () => {
   const [ours, mine] = [tag('Moss'), tag('Fern', false)];
   expect(tagsView([ours, mine])).toMatchObject({ team: [ours], own: [mine] });
 });
@@ -27,7 +27,7 @@ test.each([
   [0, 'On 0 contacts'],
   [1, 'On 1 contact'],
   [12, 'On 12 contacts'],
-])('says of a tag that %i contacts have: %s', (num_contacts, text) => {
+])('a tag with %i contacts shows: %s', (num_contacts, text) => {
   expect(countOf({ num_contacts })).toBe(text);
 });
 
@@ -39,6 +39,6 @@ test.each([
   ['?done=deleted&id=', [], null],
   ['?done=saved&id=Moss', [], null],
   ['', [], null],
-])('%s with the tags %j offers to bring back %s', (query, tags, id) => {
+])('%s with the tags %j offers to restore %s', (query, tags, id) => {
   expect(deletedTagOf({ url: new URL(`https://a.example/team/tags${query}`) }, tags)).toBe(id);
 });

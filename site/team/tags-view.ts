@@ -4,7 +4,7 @@ import { format } from '../../src/messages/format.ts';
 
 const words = teamCards.tags;
 
-/** The tags of a team, those of one's own from before, and the colors that a new one is offered: none that is in use. */
+/** The tags of a team, the user's own older ones, and the unused colors for a new one. */
 export function tagsView(tags: readonly ListedTag[]) {
   return {
     team: tags.filter((tag) => tag.team),
@@ -13,7 +13,7 @@ export function tagsView(tags: readonly ListedTag[]) {
   };
 }
 
-/** The id of the tag that was deleted just now and can be brought back; null where there is none, or it is back. */
+/** The id of the tag that was just deleted and can be restored; null if there is none, or it was restored. */
 export function deletedTagOf(
   { url: { searchParams } }: { url: URL },
   tags: readonly Pick<ListedTag, 'id'>[],
@@ -22,6 +22,6 @@ export function deletedTagOf(
   return searchParams.get('done') === 'deleted' && id && !tags.some((tag) => tag.id === id) ? id : null;
 }
 
-/** On how many contacts a tag is: of a team's, contacts of everybody in it. */
+/** The number of a tag's contacts: for a team tag, those of everyone in it. */
 export const countOf = ({ num_contacts: n }: Pick<ListedTag, 'num_contacts'>): string =>
   n === 1 ? words.count_one : format(words.count, { n });

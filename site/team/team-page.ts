@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '../../src/domain/limits/lists.ts';
 import { refusal, type Refusal } from '../../src/domain/permissions/gates.ts';
 import type { FormPage } from '../forms/call-api.ts';
 
-/** The team of who runs one, or why somebody sees nothing here; the page's status says so too. */
+/** The team of its admin, or why the user has no access, which also sets the page's status. */
 export async function openTeam(
   page: FormPage,
   actor: Person,
@@ -15,17 +15,17 @@ export async function openTeam(
   return { team: null, refused };
 }
 
-/** Which part of a list a page shows: `?page=2`, from 1. */
+/** The page of a list: `?page=2`, from 1. */
 export function partOf({ url }: Pick<FormPage, 'url'>): { page: number; limit: number; offset: number } {
   const asked = Number(url.searchParams.get('page') ?? 1);
   const page = Number.isInteger(asked) && asked > 1 && asked < 10_000 ? asked : 1;
   return { page, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
 }
 
-/** What in the address of a list says what was done there just now. */
+/** Parameters of a list's address with a success message. */
 const DONE = ['done', 'edited', 'removed'];
 
-/** The address of the list that a page shows, with other words in its query and without what was done before. */
+/** The list's address with other parameters, and without an earlier success message. */
 export function backTo({ url }: Pick<FormPage, 'url'>, more: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(url.searchParams);
   for (const name of DONE) query.delete(name);
@@ -33,6 +33,6 @@ export function backTo({ url }: Pick<FormPage, 'url'>, more: Readonly<Record<str
   return `${url.pathname}?${query}`;
 }
 
-/** The address of another part of the list that a page shows. */
+/** The address of another page of the list. */
 export const pageAt = (page: Pick<FormPage, 'url'>, part: number): string =>
   backTo(page, { page: String(part) });

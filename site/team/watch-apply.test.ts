@@ -3,7 +3,7 @@ import { watchApply, type Watched } from './watch-apply.ts';
 
 type Look = Awaited<ReturnType<Watched['look']>>;
 
-/** Watches what is said one look after the other. @returns what was shown, and how long was waited before each look */
+/** Watches a sequence of poll results. @returns what was shown, and the pause before each poll */
 async function watched(looks: Look[]) {
   const [shown, waits] = [[] as string[], [] as number[]];
   await watchApply({
@@ -24,17 +24,17 @@ describe('an application of a look', () => {
   test.each([
     ['running', 'done'],
     ['undoing', 'undone'],
-  ] as const)('that is %s is shown until it is %s, and not looked at any more', async (on, end) => {
+  ] as const)('that is %s is shown until it is %s, and then not polled any more', async (on, end) => {
     const { shown, left } = await watched([at(on, 100), null, at(on, 300), at(end, 400), at(on, 1)]);
     expect([shown, left]).toEqual([[`${on} 100`, `${on} 300`, `${end} 400`], 1]);
   });
 
-  test('is looked at more and more seldom while nobody can say, and as before once somebody can', async () => {
+  test('is polled less and less often on failures, and as before on success', async () => {
     const { waits } = await watched([null, null, null, null, null, null, at('running', 1), at('done', 2)]);
     expect(waits).toEqual([1500, 3000, 6000, 12_000, 24_000, 30_000, 30_000, 1500]);
   });
 
-  test('that is nobody’s to know any more is not looked at again', async () => {
+  test('that is not accessible any more is not polled again', async () => {
     expect(await watched(['gone', at('running', 1)])).toMatchObject({ shown: [], left: 1 });
   });
 });

@@ -2,20 +2,20 @@ import { createClients } from '../../src/api/client.ts';
 import type { ApplyState, ApplyView } from '../../src/domain/team/team-apply.ts';
 import { format } from '../../src/messages/format.ts';
 
-/** Milliseconds between two looks, at first and at most: longer where nobody could say. */
+/** Milliseconds between polls, initially and at most: longer after failures. */
 const [PAUSE, LONGEST_PAUSE] = [1_500, 30_000];
 
 type Now = Pick<ApplyView, 'state' | 'done' | 'cards' | 'members'>;
 
-/** How a page looks at an application of a look, and shows it. */
+/** How a page polls an application of a look, and shows it. */
 export type Watched = {
-  /** How far it is; null where nobody could say, 'gone' where it is nobody's to know any more. */
+  /** The progress; null on failure, 'gone' if not accessible any more. */
   look: () => Promise<Now | null | 'gone'>;
   show: (now: Now) => void;
   pause: (milliseconds: number) => Promise<void>;
 };
 
-/** Shows how far an application is, until it has ended. Where the network is away it is looked at again, ever more seldom. */
+/** Shows the progress of an application until it ends. Polls less and less often while offline. */
 export async function watchApply({ look, show, pause }: Watched): Promise<void> {
   let wait = PAUSE;
   for (;;) {
@@ -28,7 +28,7 @@ export async function watchApply({ look, show, pause }: Watched): Promise<void> 
   }
 }
 
-/** As whoever is signed in in this browser. */
+/** As the account signed in in this browser. */
 const api = createClients();
 
 async function read(id: string): Promise<Now | null | 'gone'> {
@@ -44,7 +44,7 @@ const isSeen = (): Promise<void> =>
     ? new Promise((seen) => document.addEventListener('visibilitychange', () => seen(), { once: true }))
     : Promise.resolve();
 
-/** Shows in its row how far an application is. @param states its sentence by its state */
+/** Shows the progress of an application in its row. @param states its texts by state */
 function showIn(row: HTMLElement, states: Record<ApplyState, string>, now: Now): void {
   const { state, done, cards, members } = now;
   row.querySelector('[role=status]')!.textContent = format(states[state!], { done, cards, members });
@@ -55,7 +55,7 @@ function showIn(row: HTMLElement, states: Record<ApplyState, string>, now: Now):
   if (state === 'undone') row.querySelector('form')?.remove();
 }
 
-/** Watches every row of the page that names an application on its way. */
+/** Watches every row of the page with a running application. */
 export function watchRows(): void {
   for (const row of document.querySelectorAll<HTMLElement>('[data-apply]')) {
     const states = JSON.parse(row.dataset.states!) as Record<ApplyState, string>;

@@ -1,6 +1,6 @@
 const subjects = new WeakMap<object, string>();
 
-/** The fields of a JSON body: two settings may be saved by the same call, each by itself. */
+/** The field names of a JSON body, as different settings can be saved by the same call. */
 function fieldsOf(body: unknown): string {
   if (typeof body !== 'string') return '';
   try {
@@ -13,17 +13,19 @@ function fieldsOf(body: unknown): string {
 }
 
 /**
- * Remembers what a call was about, on what came of it: its answer, or the error where there was none. A retry is about
- * the same, whatever the values are that it sends.
+ * Attaches a call's subject to its response, or to the error without one. A retry has the same subject, whatever
+ * values it sends.
  */
 export function noteSubject(result: object, method: string, address: string, body?: unknown): void {
   subjects.set(result, `${method} ${address.split('?')[0]} ${fieldsOf(body)}`.trimEnd());
 }
 
-/** What an answer or an error is about, as `PUT /api/account first_name`; undefined where it is of no call of ours. */
+/**
+ * The subject of a response or an error, such as `PUT /api/account first_name`; undefined if it is not from our API.
+ */
 export const subjectOf = (result: object): string | undefined => subjects.get(result);
 
-/** `fetch`, whose answers and errors know what they are about. */
+/** `fetch` that attaches the subject to responses and errors. */
 export async function fetchSubject(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   const note = (result: object) =>
     noteSubject(

@@ -47,12 +47,12 @@ import type {
 
 type Headers = Record<string, string>;
 
-/** Where the calls go, what goes with each (a bearer token for one), and what makes them. */
+/** Origin, headers (for example a bearer token), and the fetch implementation. */
 type Options = { origin?: string; headers?: Headers | (() => Headers); fetch?: typeof fetch };
 
 /**
- * The calls of each module, typed by the routes that answer them: the only way to the API. `origin` is empty in a browser on
- * this site. Browser code calls through `src/stores/call.ts`, which makes these; pages through `site/forms/call-api.ts`.
+ * Clients for each module, typed by their routes: the only way to the API. `origin` is empty in a browser on this
+ * site. Browser code uses them through `src/stores/call.ts`; pages through `site/forms/call-api.ts`.
  */
 export function createClients({ origin = '', ...options }: Options = {}) {
   const base = `${origin}/api`;

@@ -1,22 +1,22 @@
 import { subjectOf } from './call-subject.ts';
 
-/** What the API answers when a call fails (RFC 9457), and what a call that never arrived is taken for. */
+/** The API's error (RFC 9457), also representing a call that did not arrive. */
 export type ApiProblem = {
-  /** The answer's status; 0 where none came. */
+  /** The response's status; 0 if there is none. */
   status: number;
-  /** The last part of the problem's `type`, such as `handle_taken`; `offline` and `unreachable` where none came. */
+  /** The last part of the problem's `type`, such as `handle_taken`; `offline` or `unreachable` without a response. */
   code: string;
-  /** A sentence for the user; null where none came along. */
+  /** A message for the user; null if there is none. */
   detail: string | null;
-  /** What is wrong with parts of the input, by their dotted path from the body's root. */
+  /** Errors in parts of the input, by their dotted path from the body's root. */
   errors: { path: string; message: string }[];
-  /** Seconds after which to try again. */
+  /** Seconds to wait before a retry. */
   retryAfter: number | null;
-  /** Where an upgrade is bought, for what the plan does not allow. */
+  /** The page to upgrade the plan, if it does not include this. */
   upgradeUrl: string | null;
-  /** What is stored now, where a change was made of something older. */
+  /** The currently stored value, if the change was based on an older one. */
   current?: unknown;
-  /** What the call was about, as `subjectOf` says it. */
+  /** The subject of the call, from `subjectOf`. */
   about?: string | undefined;
 };
 
@@ -28,7 +28,7 @@ type Body = Partial<{
   current: unknown;
 }>;
 
-/** As much of an answer as is read. */
+/** The parts of a response that are used. */
 export type ReadableAnswer = {
   ok: boolean;
   status: number;
@@ -36,10 +36,10 @@ export type ReadableAnswer = {
   json(): Promise<unknown>;
 };
 
-/** What an answer of a typed call says where it went well. */
+/** The data of a typed call's successful response. */
 export type DataOf<Response> = Response extends { json(): Promise<infer Data> } ? Data : never;
 
-/** Reads why a call was refused. What is no problem of the API's, a proxy's page say, has a status alone. */
+/** Reads the problem of a failed call. Other responses, such as a proxy's page, have only a status. */
 export async function readProblem(response: ReadableAnswer): Promise<ApiProblem> {
   const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json');
   const body = isProblem ? ((await response.json().catch(() => ({}))) as Body) : {};
@@ -56,7 +56,7 @@ export async function readProblem(response: ReadableAnswer): Promise<ApiProblem>
   };
 }
 
-/** What a call is refused for that never reached the API, by the error in place of an answer where it is at hand. */
+/** The problem of a call that did not reach the API, from the error if available. */
 export function lostProblem(error?: object): ApiProblem {
   const code = navigator.onLine === false ? 'offline' : 'unreachable';
   const about = error && subjectOf(error);

@@ -1,13 +1,13 @@
 import { noteSubject } from './call-subject.ts';
 import type { ReadableAnswer } from './problem.ts';
 
-/** What is sent: a form or bytes; `path` is a path of this site. */
+/** A form or bytes to upload; `path` is a path of this site. */
 export type Upload = {
   method: 'POST' | 'PUT';
   path: string;
   body: FormData | Blob;
   headers?: Record<string, string>;
-  /** Told how much has left, from 0 to 1. */
+  /** Receives the sent share, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal | undefined;
 };
@@ -20,8 +20,8 @@ const answerOf = (request: XMLHttpRequest): ReadableAnswer => ({
 });
 
 /**
- * Sends what is large enough that people want to see how far it is, which `fetch` does not tell.
- * @throws TypeError where no answer came, as `fetch` does; `AbortError` where it was called off
+ * Uploads with progress, which `fetch` does not report.
+ * @throws TypeError without a response, like `fetch`; `AbortError` if aborted
  */
 export function sendBytes({
   method,

@@ -7,18 +7,18 @@ import styles from './CardGlance.module.css';
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Who looked at it once sees it with the next thing that is edited, too. */
+/** Once opened, it is open for the next edited item too. */
 let wasOpen = false;
 
 export type CardGlanceProps = {
-  /** Has what is written shown. */
+  /** Sends the draft to the preview. */
   onOpen: () => void;
-  /** What the page has beside its column, and how that is called. */
+  /** What the preview shows, and its label. */
   shows?: 'card' | 'form';
   label?: string;
 };
 
-/** The card as it is being changed, or its form, to be opened where the screen has no room for it beside. */
+/** The preview of the card or its form, to be opened on screens without room for it beside the column. */
 export function CardGlance({ onOpen, shows = 'card', label = shell.your_card }: CardGlanceProps) {
   const [address, setAddress] = useState<string | undefined>();
   useEffect(() => {
@@ -26,7 +26,7 @@ export function CardGlance({ onOpen, shows = 'card', label = shell.your_card }: 
   }, []);
   useEffect(() => {
     if (address !== undefined) onOpen();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is told once, when it opens
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onOpen` is called once, when the sheet opens
   }, [address]);
   const isOpen = address !== undefined;
   return (

@@ -1,7 +1,7 @@
 import { ArrowUpRight, CircleAlert } from 'lucide-react';
 import styles from './FieldNotes.module.css';
 
-/** What is wrong, where no field of `src/ui` says it itself. */
+/** An error message, for fields that do not show it themselves. */
 export function FaultNote({ text, id, alerts }: { text: string; id?: string; alerts?: boolean }) {
   return (
     <p id={id} className={styles.fault} role={alerts ? 'alert' : undefined}>
@@ -11,7 +11,7 @@ export function FaultNote({ text, id, alerts }: { text: string; id?: string; ale
   );
 }
 
-/** What a tap on the card will do, under the field that it follows from. */
+/** The result of tapping this field on the card. */
 export function TapNote({ text }: { text: string }) {
   return (
     <p className={styles.tap}>

@@ -11,19 +11,19 @@ import { SORTABLE_TEXTS } from './sortable-texts.ts';
 type Props<Item extends { id: string }> = {
   label: string;
   own: Item[];
-  /** What the team put onto the card: behind the others, not to be changed. */
+  /** Items pushed by the team: last, and read-only. */
   pushed: Item[];
   nameOf: (item: Item) => string;
   row: (item: Item) => Pick<ListRowProps, 'title' | 'subtitle' | 'tile' | 'icon' | 'href' | 'target'>;
   isLocked: boolean;
-  /** Where the pencil of an item leads. */
+  /** The edit link or action of an item. */
   edit: (item: Item) => { href?: string; onClick?: (event: MouseEvent) => void };
   onReorder: (next: Item[]) => void;
 };
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The items of a section as rows: one's own to be sorted and edited, then those that the team pushes. */
+/** The items of a section as rows: own ones, sortable and editable, then those pushed by the team. */
 export function ItemRows<Item extends { id: string }>(props: Props<Item>) {
   const { nameOf, row, isLocked } = props;
   return (

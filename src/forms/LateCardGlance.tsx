@@ -6,7 +6,7 @@ import styles from './LateCardGlance.module.css';
 
 const CardGlance = late(async () => (await import('./CardGlance.tsx')).CardGlance);
 
-/** `CardGlance`, fetched once the page can act: what is beneath it does not move when it comes. */
+/** `CardGlance`, loaded after hydration without shifting the page. */
 export function LateCardGlance(props: CardGlanceProps) {
   return (
     <div className={styles.place}>

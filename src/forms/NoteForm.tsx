@@ -15,25 +15,25 @@ import { TextField } from '../ui/fields/TextField.tsx';
 type Props = {
   /** The contact's bare id. */
   contactId: string;
-  /** The one that is changed; null where it is a new one. */
+  /** The edited note; null for a new one. */
   note: NoteView | null;
   typed?: string;
   error?: string | null;
   onSaved: (note: NoteView) => void;
-  /** Told where a new one waits on the device, since there is no network. */
-  onKept?: () => void;
-  /** Whether the page takes it from a browser without scripts. */
+  /** Called when a new note is queued on the device while offline. */
+  onQueued?: () => void;
+  /** Whether the page accepts the form without scripts. */
   plain?: boolean;
 };
 
-/** A note that is written, or changed. A new one that finds no network is kept until it can be sent. */
+/** Writes or edits a note. A new one is queued while offline. */
 export function NoteForm({
   contactId,
   note,
   typed = '',
   error = null,
   onSaved,
-  onKept,
+  onQueued,
   plain = false,
 }: Props) {
   const trying = useRef<{ key: string; text: string } | null>(null);
@@ -57,7 +57,7 @@ export function NoteForm({
       trying.current = null;
       form.reset({ text: '' });
       toastSuccess(words.waits, about);
-      onKept?.();
+      onQueued?.();
       return true;
     },
     onSaved: (answer) => {

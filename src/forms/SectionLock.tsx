@@ -5,14 +5,14 @@ import { LockedNote } from '../ui/notices/LockedNote.tsx';
 import { openGate } from './open-gate.ts';
 
 type Props = {
-  /** Why nothing can be changed; null where it can. */
+  /** Why editing is locked; null if it is not. */
   text: string | null;
   feature: Feature;
-  /** Whether who can change nothing can buy that they may. */
+  /** Whether the user can unlock it by upgrading. */
   upgrades: boolean;
 };
 
-/** Says at the head of a section's page why nothing of it can be changed, with the way to the plans where there is one. */
+/** The reason at the top of a section's page why it is locked, with a link to the plans if an upgrade helps. */
 export const SectionLock = ({ text, feature, upgrades }: Props) =>
   text !== null && (
     <LockedNote

@@ -12,24 +12,24 @@ import { useDiscard } from './use-discard.tsx';
 type Props = {
   title: string;
   lead?: string | undefined;
-  /** Something was written: closing asks first. */
+  /** There are changes: closing asks first. */
   isChanged: boolean;
-  /** What the button says that takes it over, and while it is on its way. */
+  /** Label of the submit button, and while saving. */
   submit: string;
   saving?: string | undefined;
-  /** Takes it over; the form is busy until that has ended, and takes nothing else over meanwhile. */
+  /** Submits; the form is busy until it resolves, and ignores further submits. */
   onSubmit: () => Promise<void>;
   onClose: () => void;
-  /** Deletes what is edited; left out for what is new. The question stands until it has ended. */
+  /** Deletes the edited item; omitted for a new one. The dialog is open until it resolves. */
   onDelete?: (() => void | Promise<void>) | undefined;
-  /** The question before it is deleted, where it is not the usual one. */
+  /** A custom question before deleting. */
   question?: string | undefined;
-  /** Above the fields, and in view while they scroll. */
+  /** Fixed above the scrolling fields. */
   above?: ReactNode;
   children: ReactNode;
 };
 
-/** A form in a sheet for one thing of several, with the questions before it is deleted and before it is given up. */
+/** A form in a sheet for one item of a list, with confirmation before deleting and discarding. */
 export function SheetForm(props: Props) {
   const { onDelete } = props;
   const id = useId();
@@ -40,7 +40,7 @@ export function SheetForm(props: Props) {
     await onDelete?.();
     setAsking(false);
   });
-  // Outside the page's own forms, so that Enter in this one sends nothing but this one.
+  // Outside the page's own forms, so that Enter submits only this one.
   return createPortal(
     <>
       <Sheet
@@ -75,7 +75,7 @@ export function SheetForm(props: Props) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            // React lets it rise to the form that the sheet was opened from.
+            // React would bubble it to the form that opened the sheet.
             event.stopPropagation();
             void save.run();
           }}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { momentText } from '../domain/locale/dates.ts';
-import type { Waiting } from '../domain/offline/outbox.ts';
+import type { PendingChange } from '../domain/offline/outbox.ts';
 import styles from './WaitingList.module.css';
 import { notes as words } from '#messages/notes.ts';
 import { format } from '../messages/format.ts';
@@ -9,8 +9,8 @@ import { $waiting } from '../stores/waiting.store.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { cx } from '../ui/cx.ts';
 
-/** What it says: the note, or which tags were put on and how many taken off. */
-function textOf(waiting: Waiting): string {
+/** The note's text, or the numbers of added and removed tags. */
+function textOf(waiting: PendingChange): string {
   if (waiting.kind === 'note') return waiting.text;
   const names = waiting.add.map(({ name }) => name).join(', ');
   return [
@@ -21,7 +21,7 @@ function textOf(waiting: Waiting): string {
     .join('\n');
 }
 
-function One({ waiting, sent, timeZone }: { waiting: Waiting; sent: boolean; timeZone: string }) {
+function One({ waiting, sent, timeZone }: { waiting: PendingChange; sent: boolean; timeZone: string }) {
   return (
     <li className={cx(styles.one, sent && styles.sent)} data-note={waiting.kind === 'note' ? '' : undefined}>
       <p className={styles.text}>
@@ -50,7 +50,7 @@ function One({ waiting, sent, timeZone }: { waiting: Waiting; sent: boolean; tim
   );
 }
 
-/** What was done to a contact without network and waits to be sent, and what was sent while the page was open. */
+/** Changes of a contact queued while offline, and those sent since the page was opened. */
 export function WaitingList({ contactId, timeZone }: { contactId: string; timeZone: string }) {
   const waiting = useStore($waiting, { ssr: 'initial' }).filter(({ contact }) => contact === contactId);
   const sent = useStore($sent, { ssr: 'initial' }).filter(({ contact }) => contact === contactId);

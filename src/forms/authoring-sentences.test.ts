@@ -22,7 +22,7 @@ import { TextField } from '../ui/fields/TextField.tsx';
 import { linkFormat } from '../messages/link-format.ts';
 import { sentence } from '../messages/sentence.ts';
 
-// What an owner types, and the sentence of the specification that the fields of a card then say.
+// Typed input, and the specification's message that the fields of a card then show.
 
 const saidOf = (schema: ZodType, typed: unknown): string[] =>
   schema.safeParse(typed).error?.issues.map(({ message, path }) => sentence(message, path.join('.'))) ?? [];
@@ -43,7 +43,7 @@ const PERSON = {
 };
 const long = (n: number) => 'x'.repeat(n);
 
-describe('the form of a card', () => {
+describe('the card form', () => {
   const said = (change: object) => saidOf(cardDetailsSchema(detailFieldsOf(false)), { ...PERSON, ...change });
 
   test.each<[object, string[]]>([
@@ -61,11 +61,11 @@ describe('the form of a card', () => {
     [{ handle: 'ab' }, ['Profile URL at least must be 3 characters.']],
     [{ handle: 'a-b c' }, ['Profile URL may contain only English letters, numbers, and _ character']],
     [{ handle: long(31) }, ['Max length of Profile URL is 30 characters.']],
-  ])('with %j says %j', (change, expected) => {
+  ])('shows %j for %j', (change, expected) => {
     expect(said(change)).toEqual(expected);
   });
 
-  test('keeps the handle lowercased', () => {
+  test('stores the handle in lower case', () => {
     expect(profileLinkSchema.parse({ handle: 'Ava_L' })).toEqual({ handle: 'ava_l' });
   });
 });
@@ -80,7 +80,7 @@ describe('a colour', () => {
     ['#12345', ['Background format is wrong.']],
     ['#12345g', ['Background format is wrong.']],
     ['#0a0b0c0d', ['Max length of Background is 7 characters.']],
-  ])('typed as %j says %j', (typed, expected) => {
+  ])('typed as %j shows %j', (typed, expected) => {
     expect(said(typed)).toEqual(expected);
   });
 });
@@ -95,19 +95,19 @@ describe('a password', () => {
     ['Sunnydays7', ['Password must contain a special character.']],
     ['Sunny day-7', ['Password must not contain spaces.']],
     ['Lindgren-77', ['Password cannot be too similar to your email']],
-  ])('%j says %j', (typed, expected) => {
+  ])('%j shows %j', (typed, expected) => {
     const issues = passwordIssues(typed, 'ava.lindgren@fernhall.example');
     expect(issues.map((code) => sentence(code, 'password'))).toEqual(expected);
   });
 
-  test('that deletes the account has a minimum of its own', () => {
+  test('that deletes the account has its own minimum', () => {
     expect(saidOf(deletePasswordSchema, '')).toEqual(['Password is required.']);
     expect(saidOf(deletePasswordSchema, '12345')).toEqual(['Password at least must be 6 characters.']);
     expect(saidOf(deletePasswordSchema, '123456')).toEqual([]);
   });
 });
 
-describe('what stands in a section', () => {
+describe('a section’s item', () => {
   const field = (field_type_id: string) => (value: string) =>
     saidOf(contactFieldSchema, { field_type_id, value, label: null });
   const network = (field_type_id: string) => (value: string) =>
@@ -123,11 +123,11 @@ describe('what stands in a section', () => {
     ['a number of WhatsApp', 'ava', network('whatsapp'), ['Phone only should contain numbers.']],
     ['a link', 'not a link', link, ['Value entered is not a valid link']],
     ['a link', '', link, ['Link is required.']],
-  ])('as %s that is %j says what is wrong', (_place, typed, said, expected) => {
+  ])('with %s %j shows its error', (_place, typed, said, expected) => {
     expect(said(typed)).toEqual(expected);
   });
 
-  test('an email that may not be empty says so', () => {
+  test('a required email reports that it is missing', () => {
     expect(saidOf(emailSchema, ' ')).toEqual(['Email is required.']);
   });
 
@@ -155,21 +155,21 @@ describe('a chosen file', () => {
       'Image quality is low. Please upload an image that is at least 800 x 800 pixels.',
     ],
     [checkChosenFile({ name: 'Plan.exe', size: 1 }), 'File format is wrong.'],
-  ])('that is %j says %j', (code, expected) => {
+  ])('that is %j shows %j', (code, expected) => {
     expect(code && sentence(code)).toBe(expected);
   });
 
-  test.each(['png', 'jpg', 'jpeg', 'webp'])('of the type %s is a picture', (extension) => {
+  test.each(['png', 'jpg', 'jpeg', 'webp'])('of type %s is a picture', (extension) => {
     const type = `image/${extension === 'jpg' ? 'jpeg' : extension}`;
     expect(image({ type })).toBeNull();
   });
 
-  test.each(['pdf', 'doc', 'docx', 'ppt', 'pptx', 'txt', 'xls', 'xlsx'])('may be a %s', (extension) => {
+  test.each(['pdf', 'doc', 'docx', 'ppt', 'pptx', 'txt', 'xls', 'xlsx'])('can be a %s', (extension) => {
     expect(checkChosenFile({ name: `Plan.${extension}`, size: 1 })).toBeNull();
   });
 });
 
-describe('a text with a max length', () => {
+describe('a text with a maximum length', () => {
   const drawn = (value: string) =>
     renderToStaticMarkup(
       createElement(TextField, { label: 'First name', maxLength: 30, value, readOnly: true }),

@@ -7,7 +7,7 @@ import { sentence } from '../messages/sentence.ts';
 
 const words = editor.details;
 
-/** What the field of a bio is called, what it takes, and what its tools say. */
+/** Texts and limits of the bio field and its toolbar. */
 export const BIO_AREA = {
   label: words.bio,
   rules: ALLOWED_RICH_TEXT,

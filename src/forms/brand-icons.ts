@@ -86,7 +86,7 @@ import zalo from 'simple-icons/icons/zalo.svg?raw';
 import zhihu from 'simple-icons/icons/zhihu.svg?raw';
 import zoom from 'simple-icons/icons/zoom.svg?raw';
 
-/** Brands that simple-icons may not carry, drawn here on the same 24 grid. */
+/** Brands that simple-icons may not include, drawn here on the same 24 grid. */
 const DRAWN: Record<string, string> = {
   linkedin:
     'M3.9 1.8a2.55 2.55 0 1 1 0 5.1 2.55 2.55 0 0 1 0-5.1ZM1.7 8.7h4.4v13.5H1.7ZM8.8 8.7H13v1.85c.6-1.15 2.05-2.2 4.2-2.2 4.4 0 5.2 2.9 5.2 6.6v7.25H18V15.8c0-1.55 0-3.55-2.2-3.55s-2.6 1.7-2.6 3.45v6.5H8.8Z',
@@ -189,8 +189,8 @@ const STORED: Record<string, string> = {
 };
 
 /**
- * The path of a brand's mark on a 24 grid, one colour (simple-icons, CC0), or null for a brand without one.
- * `icon` is the field type's icon; case, spaces and hyphens do not matter.
+ * The path of a brand's logo on a 24 grid, in one colour (simple-icons, CC0), or null if there is none. `icon` is the
+ * field type's icon; case, spaces and hyphens are ignored.
  */
 export function brandPath(icon: string): string | null {
   const name = icon.toLowerCase().replace(/[^a-z0-9]/g, '');

@@ -5,7 +5,7 @@ import { codeResolver } from './code-resolver.ts';
 
 const OPTIONS = { fields: {}, shouldUseNativeValidation: false };
 
-test('what is right comes back as the schema makes it', async () => {
+test('valid input is returned as the schema transforms it', async () => {
   const result = await codeResolver(accountNameSchema)(
     { first_name: ' Ava ', last_name: '' },
     undefined,
@@ -14,7 +14,7 @@ test('what is right comes back as the schema makes it', async () => {
   expect(result).toEqual({ values: { first_name: 'Ava', last_name: '' }, errors: {} });
 });
 
-test('codes become the sentences of their fields', async () => {
+test('codes become the messages of their fields', async () => {
   const { errors } = await codeResolver(accountNameSchema)(
     { first_name: ' ', last_name: 'x'.repeat(151) },
     undefined,
@@ -26,7 +26,7 @@ test('codes become the sentences of their fields', async () => {
   ]);
 });
 
-test('also inside lists', async () => {
+test('inside lists too', async () => {
   const schema = z.object({ items: z.array(z.object({ email: z.string().min(1, 'required') })) });
   const { errors } = await codeResolver(schema)(
     { items: [{ email: 'a' }, { email: '' }] },

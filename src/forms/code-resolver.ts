@@ -7,20 +7,20 @@ type Tree = Record<string, unknown>;
 
 const isLeaf = (node: Tree) => typeof node.type === 'string' && 'message' in node;
 
-/** The same errors with sentences in place of the domain's codes. `path` is dotted, from the form's root. */
-function told(node: unknown, path: string): unknown {
+/** The same errors with messages in place of codes. `path` is dotted, from the form's root. */
+function withMessages(node: unknown, path: string): unknown {
   if (node === null || typeof node !== 'object') return node;
-  if (Array.isArray(node)) return node.map((item, index) => told(item, `${path}.${index}`));
+  if (Array.isArray(node)) return node.map((item, index) => withMessages(item, `${path}.${index}`));
   const tree = node as Tree;
   if (isLeaf(tree)) return { ...tree, message: sentence(String(tree.message ?? ''), path) };
   const entries = Object.entries(tree).map(([key, value]) => [
     key,
-    told(value, path ? `${path}.${key}` : key),
+    withMessages(value, path ? `${path}.${key}` : key),
   ]);
   return Object.fromEntries(entries);
 }
 
-/** Checks a form by a schema of the domain, whose codes become sentences. */
+/** Validates a form with a domain schema, whose codes become messages. */
 export function codeResolver<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
 ): Resolver<Input, unknown, Output> {
@@ -29,6 +29,6 @@ export function codeResolver<Input extends FieldValues, Output>(
     const result = await check(values, context, options);
     return Object.keys(result.errors).length === 0
       ? result
-      : { values: {}, errors: told(result.errors, '') as FieldErrors<Input> };
+      : { values: {}, errors: withMessages(result.errors, '') as FieldErrors<Input> };
   };
 }

@@ -21,7 +21,7 @@ const drawn = (isLocked: boolean) =>
     }),
   );
 
-test('what a team pushes stands behind one’s own, marked as the team’s, and can be neither edited nor moved', () => {
+test('items pushed by a team follow the own ones, marked as the team’s, and can be neither edited nor moved', () => {
   const html = drawn(false);
   const pushed = html.slice(html.indexOf(`aria-label="${format(words.pushed, { x: 'Team site' })}"`));
   expect(html.indexOf('Portfolio')).toBeLessThan(html.length - pushed.length);
@@ -31,7 +31,7 @@ test('what a team pushes stands behind one’s own, marked as the team’s, and 
   expect(html).toContain('href="/edit-profile/links?item=a"');
 });
 
-test('what is locked is there to be read, and to nothing else', () => {
+test('locked items are read-only', () => {
   const html = drawn(true);
   for (const title of ['Portfolio', 'Team site']) expect(html).toContain(title);
   expect(html).not.toContain('?item=');

@@ -5,7 +5,7 @@ import { lateResolver } from './late-resolver.ts';
 const OPTIONS = { fields: {}, shouldUseNativeValidation: false };
 const WRONG = { first_name: ' ', last_name: 'Lindgren' };
 
-test('nothing is fetched, and everything passes, until the form is begun', async () => {
+test('loads nothing, and accepts everything, until the form is edited', async () => {
   let fetched = 0;
   const { resolver, begin } = lateResolver(async () => {
     fetched += 1;
@@ -21,7 +21,7 @@ test('nothing is fetched, and everything passes, until the form is begun', async
   expect(fetched).toBe(1);
 });
 
-test('what could not be fetched is tried again, and stops nobody meanwhile', async () => {
+test('retries a failed load, and blocks no one meanwhile', async () => {
   let away = true;
   const { resolver, begin } = lateResolver(async () => {
     if (away) throw new TypeError('Failed to fetch');

@@ -2,8 +2,8 @@ import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 
 /**
- * Checks a form by a schema of the domain that is fetched with its validator once the form is begun, so that neither is
- * part of the page. Until then, and where it cannot be fetched, everything passes: the API checks by the same schema.
+ * Validates a form with a domain schema that is loaded with its validator once the form is edited, so that neither
+ * is part of the page. Before that, or if loading fails, everything passes: the API validates with the same schema.
  */
 export function lateResolver<Input extends FieldValues, Output>(
   load: () => Promise<z.ZodType<Output, Input>>,

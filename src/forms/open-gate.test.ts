@@ -27,29 +27,29 @@ test.each<[Feature, ReportedProductEvent]>([
   ['video', { name: 'upgrade_from_edit_section', section: 'video' }],
   ['photo_gallery', { name: 'upgrade_from_edit_section', section: 'photo_gallery' }],
   ['files', { name: 'upgrade_from_edit_section', section: 'files' }],
-])('a locked %s leads to the plans, and is counted by its name', (feature, event) => {
+])('a locked %s leads to the plans, and is counted under its name', (feature, event) => {
   signedIn('SOLO_LIMITED_DEFAULT');
   openGate(feature);
   expect(seen.goTo.mock.calls).toEqual([['/select-your-plan']]);
   expect(seen.event.mock.calls).toEqual([[event]]);
 });
 
-test('what else is locked leads to the plans, and is not counted', () => {
+test('other locked features lead to the plans, and are not counted', () => {
   signedIn('SOLO_LIMITED_DEFAULT');
   openGate('custom_call_to_action');
   expect(seen.goTo.mock.calls).toEqual([['/select-your-plan']]);
   expect(seen.event).not.toHaveBeenCalled();
 });
 
-test.each(ROLES)('%s gets a place or a sentence, never both, and nothing for what works', (role) => {
+test.each(ROLES)('%s gets a page or a message, never both, and neither if it works', (role) => {
   signedIn(role);
   for (const feature of ['logo', 'custom_color', 'video', 'links', 'lead_capture_form'] as const) {
     vi.clearAllMocks();
     openGate(feature);
     const gate = gateFor(role, [], feature);
-    const told = gate?.kind === 'message' ? permissions[gate.code] : null;
+    const message = gate?.kind === 'message' ? permissions[gate.code] : null;
     expect([feature, seen.goTo.mock.calls]).toEqual([feature, gate?.kind === 'plans' ? [[gate.to]] : []]);
-    expect([feature, seen.warning.mock.calls]).toEqual([feature, told === null ? [] : [[told]]]);
+    expect([feature, seen.warning.mock.calls]).toEqual([feature, message === null ? [] : [[message]]]);
     if (gate?.kind !== 'plans') expect(seen.event).not.toHaveBeenCalled();
   }
 });

@@ -9,14 +9,14 @@ import { $account } from '../stores/session.store.ts';
 import { reportProductEvent } from '../stores/report-product-event.ts';
 import { toastWarning } from './toast-results.ts';
 
-/** What the service counts where this feature leads to the plans. */
+/** The product event when this feature leads to the plans. */
 function upgradeOf(feature: Feature): ReportedProductEvent | null {
   if (feature === 'logo') return { name: 'upgrade_from_upload_logo' };
   if (feature === 'custom_color') return { name: 'upgrade_from_colour_picker' };
   return isSectionName(feature) ? { name: 'upgrade_from_edit_section', section: feature } : null;
 }
 
-/** Does what a tap on a locked feature does: leads to the plans, or says who can help. */
+/** Performs the tap on a locked feature: opens the plans, or shows who can help. */
 export function openGate(feature: Feature): void {
   const account = $account.get();
   const gate = account && gateFor(account.role, account.locks, feature);

@@ -1,6 +1,6 @@
 import { BUSINESS_TEXTS, HEAD_TEXTS } from '../domain/profile/field-sets.ts';
-import { SAID } from '../domain/profile/profile.fields.ts';
-import { COMPANY_BOUND } from '../domain/limits/text.ts';
+import { IDENTITY_TEXTS } from '../domain/profile/profile.fields.ts';
+import { COMPANY_MAX } from '../domain/limits/text.ts';
 import { formLabels, placeholders } from '#messages/labels/profile.ts';
 
 type ProfileText = (typeof HEAD_TEXTS)[number] | (typeof BUSINESS_TEXTS)[number];
@@ -13,18 +13,18 @@ type Asked = {
 };
 
 function askedAs(field: ProfileText): Asked {
-  const row = SAID[field];
+  const row = IDENTITY_TEXTS[field];
   return {
     label: formLabels[field],
     autoComplete: row.autofill,
-    // A bound that nobody reaches who types is not counted.
-    ...(row.max < COMPANY_BOUND && { maxLength: row.max }),
+    // Limits that no one reaches by typing have no counter.
+    ...(row.max < COMPANY_MAX && { maxLength: row.max }),
     ...('required' in row && { required: true }),
     ...(field in placeholders && { placeholder: placeholders[field as keyof typeof placeholders] }),
   };
 }
 
-/** The texts that card setup and card details ask for: what they are called, and what they take. */
+/** Labels and limits of the texts in card setup and card details. */
 export const PROFILE_TEXTS = Object.fromEntries(
   [...HEAD_TEXTS, ...BUSINESS_TEXTS].map((field) => [field, askedAs(field)]),
 ) as Record<ProfileText, Asked>;

@@ -1,17 +1,17 @@
 import type { ApiProblem } from '../api/problem.ts';
 
-/** What a refusal says of the fields of a form, and what is left to be said of the whole. */
-export type Placed = { fields: { path: string; message: string }[]; rest: ApiProblem | null };
+/** The field errors of a problem, and the rest for the whole form. */
+export type PlacedProblem = { fields: { path: string; message: string }[]; rest: ApiProblem | null };
 
 /**
- * Sorts a refusal onto the form's fields: the parts that the API names, and the whole where `fieldOf` knows which field
- * a problem's code is about (`{ handle_taken: 'handle' }`).
+ * Assigns a problem to the form's fields: those that the API names, and the whole if `fieldOf` maps the problem's
+ * code to a field (`{ handle_taken: 'handle' }`).
  */
 export function placeProblem(
   problem: ApiProblem,
   isField: (path: string) => boolean,
   fieldOf: Readonly<Record<string, string>> = {},
-): Placed {
+): PlacedProblem {
   const known = problem.errors.filter(({ path }) => isField(path));
   const about = Object.hasOwn(fieldOf, problem.code) ? fieldOf[problem.code] : undefined;
   if (about !== undefined && known.length === 0 && problem.detail !== null) {

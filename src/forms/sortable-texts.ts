@@ -6,7 +6,7 @@ const sentences = sorting;
 const place = (template: 'picked' | 'moved' | 'dropped') => (x: string, at: number, of: number) =>
   format(sentences[template], { x, at, of });
 
-/** What a list whose order people change says of its rows. */
+/** Texts of a sortable list's rows. */
 export const SORTABLE_TEXTS: SortableTexts = {
   grip: (x) => format(sentences.grip, { x }),
   earlier: (x) => format(sentences.earlier, { x }),

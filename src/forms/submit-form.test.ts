@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toastSuccess } from './toast-results.ts';
 import { toastStore, dismissToast } from '../ui/notices/toast.ts';
 import { $alert } from '../stores/alert.store.ts';
-import { submitForm, type Sending } from './submit-form.ts';
+import { submitForm, type SendOptions } from './submit-form.ts';
 
 const refuse = vi.fn<(path: string, message: string, first: boolean) => void>();
 const form = { has: (path: string) => ['first_name', 'last_name'].includes(path), refuse };
@@ -24,7 +24,7 @@ const answer = (status: number, body: object, headers: Record<string, string> = 
     headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json', ...headers },
   });
 
-const submit = (response: Response | TypeError, more: Partial<Sending<object, Response>> = {}) =>
+const submit = (response: Response | TypeError, more: Partial<SendOptions<object, Response>> = {}) =>
   submitForm(
     {
       send: () => (response instanceof Response ? Promise.resolve(response) : Promise.reject(response)),
@@ -34,12 +34,12 @@ const submit = (response: Response | TypeError, more: Partial<Sending<object, Re
     form,
   );
 
-test('what was saved is answered, and nothing is said by itself', async () => {
+test('a saved form returns the response, and shows nothing by itself', async () => {
   expect(await submit(answer(200, { id: 1 }))).toEqual({ ok: true, data: { id: 1 } });
   expect(said()).toEqual([]);
 });
 
-test('what is wrong with fields stands at them, the first gets the focus', async () => {
+test('errors are shown at their fields, and the first gets the focus', async () => {
   const errors = [
     { path: 'first_name', message: 'First name is required.' },
     { path: 'last_name', message: 'Max length of Last name is 150 characters.' },
@@ -69,7 +69,7 @@ test.each([
     'Something went wrong. Please try again.',
   ],
   ['a network that is away', new TypeError('Failed to fetch'), 'Something went wrong. Please try again.'],
-])('%s is said in a toast', async (_, response, text) => {
+])('%s is shown in a toast', async (_, response, text) => {
   await submit(response);
   expect(said()).toEqual([['error', text]]);
 });
@@ -77,20 +77,20 @@ test.each([
 test.each([
   ['at its field', { errors: [{ path: 'first_name', message: 'First name is required.' }] }, []],
   ['in a toast', { detail: 'Please check it.' }, [['error', 'Please check it.']]],
-])('what is wrong %s is not left under word of what went well before', async (_, problem, left) => {
+])('an error %s replaces an earlier success message', async (_, problem, left) => {
   toastSuccess('Profile has been updated successfully.');
   $alert.set('Profile has been updated successfully.');
   await submit(answer(422, problem));
   expect([said(), $alert.get()]).toEqual([left, null]);
 });
 
-test('a form that deals with a problem itself hears of it alone', async () => {
+test('a problem that the form handles itself is not shown', async () => {
   const onProblem = vi.fn<() => boolean>(() => true);
   const outcome = await submit(answer(402, { detail: "You're out of credits" }), { onProblem });
   expect([outcome.ok, onProblem.mock.calls.length, said()]).toEqual([false, 1, []]);
 });
 
-test('what was deleted elsewhere is said to be so where the form knows what it was, and nothing at its fields', async () => {
+test('a missing resource is reported as deleted if the form can name it, and not at its fields', async () => {
   const not_found = () => answer(404, { type: '/problems/not_found', detail: 'There is nothing here.' });
   await submit(not_found(), { gone: 'This contact was deleted elsewhere.' });
   expect(said()).toEqual([['error', 'This contact was deleted elsewhere.']]);
@@ -99,13 +99,13 @@ test('what was deleted elsewhere is said to be so where the form knows what it w
   expect(refuse).not.toHaveBeenCalled();
 });
 
-describe('a call that is refused for what was stored meanwhile', () => {
+describe('a call refused because of a newer stored version', () => {
   const stale = () =>
     answer(412, { type: 'urn:problem:profile_changed', detail: 'Changed.', current: { n: 1 } });
-  const submitEach = (answers: Response[], again: NonNullable<Sending<object, Response>['again']>) =>
+  const submitEach = (answers: Response[], again: NonNullable<SendOptions<object, Response>['again']>) =>
     submitForm({ send: () => Promise.resolve(answers.shift()!), again }, {}, form);
 
-  test('is made again where the form takes that over, and nothing is said', async () => {
+  test('is repeated if the form takes it over, without a message', async () => {
     const again = vi.fn<(problem: { current?: unknown }) => boolean>(() => true);
     expect(await submitEach([stale(), stale(), answer(200, { id: 1 })], again)).toEqual({
       ok: true,
@@ -115,12 +115,12 @@ describe('a call that is refused for what was stored meanwhile', () => {
     expect(said()).toEqual([]);
   });
 
-  test('is refused where the form does not take it over', async () => {
+  test('is refused if the form does not take it over', async () => {
     expect(await submitEach([stale()], () => false)).toMatchObject({ ok: false, problem: { status: 412 } });
     expect(said()).toEqual([['error', 'Changed.']]);
   });
 
-  test('is not made for ever', async () => {
+  test('is not repeated forever', async () => {
     const answers = Array.from({ length: 9 }, stale);
     expect(await submitEach(answers, () => true)).toMatchObject({ ok: false });
     expect(answers).toHaveLength(6);

@@ -5,35 +5,35 @@ import { forgetSuccess, toastFailure, toastRefusal } from './toast-results.ts';
 
 export type DataOf<Response> = Response extends { json(): Promise<infer Data> } ? Data : never;
 
-/** As much of a form as telling it what is wrong takes. Paths are dotted, from the form's root. */
+/** The form functions for showing errors. Paths are dotted, from the form's root. */
 export type FormPort = {
   has: (path: string) => boolean;
-  /** Shows a sentence at a field; the first one gets the focus. */
+  /** Shows a message at a field; the first one gets the focus. */
   refuse: (path: string, message: string, first: boolean) => void;
 };
 
-export type Sending<Values, Response extends ReadableAnswer> = {
+export type SendOptions<Values, Response extends ReadableAnswer> = {
   /** Makes the call: `(values) => api.account.account.$put({ json: values })`. */
   send: (values: Values) => Promise<Response>;
-  /** The field that a problem's code is about: `{ handle_taken: 'handle' }`. */
+  /** Maps problem codes to fields: `{ handle_taken: 'handle' }`. */
   fieldOf?: Readonly<Record<string, string>>;
-  /** What is said where what the form changes is no more there: what was typed stays, as with any other refusal. */
+  /** The message if the edited resource no longer exists; typed text stays, as after any error. */
   gone?: string | undefined;
-  /** Takes over what a problem says of what is stored by now. @returns whether to make the call again */
+  /** Takes over the stored version from a problem. @returns whether to repeat the call */
   again?: (problem: ApiProblem) => boolean;
-  /** Deals with a problem in a way of its own, a popup for 402 say. @returns whether it did */
+  /** Handles a problem itself, for example with a popup for 402. @returns whether it did */
   onProblem?: (problem: ApiProblem) => boolean;
 };
 
-/** Tries of a call that others come before; each of them takes another change that was made elsewhere. */
+/** Maximum attempts, each after taking over another change made elsewhere. */
 const TRIES = 3;
 
 /**
- * The one way a form is sent: the session is renewed where it ended, what is wrong stands at its fields, anything else
- * is said in a toast, and what was typed stays. What was said to be done before does not cover what is wrong now.
+ * The only way to submit a form: renews an expired session, shows errors at their fields, others in a toast, and
+ * leaves typed text in place. Dismisses an earlier success message on errors.
  */
 export async function submitForm<Values, Response extends ReadableAnswer>(
-  { send, fieldOf, gone, again, onProblem }: Sending<Values, Response>,
+  { send, fieldOf, gone, again, onProblem }: SendOptions<Values, Response>,
   values: Values,
   form: FormPort,
 ): Promise<Outcome<DataOf<Response>>> {

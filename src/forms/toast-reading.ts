@@ -4,8 +4,8 @@ import type { ScanFailure } from '../scan/scan-messages.ts';
 import { showToast } from '../ui/notices/toast.ts';
 
 /**
- * Why a card could not be read, or that nothing was found on it; `not_loaded` where nobody agreed to load the reader, which
- * the device asks for.
+ * Why a card could not be read, or that nothing was found on it; `not_loaded` if the user declined to load the
+ * reader, which the device asks for.
  */
 export type ReadingFailure = ScanFailure | Unread | 'not_loaded';
 
@@ -20,9 +20,9 @@ const REASONS: Readonly<Record<ReadingFailure, string>> = {
   nothing_found: words.extraction.nothing_found,
 };
 
-/** What any failure on the way to what a card says is about: the next card that is read takes it away. */
+/** Subject of all errors of scanning: reading the next card dismisses them. */
 export const SCAN = 'scan';
 
-/** Says why nothing comes of a picture that was to be of a card. */
+/** Shows why a picture could not be read as a card. */
 export const toastReadingFailure = (failure: ReadingFailure): void =>
   void showToast({ kind: 'error', title: words.extraction.title, text: REASONS[failure], about: SCAN });

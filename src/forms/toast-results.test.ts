@@ -19,7 +19,7 @@ const REFUSED = () =>
 const DONE = () => new Response('{}', { headers: { 'content-type': 'application/json' } });
 const LOST = () => new TypeError('Failed to fetch');
 
-/** Has the next call come to this. */
+/** Sets the result of the next call. */
 const comes = (to: Response | TypeError) =>
   vi.stubGlobal('fetch', () => (to instanceof Response ? Promise.resolve(to) : Promise.reject(to)));
 const said = () =>
@@ -39,14 +39,14 @@ test.each([
   ['the same call', cover, cover, true],
   ['the same with another value', rename('Ava'), rename('Eva'), true],
   ['another field by the same call', cover, put('ava', { logo: 'one' }), false],
-  ['the same of another card', cover, put('kim', { cover: 'one' }), false],
+  ['the same for another card', cover, put('kim', { cover: 'one' }), false],
   [
     'another way on the same address',
     cover,
     () => api.profiles.p[':handle'].$delete({ param: { handle: 'ava' } }),
     false,
   ],
-] as const)('that something failed goes once it works: %s', async (_, failed, later, isGone) => {
+] as const)('an error message disappears once it works: %s', async (_, failed, later, isGone) => {
   for (const failure of [REFUSED(), LOST()]) {
     comes(failure);
     const refused = await call<ReadableAnswer>(failed);
@@ -62,7 +62,7 @@ test.each([
   }
 });
 
-test('a form that is saved at the second try says that alone', async () => {
+test('a form saved at the second attempt shows only that', async () => {
   comes(LOST());
   await submitForm({ send: rename('Ava') }, {}, form);
   expect(said()).toEqual([['error', toasts.failed]]);
@@ -72,7 +72,7 @@ test('a form that is saved at the second try says that alone', async () => {
   expect(said()).toEqual([['success', toasts.account_updated]]);
 });
 
-test('a part that could not be loaded is said until any call shows that the network is back', async () => {
+test('a failed load is shown until any call proves that the network is back', async () => {
   toastOffline();
   comes(LOST());
   await call<ReadableAnswer>(cover);

@@ -4,8 +4,8 @@ import { Dialog } from '../ui/dialogs/Dialog.tsx';
 import { useUnsaved } from './use-unsaved.ts';
 
 /**
- * Closes a sheet in which something was changed only after a question, whatever it is closed by; leaving its page asks,
- * too. `close` is what the sheet takes for `onClose`; `question` stands beside it.
+ * Asks before closing or leaving a sheet with changes. `close` is the sheet's `onClose`; render `question` next to
+ * it.
  */
 export function useDiscard(
   changed: boolean,

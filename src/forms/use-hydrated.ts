@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and while hydrating, then true: for what only makes sense once the page can act. */
+/** False on the server and while hydrating, then true: for what needs scripts. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

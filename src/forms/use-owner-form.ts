@@ -15,45 +15,45 @@ import { goTo } from '../stores/go-to.ts';
 import { LEAVING, useSingleRun } from '../ui/use-single-run.ts';
 import { changedSince } from './changed-since.ts';
 import { lateResolver } from './late-resolver.ts';
-import { submitForm, type DataOf, type FormPort, type Sending } from './submit-form.ts';
+import { submitForm, type DataOf, type FormPort, type SendOptions } from './submit-form.ts';
 import { toastSuccess } from './toast-results.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 export type OwnerFormOptions<Input, Output, Response extends ReadableAnswer> = Omit<
-  Sending<Output, Response>,
+  SendOptions<Output, Response>,
   'onProblem'
 > & {
-  /** As in `Sending`; `typed` is what the form holds by then. */
+  /** As in `SendOptions`; `typed` is the form's current value. */
   onProblem?: (problem: ApiProblem, typed: Input) => boolean;
-  /** Fetches the domain's schema of what is sent, once the form is begun; its codes become sentences. */
+  /** Loads the domain schema of the request when the form is edited; its codes become messages. */
   schema: () => Promise<z.ZodType<Output, Input>>;
-  /** What is saved now: what the form begins with, and is compared with. */
+  /** The saved values: the initial values of the form, and the baseline for changes. */
   saved: Input;
   /**
-   * Takes over what was answered, into a store. May return what is saved now, where the API made it tidier. `sent` is what
-   * the form held when it was sent, and `typed` what it holds by now.
+   * Takes over the response, into a store. Can return the saved values, if the API normalized them. `sent` is the
+   * form's value when sent, `typed` its current value.
    */
   onSaved?: (data: DataOf<Response>, values: Output, sent: Input, typed: Input) => Input | void;
-  /** What was typed while it was saved, as it is to go on over what is saved now; as it is, unless given. */
+  /** Rebases text typed during the save onto the saved values; unchanged by default. */
   rebase?: (typed: Input, saved: Input) => Input;
-  /** What is said when it is saved; null says nothing. */
+  /** The success message; null for none. */
   done: string | null;
-  /** Where to go then; `done` is said there. Stays on the page unless given. */
+  /** The next page, which shows `done`; stays on the page by default. */
   leadTo?: (data: DataOf<Response>) => string;
-  /** The page answers the form as well, so that it can be sent before any script runs. */
+  /** The page accepts the form too, so that it works before scripts run. */
   plain?: boolean;
-  /** It can be sent while something is missing, which is then said at its field: what is asked for depends on a choice. */
+  /** It can be submitted while incomplete, which then shows errors: the required fields depend on a choice. */
   asks?: boolean;
 };
 
-/** The fields that were filled and left before the script was there; the one that is being typed in has its time. */
+/** The fields that were filled and left before hydration; the one being typed in is checked later. */
 const leftEarly = (dirty: object): string[] =>
   Object.keys(dirty).filter((name) => (document.activeElement as HTMLInputElement | null)?.name !== name);
 
 /**
  * A form on an owner's page. Spread `formProps` on the `<form>`, `field('name')` on a `TextField`, and `saveProps` on
- * the button that saves.
+ * the save button.
  */
 export function useOwnerForm<Input extends FieldValues, Output, Response extends ReadableAnswer>(
   options: OwnerFormOptions<Input, Output, Response>,
@@ -67,7 +67,7 @@ export function useOwnerForm<Input extends FieldValues, Output, Response extends
     mode: 'onTouched',
   });
   const { isDirty, isValid, isReady, isSubmitting, errors } = form.formState;
-  // What was typed before the script was there is checked only now: a button that could be pressed goes on so meanwhile.
+  // Input before hydration is validated only now: until then an enabled button stays enabled.
   const [judged, setJudged] = useState(!plain);
   if (!judged && isReady && (!isDirty || isValid || Object.keys(errors).length > 0)) setJudged(true);
   useEffect(() => {
@@ -85,7 +85,7 @@ export function useOwnerForm<Input extends FieldValues, Output, Response extends
       form.setError(path as FieldPath<Input>, { type: 'api', message }, { shouldFocus }),
   };
 
-  /** Begins anew with what is stored; these fields go on as they were typed, and are not saved yet. */
+  /** Resets to the stored values; these fields stay as typed, and unsaved. */
   const fill = (stored: Input, typed: Input, names: readonly string[]) => {
     form.reset(stored);
     for (const name of names) {
@@ -98,14 +98,14 @@ export function useOwnerForm<Input extends FieldValues, Output, Response extends
 
   const send = async (values: Output) => {
     const sent = structuredClone(form.getValues());
-    const sending: Sending<Output, Response> = {
+    const sending: SendOptions<Output, Response> = {
       ...options,
       onProblem: (problem) => onProblem?.(problem, structuredClone(form.getValues())) ?? false,
     };
     const outcome = await submitForm(sending, values, port);
     if (!outcome.ok) return undefined;
     const now = structuredClone(form.getValues());
-    // A form that was reset has no fields before it is drawn again: what somebody types until then would be lost.
+    // After a reset the form has no fields until rendered: input until then would be lost.
     flushSync(() => {
       const stored = onSaved?.(outcome.data, values, sent, now) ?? sent;
       fill(stored, rebase?.(now, stored) ?? now, changedSince(sent, now));
@@ -131,28 +131,29 @@ export function useOwnerForm<Input extends FieldValues, Output, Response extends
   };
 
   return {
-    /** Begins anew with what is stored elsewhere by now, goes on with what is wanted here, and saves that. */
+    /** Resets to what is stored elsewhere, applies the wanted values, and saves. */
     saveOver: (stored: Input, wanted: Input) => {
       flushSync(() => fill(stored, wanted, changedSince(stored, wanted)));
       return save();
     },
-    /** All of react-hook-form's, for what `field` does not cover. */
+    /** The full react-hook-form API, for what `field` does not cover. */
     form,
     formProps: {
       onSubmit: save,
       onFocus: begin,
       onPointerDown: begin,
       noValidate: true,
-      // Enter sends a form also where its button cannot be pressed; outside of a dialog this way leads nowhere (HTML, 4.10.22.3).
+      // Enter submits a form even if its button is disabled; outside of a dialog this method does nothing (HTML,
+      // 4.10.22.3).
       method: plain ? ('post' as const) : ('dialog' as const),
     },
-    /** A text field's name, its listeners and what is wrong with it; the server draws it with what is saved. */
+    /** A text field's name, listeners and error; the server renders it with the saved value. */
     field: (name: FieldPath<Input>) => ({
       ...form.register(name),
       defaultValue: String(get(saved, name) ?? ''),
       error: form.getFieldState(name, form.formState).error?.message,
     }),
-    /** Nothing can be saved while nothing changed or something is wrong. */
+    /** Disabled while nothing changed or something is invalid. */
     saveProps: {
       type: 'submit' as const,
       disabled: !isSubmitting && !(hydrated && judged ? isDirty && (isValid || asks) : plain),

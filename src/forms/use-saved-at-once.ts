@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Outcome } from '../stores/call.ts';
-import { saveInTurn } from './save-in-turn.ts';
+import { saveInSequence } from './save-in-sequence.ts';
 import { toastRefusal } from './toast-results.ts';
 
 /**
- * Something that is saved as soon as it is changed: shown at once as it was changed to, and after a refusal as it is
- * stored. `onSaved` hears of each change that was saved.
+ * A value that is saved when changed: shown optimistically, and reverted to the stored value on failure. `onSaved` is
+ * called for each saved change.
  */
 export function useSavedAtOnce<Value>(
   saved: Value,
@@ -15,7 +15,7 @@ export function useSavedAtOnce<Value>(
   const [shown, setShown] = useState(saved);
   const [pending, setPending] = useState(false);
   const [save] = useState(() =>
-    saveInTurn(
+    saveInSequence(
       saved,
       async (value: Value) => {
         const outcome = await send(value);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { markUnsaved } from '../stores/unsaved.store.ts';
 
-/** Asks before the page is left while `unsaved` holds. */
+/** Asks before leaving the page while `unsaved`. */
 export function useUnsaved(unsaved: boolean): void {
   useEffect(() => (unsaved ? markUnsaved() : undefined), [unsaved]);
 }

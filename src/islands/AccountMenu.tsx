@@ -1,2 +1,2 @@
-/** The account menu; every owner page has it. */
+/** The account menu, on every owner page. */
 export { AccountMenu } from '../features/account-menu/AccountMenu.tsx';

@@ -1,2 +1,2 @@
-/** A new file of a card. */
+/** Adds a file to a card. */
 export { AddFile } from '../features/edit-files/AddFile.tsx';

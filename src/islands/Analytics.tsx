@@ -1,2 +1,2 @@
-/** The numbers of a profile. */
+/** The statistics of a profile. */
 export { AnalyticsPanel as Analytics } from '../features/analytics/AnalyticsPanel.tsx';

@@ -1,2 +1,2 @@
-/** The buttons that a card begins with. */
+/** The main buttons of a card. */
 export { CallToActionForm as CallToAction } from '../features/call-to-action/CallToActionForm.tsx';

@@ -1,2 +1,2 @@
-/** Who a card is of, on its own page below the Profile tab. */
+/** The identity of a card, on its own page below the Profile tab. */
 export { CardDetailsForm as CardDetails } from '../features/card-details/CardDetailsForm.tsx';

@@ -1,2 +1,2 @@
-/** The form by which an owner has their code drawn. */
+/** The form for a code's style. */
 export { CodeStyleForm as CodeStyle } from '../features/share/CodeStyleForm.tsx';

@@ -1,2 +1,2 @@
-/** One contact; drawn by the server alone. */
+/** One contact; rendered only on the server. */
 export { ContactDetail as Contact } from '../features/contacts/detail/ContactDetail.tsx';

@@ -1,2 +1,2 @@
-/** What looks for more about a contact, and what was found. */
+/** Enriches a contact, and shows the findings. */
 export { ContactEnrich } from '../features/contacts/enrich/ContactEnrich.tsx';

@@ -1,2 +1,2 @@
-/** A contact to add or to change. */
+/** Adds or edits a contact. */
 export { ContactForm } from '../features/edit-contact/ContactForm.tsx';

@@ -1,2 +1,2 @@
-/** The ways to reach who a card is of. */
+/** A card's contact details. */
 export { ContactInfoEditor } from '../features/edit-contact-info/ContactInfoEditor.tsx';

@@ -1,2 +1,2 @@
-/** The visits of a contact; drawn by the server alone. */
+/** The visits of a contact; rendered only on the server. */
 export { ContactInsights } from '../features/analytics/ContactInsights.tsx';

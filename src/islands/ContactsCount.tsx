@@ -1,2 +1,2 @@
-/** How many contacts there are, beside the title of their list. */
+/** The number of contacts, next to the title of their list. */
 export { ContactsCount } from '../features/contacts/ContactsCount.tsx';

@@ -1,4 +1,4 @@
-/** What moves in the blocks of the Profile tab: in one file, since that page has all of them. */
+/** The interactive parts of the Profile tab, in one file, as that page uses all of them. */
 export { ApplyToAll } from '../features/edit-content/ApplyToAll.tsx';
 export { ContactRows } from '../features/edit-content/ContactRows.tsx';
 export { LinkRows } from '../features/edit-content/LinkRows.tsx';

@@ -9,7 +9,7 @@ import { DevSections } from './dev/DevSections.tsx';
 import { DevText } from './dev/DevText.tsx';
 import { DevTiles } from './dev/DevTiles.tsx';
 
-/** What is made of controls, in every state. Of the development pages alone. */
+/** Compound controls in every state. Only for development pages. */
 export function DevComposites() {
   useEffect(() => {
     document.documentElement.dataset.composites = 'ready';

@@ -9,7 +9,7 @@ import { DevOverlays } from './dev/DevOverlays.tsx';
 import { DevTags } from './dev/DevTags.tsx';
 import { forceStates } from './dev/force-states.ts';
 
-/** Every control in every state, for people who build with them. Of the development pages alone. */
+/** Every control in every state, for developers. Only for development pages. */
 export function DevControls() {
   useEffect(() => {
     forceStates();

@@ -1,2 +1,2 @@
-/** Contacts that seem to be one person. */
+/** Contacts that may be one person. */
 export { Duplicates } from '../features/duplicates/Duplicates.tsx';

@@ -1,3 +1,3 @@
-/** The blocks of what a card says; drawn by the server alone. */
+/** The content blocks of a card; rendered only on the server. */
 export { ContentBlock } from '../features/edit-content/ContentBlock.tsx';
 export { EditBar } from '../features/edit-content/EditBar.tsx';

@@ -1,2 +1,2 @@
-/** The way to fill a card from what somebody has elsewhere, in the editors of its parts. */
+/** Fills a card from other sources, in the editors of its parts. */
 export { FillButton } from '../features/fill-card/FillButton.tsx';

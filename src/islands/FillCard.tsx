@@ -1,2 +1,2 @@
-/** The way to fill a card from what somebody has elsewhere. */
+/** Fills a card from other sources. */
 export { FillCard } from '../features/fill-card/FillCard.tsx';

@@ -1,2 +1,2 @@
-/** The cards of Home, and what is done with them. */
+/** The cards on Home, with their actions. */
 export { HomePanel as Home } from '../features/home/HomePanel.tsx';

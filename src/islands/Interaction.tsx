@@ -1,2 +1,2 @@
-/** One visit; drawn by the server alone. */
+/** One visit; rendered only on the server. */
 export { InteractionDetail as Interaction } from '../features/analytics/InteractionDetail.tsx';

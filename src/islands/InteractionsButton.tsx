@@ -1,2 +1,2 @@
-/** Leads from the numbers of a profile to its visits. */
+/** The button from a profile's statistics to its visits. */
 export { InteractionsButton } from '../features/analytics/InteractionsButton.tsx';

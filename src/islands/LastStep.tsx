@@ -1,2 +1,2 @@
-/** What is left of the way from sign-up to Home, on Home; drawn by the server alone. */
+/** The remaining step of onboarding, on Home; rendered only on the server. */
 export { LastStep } from '../features/home/LastStep.tsx';

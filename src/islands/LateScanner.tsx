@@ -4,7 +4,7 @@ import { late } from '../ui/late.ts';
 
 const Scanner = late(async () => (await import('../features/scanner/Scanner.tsx')).Scanner);
 
-/** The camera over the window; it comes when it is opened. */
+/** The camera overlay, loaded when opened. */
 export const LateScanner = (slot: ScannerProps) => (
   <Suspense fallback={null}>
     <Scanner {...slot} />

@@ -1,2 +1,2 @@
-/** The form with which visitors exchange. */
+/** The exchange form of a card. */
 export { LeadCaptureForm } from '../features/lead-capture-form/LeadCaptureForm.tsx';

@@ -1,2 +1,2 @@
-/** What is next for a card, on Home. */
+/** A card's next step, on Home. */
 export { NextStep } from '../features/home/NextStep.tsx';

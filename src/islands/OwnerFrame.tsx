@@ -5,7 +5,7 @@ import { OutdatedDialog } from '../features/frame/OutdatedDialog.tsx';
 import { Messages } from '../features/frame/Messages.tsx';
 import { SignInAgain } from '../features/session/SignInAgain.tsx';
 
-/** What every owner page says and asks, whichever island is at work: toasts, the banner, three questions, and credits. */
+/** Common parts of every owner page: toasts, the banner, three dialogs, and credits. */
 export const OwnerFrame = ({ framed }: { framed: boolean }) => (
   <>
     <AlertBanner />

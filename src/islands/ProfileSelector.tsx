@@ -1,2 +1,2 @@
-/** The choice between several profiles, on the tabs that are about one of them. */
+/** The choice between several profiles, on tabs for one of them. */
 export { ProfileSelector } from '../features/profile-selector/ProfileSelector.tsx';

@@ -1,2 +1,2 @@
-/** The address and the switches of a card, on the Profile tab. */
+/** The address and settings of a card, on the Profile tab. */
 export { ProfileSettings } from '../features/profile-settings/ProfileSettings.tsx';

@@ -1,2 +1,2 @@
-/** Where people can follow who a card is of. */
+/** A card's social networks. */
 export { SocialMediaEditor } from '../features/edit-social-media/SocialMediaEditor.tsx';

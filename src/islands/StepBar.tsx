@@ -1,2 +1,2 @@
-/** How far somebody is in onboarding; drawn by the server alone where nothing moves. */
+/** The progress of onboarding; rendered only on the server if static. */
 export { StepBar } from '../features/card-setup/StepBar.tsx';

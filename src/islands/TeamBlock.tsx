@@ -1,2 +1,2 @@
-/** The team of who runs it, on Home; drawn by the server alone. */
+/** The team of its admin, on Home; rendered only on the server. */
 export { TeamBlock } from '../features/home/TeamBlock.tsx';

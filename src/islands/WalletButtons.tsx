@@ -1,2 +1,2 @@
-/** Links that add a card to a wallet; nothing in them wants a script. */
+/** Links that add a card to a wallet; no scripts needed. */
 export { WalletButtons } from '../features/share/WalletButtons.tsx';

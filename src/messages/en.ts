@@ -5,7 +5,6 @@ import * as addressBook from './en/address-book.ts';
 import * as apiReference from './en/api-reference.ts';
 import * as backgrounds from './en/backgrounds.ts';
 import * as callToAction from './en/call-to-action.ts';
-import * as card from './en/card.ts';
 import * as codeStyle from './en/code-style.ts';
 import * as contactForm from './en/contact-form.ts';
 import * as contacts from './en/contacts.ts';
@@ -43,7 +42,7 @@ import * as plans from './en/plans.ts';
 import * as print from './en/print.ts';
 import * as problems from './en/problems.ts';
 import * as profileEditor from './en/profile-editor.ts';
-import * as saveHint from './en/save-hint.ts';
+import * as saveHintPage from './en/save-hint-page.ts';
 import * as scanner from './en/scanner.ts';
 import * as sections from './en/sections.ts';
 import * as setup from './en/setup.ts';
@@ -59,6 +58,7 @@ import * as teamStats from './en/team-stats.ts';
 import * as team from './en/team.ts';
 import * as toasts from './en/toasts.ts';
 import * as validation from './en/validation.ts';
+import { visitor } from './en/visitor.ts';
 import * as wallet from './en/wallet.ts';
 import * as webhooks from './en/webhooks.ts';
 import * as zapier from './en/zapier.ts';
@@ -73,7 +73,6 @@ export const en = {
   ...apiReference,
   ...backgrounds,
   ...callToAction,
-  ...card,
   ...codeStyle,
   ...contactForm,
   ...contacts,
@@ -111,7 +110,7 @@ export const en = {
   ...print,
   ...problems,
   ...profileEditor,
-  ...saveHint,
+  ...saveHintPage,
   ...scanner,
   ...sections,
   ...setup,
@@ -127,6 +126,7 @@ export const en = {
   ...team,
   ...toasts,
   ...validation,
+  ...visitor,
   ...wallet,
   ...webhooks,
   ...zapier,
@@ -135,7 +135,8 @@ export const en = {
   password: { strength: Record<PasswordStrengthCode, string> };
 };
 
-type Sentences<Group> = {
+/** The same keys as the English sentences, each with a text. */
+export type Sentences<Group> = {
   readonly [Key in keyof Group]: Group[Key] extends string ? string : Sentences<Group[Key]>;
 };
 

@@ -1,4 +1,4 @@
-import type { Finding } from '../domain/fill-card/found-fields.ts';
+import type { CardFinding } from '../domain/fill-card/found-fields.ts';
 import { addressText } from '../domain/addresses/links.ts';
 import { oneLine } from '../domain/text/one-line.ts';
 import { toE164 } from '../domain/addresses/phone.ts';
@@ -25,7 +25,8 @@ function asVCard(code: string): string {
   return ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD'].join('\n');
 }
 
-const isLinkedIn = (found: Finding) => found.kind === 'social_media' && found.field_type_id === 'linkedin';
+const isLinkedIn = (found: CardFinding) =>
+  found.kind === 'social_media' && found.field_type_id === 'linkedin';
 
 function ofVCard(text: string): CardFields {
   const all = fieldsOfVCard(text, { networkOf: socialPlace, phonesIn: () => [] });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isInside, middleOf, movedBy, type Corners } from '../domain/scan/outline.ts';
+import { isInside, middleOf, cornerMovement, type Corners } from '../domain/scan/outline.ts';
 import { cardsIn } from './find-cards.ts';
 import { resized, type Picture } from './picture.ts';
 import { addNoise, layCard, lying, OTHER_PRINT, paint, PAPER, PRINT, table } from './testing/made-picture.ts';
@@ -35,7 +35,7 @@ describe('a card in a picture', () => {
     ],
   ])('is found where it %s', (_, corners) => {
     const [found, ...more] = cardsIn(pictureOf([corners]));
-    expect(movedBy(corners, found!.corners)).toBeLessThan(0.04);
+    expect(cornerMovement(corners, found!.corners)).toBeLessThan(0.04);
     expect(more).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe('a card in a picture', () => {
       fc.property(place, ({ x, y, width, angle, aspect }) => {
         const corners = lying({ x, y }, width, angle, aspect);
         const [found, ...more] = cardsIn(pictureOf([corners]));
-        expect(found && movedBy(corners, found.corners)).toBeLessThan(0.06);
+        expect(found && cornerMovement(corners, found.corners)).toBeLessThan(0.06);
         expect(more).toEqual([]);
       }),
       { numRuns: 40 },
@@ -62,14 +62,14 @@ describe('a card in a picture', () => {
     const corners = lying(MIDDLE, 150, 0.1);
     const picture = table(240, 180, [225, 220, 210]);
     layCard(picture, corners, OTHER_PRINT, [30, 34, 44]);
-    expect(movedBy(corners, cardsIn(picture)[0]!.corners)).toBeLessThan(0.04);
+    expect(cornerMovement(corners, cardsIn(picture)[0]!.corners)).toBeLessThan(0.04);
   });
 
   test('is found in another colour that is as bright as the table', () => {
     const corners = lying(MIDDLE, 150, 0.1);
     const picture = table(240, 180, [130, 90, 60]);
     layCard(picture, corners, [], [60, 112, 130]);
-    expect(movedBy(corners, cardsIn(picture)[0]!.corners)).toBeLessThan(0.04);
+    expect(cornerMovement(corners, cardsIn(picture)[0]!.corners)).toBeLessThan(0.04);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ALIKE } from '../domain/scan/card-aim.ts';
-import { likeness } from '../domain/scan/card-look.ts';
+import { lookSimilarity } from '../domain/scan/card-look.ts';
 import { lookOf } from './look.ts';
 import {
   addNoise,
@@ -27,17 +27,17 @@ test.each([
   ['upside down', look(picture(PRINT, lying({ x: 120, y: 90 }, 150, Math.PI)))],
   ['in the shade', look(picture(PRINT, undefined, [150, 146, 140]))],
 ])('a card is known again %s', (_, again) => {
-  expect(likeness(mine, again)).toBeGreaterThan(ALIKE.card);
+  expect(lookSimilarity(mine, again)).toBeGreaterThan(ALIKE.card);
 });
 
 test('another card is told from it, and so is the table', () => {
-  expect(likeness(mine, look(picture(OTHER_PRINT)))).toBeLessThan(ALIKE.card);
+  expect(lookSimilarity(mine, look(picture(OTHER_PRINT)))).toBeLessThan(ALIKE.card);
   const bare = table();
   addNoise(bare, 8);
-  expect(likeness(mine, lookOf(bare, lying({ x: 120, y: 90 }, 150, 0.1)))).toBeLessThan(ALIKE.place);
+  expect(lookSimilarity(mine, lookOf(bare, lying({ x: 120, y: 90 }, 150, 0.1)))).toBeLessThan(ALIKE.place);
 });
 
 test('its place is known where the camera looks for its focus', () => {
   const { made, corners } = picture(PRINT);
-  expect(likeness(mine, lookOf(blurred(made, 4), corners))).toBeGreaterThan(ALIKE.place);
+  expect(lookSimilarity(mine, lookOf(blurred(made, 4), corners))).toBeGreaterThan(ALIKE.place);
 });

@@ -1,4 +1,4 @@
-import { evenedOut, type Look } from '../domain/scan/card-look.ts';
+import { normalizedLook, type Look } from '../domain/scan/card-look.ts';
 import type { Corners } from '../domain/scan/outline.ts';
 import { resized, warp, type Picture } from './picture.ts';
 
@@ -31,5 +31,5 @@ export function lookOf(picture: Picture, corners: Corners): Look {
   );
   const detail = detailOf(greys);
   const usual = Math.hypot(...detail) / Math.sqrt(detail.length);
-  return evenedOut(detail.map((more) => more / (Math.abs(more) + usual + Number.MIN_VALUE)));
+  return normalizedLook(detail.map((more) => more / (Math.abs(more) + usual + Number.MIN_VALUE)));
 }

@@ -1,4 +1,4 @@
-import { isInside, meantOf, type Corners } from '../domain/scan/outline.ts';
+import { isInside, mainCard, type Corners } from '../domain/scan/outline.ts';
 import type { CardReading } from '../domain/scan/reading.ts';
 import { evenLight } from './even-light.ts';
 import { fieldsOfCard, diacriticsOn } from './card.ts';
@@ -35,7 +35,7 @@ function outlinedCard(placed: PlacedLines): { placed: PlacedLines; frame: Frame;
     placed.lines.filter(({ place }) => isInside(corners, { x: place.x / k, y: place.y / k }));
   // What hardly anything stands on is no card: a tile, a telephone, the window of an envelope.
   const printed = cards.filter((card) => card.support >= SEEN && has(card).length >= PRINTED);
-  const meant = meantOf(printed, small);
+  const meant = mainCard(printed, small);
   if (!meant || (printed.length === 1 && has(meant).length < placed.lines.length)) return null;
   const [a, b, c, d] = meant.corners.map(({ x, y }) => ({ x: x * k, y: y * k })) as unknown as Corners;
   return {

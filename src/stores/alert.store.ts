@@ -2,25 +2,25 @@ import { atom } from 'nanostores';
 
 const KEY = 'cardea:alert';
 
-/** What the banner over the page says; null while there is none. */
+/** The text of the banner over the page; null for none. */
 export const $alert = atom<string | null>(null);
 
-/** Leaves word for the page that comes next in this tab, such as 'Contact saved' before leading to the list. */
-export function leaveAlert(text: string): void {
+/** Stores a message for the next page in this tab, such as 'Contact saved' before redirecting to the list. */
+export function storeAlert(text: string): void {
   try {
     sessionStorage.setItem(KEY, text);
   } catch {
-    // Without storage the next page comes without a word.
+    // Without storage the next page shows no message.
   }
 }
 
-/** Shows what the last page left, once. */
-export function takeAlert(): void {
+/** Shows the previous page's message, once. */
+export function showStoredAlert(): void {
   try {
     const text = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
     if (text) $alert.set(text);
   } catch {
-    // Without storage nothing was left.
+    // Without storage there is none.
   }
 }

@@ -1,30 +1,30 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $alert, leaveAlert, takeAlert } from './alert.store.ts';
+import { $alert, storeAlert, showStoredAlert } from './alert.store.ts';
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   });
   $alert.set(null);
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('what one page leaves the next one says, once', () => {
-  leaveAlert('Contact saved');
+test('the next page shows a page’s message once', () => {
+  storeAlert('Contact saved');
   expect($alert.get()).toBeNull();
-  takeAlert();
+  showStoredAlert();
   expect($alert.get()).toBe('Contact saved');
   $alert.set(null);
-  takeAlert();
+  showStoredAlert();
   expect($alert.get()).toBeNull();
 });
 
-test('a browser that keeps nothing shows nothing, and works', () => {
+test('a browser without storage shows nothing, and works', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  leaveAlert('Contact saved');
-  takeAlert();
+  storeAlert('Contact saved');
+  showStoredAlert();
   expect($alert.get()).toBeNull();
 });

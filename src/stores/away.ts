@@ -1,3 +1,3 @@
-/** Whether the page is a copy, or the browser knows that there is no network: what is fetched now would not come. */
+/** Whether the page is a cached copy, or the browser is offline, so that requests would fail. */
 export const isAway = (): boolean =>
   navigator.onLine === false || document.querySelector('[data-copy]') !== null;

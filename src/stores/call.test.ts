@@ -5,13 +5,13 @@ import { lastWrite } from './last-write.ts';
 import { $account } from './session.store.ts';
 import { $signInAgain, answerSignIn } from './sign-in-again.store.ts';
 
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 
 beforeEach(() => {
-  kept.clear();
+  storage.clear();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   });
   $account.set({ id: 'user-1', email: 'ava@fernhall.example' } as OwnAccount);
 });
@@ -22,7 +22,7 @@ const json = (data: object, status = 200, type = 'application/json') =>
 const problem = (status: number, body: object) => json(body, status, 'application/problem+json');
 const ENDED = () => problem(401, { type: 'urn:problem:unauthorized', detail: 'Please sign in to continue.' });
 
-test('a call names the account that its page was made for', async () => {
+test('a call names the account that its page was rendered for', async () => {
   const fetched = vi.fn<typeof fetch>(async () => json({ count: 0, results: [] }));
   vi.stubGlobal('fetch', fetched);
   await call(() => api.profiles.profiles.$get({ query: {} }));
@@ -30,21 +30,21 @@ test('a call names the account that its page was made for', async () => {
   expect([address, new Headers(init?.headers).get('expected-account')]).toEqual(['/api/profiles', 'user-1']);
 });
 
-test('what was answered comes back, and is noted as a change', async () => {
+test('a response is returned, and noted as a change', async () => {
   expect(await call(async () => json({ id: 1 }))).toEqual({ ok: true, data: { id: 1 } });
   expect(lastWrite()).not.toBe('');
 });
 
-test('reading is no change', async () => {
+test('reading is not a change', async () => {
   await call(async () => json({}), { reads: true });
   expect(lastWrite()).toBe('');
 });
 
-test('an answer without a body is none', async () => {
+test('a response without a body has no data', async () => {
   expect(await call(async () => new Response(null, { status: 204 }))).toEqual({ ok: true, data: null });
 });
 
-test('a refusal is a value with all that the API says, and no change', async () => {
+test('an error is a value with all that the API reports, and not a change', async () => {
   const errors = [{ path: 'handle', message: 'Too short.' }];
   const upgrade_url = '/select-your-plan';
   const refused = problem(422, { type: 'urn:problem:invalid', detail: 'Check it.', errors, upgrade_url });
@@ -63,7 +63,7 @@ test('a refusal is a value with all that the API says, and no change', async () 
   expect(lastWrite()).toBe('');
 });
 
-test('a page of some proxy is no sentence for people', async () => {
+test('a proxy’s page is not shown to people', async () => {
   const page = new Response('<h1>Bad Gateway</h1>', {
     status: 502,
     headers: { 'content-type': 'text/html' },
@@ -74,18 +74,18 @@ test('a page of some proxy is no sentence for people', async () => {
 test.each([
   [false, 'offline'],
   [true, 'unreachable'],
-])('no answer, with the network there: %s, is told as %s', async (onLine, code) => {
+])('no response, while %s, is reported as %s', async (onLine, code) => {
   vi.stubGlobal('navigator', { onLine });
   const outcome = await call(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(outcome).toMatchObject({ ok: false, problem: { status: 0, code } });
 });
 
-test('a mistake of ours is not taken for the network', async () => {
+test('a bug is not mistaken for a network error', async () => {
   const mistake = call(() => Promise.reject(new RangeError('a mistake')));
   await expect(mistake).rejects.toThrow('a mistake');
 });
 
-test('a session that ended is asked for once, and every call is then made again', async () => {
+test('an expired session asks once, and every call is then repeated', async () => {
   let signedIn = false;
   const made = vi.fn<() => Promise<Response>>(async () => (signedIn ? json({ saved: true }) : ENDED()));
   const both = Promise.all([call(made), call(made)]);
@@ -100,7 +100,7 @@ test('a session that ended is asked for once, and every call is then made again'
   expect($signInAgain.get()).toBeNull();
 });
 
-test('who would not sign in again gets the refusal', async () => {
+test('declining to sign in again returns the error', async () => {
   const outcome = call(async () => ENDED());
   await expect.poll(() => $signInAgain.get()).not.toBeNull();
   answerSignIn(false);

@@ -9,12 +9,12 @@ import {
 } from '../api/problem.ts';
 import { EXPECTED_ACCOUNT } from '../domain/account/call-headers.ts';
 import { counted } from './calls.ts';
-import { noteDone } from './done-calls.ts';
+import { reportDone } from './done-calls.ts';
 import { noteWrite } from './last-write.ts';
 import { $account } from './session.store.ts';
 import { askToSignIn } from './sign-in-again.store.ts';
 
-/** The typed calls as the account that the page was made for, and as nobody else. */
+/** The typed calls, bound to the account that the page was rendered for. */
 export const api = createClients({
   headers: (): Record<string, string> => {
     const account = $account.get();
@@ -23,10 +23,10 @@ export const api = createClients({
   fetch: fetchSubject,
 });
 
-/** What a call came to. A refusal is a value, so that no caller forgets it. */
+/** The result of a call. Errors are values, so that no caller forgets them. */
 export type Outcome<Data> = { ok: true; data: Data } | { ok: false; problem: ApiProblem };
 
-/** What came of one try: an answer, or an error where the network was away. */
+/** The result of one attempt: a response, or a network error. */
 const attempt = <Response extends ReadableAnswer>(
   make: () => Promise<Response>,
 ): Promise<Response | TypeError> =>
@@ -42,8 +42,8 @@ async function read<Response extends ReadableAnswer>(response: Response): Promis
 }
 
 /**
- * Makes a call of the API: `call(() => api.profiles.profiles.$get({ query: {} }))`. Where the session has ended it asks
- * to sign in again and then repeats the call, so that nothing typed is lost. `reads` says that it changes nothing.
+ * Calls the API: `call(() => api.profiles.profiles.$get({ query: {} }))`. If the session has expired it asks to sign
+ * in again and repeats the call, so that nothing typed is lost. `reads`: it changes nothing.
  */
 export function call<Response extends ReadableAnswer>(
   make: () => Promise<Response>,
@@ -56,7 +56,7 @@ export function call<Response extends ReadableAnswer>(
     if (response instanceof TypeError) return { ok: false, problem: lostProblem(response) };
     const outcome = await read(response);
     if (outcome.ok && !reads) noteWrite();
-    if (outcome.ok) noteDone(subjectOf(response));
+    if (outcome.ok) reportDone(subjectOf(response));
     return outcome;
   });
 }

@@ -1,6 +1,6 @@
 let calls = 0;
 
-/** Counts what calls the service as long as it is under way, with what is made of the answer. */
+/** Counts a call as pending until its response is processed. */
 export async function counted<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   calls += 1;
   try {
@@ -10,5 +10,5 @@ export async function counted<Answer>(work: () => Promise<Answer>): Promise<Answ
   }
 }
 
-/** Whether a call is under way. */
+/** Whether a call is pending. */
 export const isCalling = (): boolean => calls > 0;

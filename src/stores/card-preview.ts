@@ -1,7 +1,7 @@
 import { DRAFT_MESSAGE, DRAFT_READY, type CardDraft } from '../domain/card/card-draft.ts';
 import { previewAddress } from '../domain/pages/profile-paths.ts';
 
-/** The card beside the editor, which phones do not load, and the one that is opened above it. */
+/** The preview beside the editor, which phones do not load, and the one opened above it. */
 const frames = () => [...document.querySelectorAll<HTMLIFrameElement>('iframe[data-card-preview]')];
 
 let draft: CardDraft = {};
@@ -10,7 +10,7 @@ let listening = false;
 const send = (frame: HTMLIFrameElement) =>
   frame.contentWindow?.postMessage({ type: DRAFT_MESSAGE, draft }, location.origin);
 
-/** A card that was loaded later than the draft was made asks for it. */
+/** A preview that loads after the draft was made requests it. */
 function listen(): void {
   if (listening) return;
   listening = true;
@@ -21,18 +21,18 @@ function listen(): void {
   });
 }
 
-/** Where the card stands that the page is about; undefined on a page without one beside it. */
+/** The address of the page's preview; undefined on a page without one. */
 export const cardAddress = (): string | undefined =>
   document.querySelector<HTMLIFrameElement>('iframe[data-beside]')?.dataset.beside;
 
-/** Shows what is being changed on the card beside the editor, before it is saved. */
+/** Shows unsaved changes in the preview. */
 export function previewDraft(change: CardDraft): void {
   draft = { ...draft, ...change };
   listen();
   frames().forEach(send);
 }
 
-/** Draws the card beside the editor, or its form, again as it is saved, also at a handle that is new. */
+/** Reloads the preview with the saved card, also at a new handle. */
 export function reloadPreview(handle: string): void {
   draft = {};
   for (const card of frames()) {

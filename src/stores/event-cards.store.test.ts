@@ -16,7 +16,7 @@ const onDevice = async (): Promise<SealedStore> => ({
   put: async (name, value) => void device.set(name, structuredClone(value)),
   remove: async (name) => void device.delete(name),
 });
-/** What the next page that is opened has: nothing but what the device keeps. */
+/** A newly opened page: only what the device stores. */
 async function openPage(open: () => Promise<SealedStore> = onDevice): Promise<void> {
   vi.resetModules();
   const { $account: account } = await import('./session.store.ts');
@@ -62,7 +62,7 @@ const sent = () =>
     ...(JSON.parse(String(init?.body)) as { full_name: string; note?: string; tags?: object[] }),
   }));
 
-test('a tray outlives the page that it was filled on, and nothing of it is sent', async () => {
+test('a tray outlives its page, and nothing of it is sent', async () => {
   await scan('Kirra', 'Haruka');
   await openPage();
   expect([names(), states()]).toEqual([
@@ -72,7 +72,7 @@ test('a tray outlives the page that it was filled on, and nothing of it is sent'
   expect(network).not.toHaveBeenCalled();
 });
 
-test('cards are added once each in the order of their scanning, with the tags and the note of all', async () => {
+test('cards are added once each in scan order, with the common tags and note', async () => {
   network.mockReset().mockImplementation(async () => answer(201));
   await scan('Kirra', 'Haruka');
   await store.addAllCards(['t'], 'At the fair');
@@ -83,7 +83,7 @@ test('cards are added once each in the order of their scanning, with the tags an
   expect([names(), device.size, store.$added.get()]).toEqual([[], 0, 2]);
 });
 
-test('what finds no network waits, and is sent under its key by the page that is opened next', async () => {
+test('without a network a card waits, and is sent under its key by the next page', async () => {
   await scan('Kirra', 'Haruka');
   await store.addAllCards([], '');
   expect(states()).toEqual(['waiting', 'waiting']);
@@ -96,7 +96,7 @@ test('what finds no network waits, and is sent under its key by the page that is
   expect(names()).toEqual([]);
 });
 
-test('it is tried again by itself, and not twice at the same time', async () => {
+test('it is retried automatically, and not twice at once', async () => {
   await scan('Kirra');
   await Promise.all([store.addAllCards([], ''), store.sendEventCards()]);
   network.mockReset().mockImplementation(async () => answer(201));
@@ -104,7 +104,7 @@ test('it is tried again by itself, and not twice at the same time', async () => 
   expect([sent().length, names()]).toEqual([1, []]);
 });
 
-test('it is sent as soon as the browser says that it is back', async () => {
+test('it is sent as soon as the browser is online again', async () => {
   await scan('Kirra');
   expect(await store.addAllCards([], '')).toBe('offline');
   network.mockReset().mockImplementation(async () => answer(201));
@@ -113,13 +113,13 @@ test('it is sent as soon as the browser says that it is back', async () => {
   expect([sent().length, names()]).toEqual([1, []]);
 });
 
-test('a service that is busy is asked again later', async () => {
+test('a busy service is retried later', async () => {
   network.mockReset().mockImplementation(async () => answer(503));
   await scan('Kirra');
   expect([await store.addAllCards([], ''), states()]).toEqual(['busy', ['waiting']]);
 });
 
-test('what is refused says why, holds up nothing, and is sent again, with less, or let go of', async () => {
+test('a rejected card shows why, blocks nothing, and can be sent again, with less, or removed', async () => {
   network
     .mockReset()
     .mockImplementation(async (_address, init) =>
@@ -144,7 +144,7 @@ test('what is refused says why, holds up nothing, and is sent again, with less, 
   expect([names(), device.size]).toEqual([[], 0]);
 });
 
-test('a card that is removed while it is on its way does not come back', async () => {
+test('a card removed while being sent does not come back', async () => {
   const answers: ((response: Response) => void)[] = [];
   network.mockReset().mockImplementation(() => new Promise((done) => answers.push(done)));
   await scan('Kirra');
@@ -156,19 +156,19 @@ test('a card that is removed while it is on its way does not come back', async (
   expect([names(), device.size]).toEqual([[], 0]);
 });
 
-test('a card that is read while the device is still looked into is kept as well, and shown once', async () => {
+test('a card read while the device’s store is loading is stored as well, and shown once', async () => {
   await scan('Kirra');
   const opened: ((store: SealedStore) => void)[] = [];
   const page = openPage(() => new Promise((done) => opened.push(done)));
   await expect.poll(() => opened).toHaveLength(1);
-  expect(store.$keepsCards.get()).toBeNull();
+  expect(store.$storesCards.get()).toBeNull();
   const adding = store.addEventCard(contact('Haruka'));
   opened[0]!(await onDevice());
   await Promise.all([page, adding]);
-  expect([names(), device.size, store.$keepsCards.get()]).toEqual([['Haruka', 'Kirra'], 2, true]);
+  expect([names(), device.size, store.$storesCards.get()]).toEqual([['Haruka', 'Kirra'], 2, true]);
 });
 
-test('what another account left is not shown and stays for a while; what nobody can read goes', async () => {
+test('another account’s cards are not shown and stay for a while; unreadable ones are deleted', async () => {
   await scan('Kirra');
   const kirra = device.values().next().value as EventCard;
   device.set('b', { ...kirra, key: 'b', account_id: 'ben' });
@@ -178,7 +178,7 @@ test('what another account left is not shown and stays for a while; what nobody 
   expect([names(), device.size, device.has('b')]).toEqual([['Kirra'], 2, true]);
 });
 
-test('where nobody is signed in nothing is read, and nothing goes', async () => {
+test('without a signed-in account nothing is read or deleted', async () => {
   await scan('Kirra');
   vi.resetModules();
   const open = vi.fn<typeof onDevice>(onDevice);
@@ -186,21 +186,21 @@ test('where nobody is signed in nothing is read, and nothing goes', async () => 
   expect([open.mock.calls.length, device.size]).toEqual([0, 1]);
 });
 
-test('a browser that keeps nothing says so, and its tray is there as long as the page is', async () => {
+test('a browser without storage says so, and its tray lasts as long as the page', async () => {
   await openPage(() => Promise.reject(new Error('private')));
   await scan('Kirra');
-  expect([store.$keepsCards.get(), names()]).toEqual([false, ['Kirra']]);
+  expect([store.$storesCards.get(), names()]).toEqual([false, ['Kirra']]);
 });
 
-test('a card for which there is no room stays in the tray, which says so, and is added all the same', async () => {
+test('a card without storage room stays in the tray, which says so, and is added all the same', async () => {
   const isFull = async (): Promise<SealedStore> => ({
     ...(await onDevice()),
     put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
   });
   await openPage(isFull);
-  expect(store.$keepsCards.get()).toBe(true);
+  expect(store.$storesCards.get()).toBe(true);
   await scan('Kirra', 'Haruka');
-  expect([store.$keepsCards.get(), names(), device.size]).toEqual([false, ['Haruka', 'Kirra'], 0]);
+  expect([store.$storesCards.get(), names(), device.size]).toEqual([false, ['Haruka', 'Kirra'], 0]);
   expect(await store.addAllCards(['t'], 'At the fair')).toBe('offline');
   expect(states()).toEqual(['waiting', 'waiting']);
   network.mockReset().mockImplementation(async () => answer(201));

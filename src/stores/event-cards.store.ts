@@ -1,34 +1,34 @@
 import { atom } from 'nanostores';
 import { cardBody, isForgotten, type CardContact, type EventCard } from '../domain/scan/event-cards.ts';
-import { afterTry, waitBefore } from '../domain/offline/outbox.ts';
+import { statusOutcome, outboxRetryDelay } from '../domain/offline/outbox.ts';
 import { problemMessage } from '../messages/problem-message.ts';
 import { api, call } from './call.ts';
 import { EVENT_CARDS } from './outbox-places.ts';
 import { openSealedStore, type SealedStore } from './sealed-store.ts';
 import { $account } from './session.store.ts';
 
-/** The cards of an event on this device, the newest first. */
+/** The cards of an event on this device, newest first. */
 export const $eventCards = atom<readonly EventCard[]>([]);
-/** How many cards were added since the page was opened. */
+/** The number of cards added since the page was opened. */
 export const $added = atom(0);
-/** Whether this browser keeps them when the page is closed; null until it was tried. */
-export const $keepsCards = atom<boolean | null>(null);
+/** Whether this browser stores them persistently; null until tried. */
+export const $storesCards = atom<boolean | null>(null);
 
-let kept: SealedStore | null = null;
+let store: SealedStore | null = null;
 let opening: Promise<void> | null = null;
 
 const cardOf = (key: string) => $eventCards.get().find((card) => card.key === key);
 const show = (cards: readonly EventCard[]): void =>
   $eventCards.set(cards.toSorted((a, b) => (a.made < b.made ? 1 : -1)));
 
-/** Keeps a card on the device. Where there is no room, it is there as long as the page is. */
+/** Stores a card on the device. Without room it lasts as long as the page. */
 async function write(card: EventCard): Promise<void> {
-  await kept?.put(card.key, card).catch(() => $keepsCards.set(false));
-  // It was removed while it was written.
-  if (!cardOf(card.key)) await kept?.remove(card.key).catch(() => {});
+  await store?.put(card.key, card).catch(() => $storesCards.set(false));
+  // It was removed while being written.
+  if (!cardOf(card.key)) await store?.remove(card.key).catch(() => {});
 }
 
-/** Changes a card that is there still. @returns it as it is now; null where it is gone */
+/** Changes an existing card. @returns the changed card; null if it is gone */
 async function change(key: string, now: Partial<EventCard>): Promise<EventCard | null> {
   const card = cardOf(key);
   if (!card) return null;
@@ -38,33 +38,33 @@ async function change(key: string, now: Partial<EventCard>): Promise<EventCard |
   return changed;
 }
 
-/** Lets go of a card: it was added, or is not wanted. */
+/** Removes a card: added, or not wanted. */
 export async function removeEventCard(key: string): Promise<void> {
   show($eventCards.get().filter((card) => card.key !== key));
-  await kept?.remove(key).catch(() => {});
+  await store?.remove(key).catch(() => {});
 }
 
 const isCard = (value: unknown): value is EventCard =>
   typeof (value as EventCard | null)?.key === 'string' && typeof (value as EventCard).contact === 'object';
 
-/** What the device keeps for an account. What another account left stays sealed for a while, and is not shown. */
+/** Reads the account's cards. Another account's stay sealed for a while, and are not shown. */
 async function read(account: string, open: typeof openSealedStore): Promise<void> {
-  kept = await open(EVENT_CARDS).catch(() => null);
-  $keepsCards.set(kept !== null);
-  const all = (await kept?.all().catch(() => null)) ?? new Map<string, unknown>();
+  store = await open(EVENT_CARDS).catch(() => null);
+  $storesCards.set(store !== null);
+  const all = (await store?.all().catch(() => null)) ?? new Map<string, unknown>();
   const own: EventCard[] = [];
   for (const [name, value] of all) {
     if (isCard(value) && value.account_id === account) own.push(value);
-    else if (!isCard(value) || isForgotten(value, Date.now())) await kept?.remove(name).catch(() => {});
+    else if (!isCard(value) || isForgotten(value, Date.now())) await store?.remove(name).catch(() => {});
   }
-  // What was read meanwhile is not on the device yet.
+  // Cards read meanwhile are not on the device yet.
   const meanwhile = $eventCards.get();
   const has = new Set(meanwhile.map(({ key }) => key));
   show([...own.filter(({ key }) => !has.has(key)), ...meanwhile]);
   for (const card of meanwhile) await write(card);
 }
 
-/** Shows the cards that this device keeps for the account that is signed in, and sends what waits. */
+/** Loads the signed-in account's cards from this device, and sends pending ones. */
 export async function openEventCards(open = openSealedStore): Promise<void> {
   const account = $account.get()?.id;
   if (account === undefined) return;
@@ -74,7 +74,7 @@ export async function openEventCards(open = openSealedStore): Promise<void> {
   void sendEventCards();
 }
 
-/** Puts what was read of a card into the tray. */
+/** Puts a read card into the tray. */
 export async function addEventCard(contact: CardContact): Promise<void> {
   const card: EventCard = {
     key: crypto.randomUUID(),
@@ -92,18 +92,18 @@ export async function addEventCard(contact: CardContact): Promise<void> {
   await write(card);
 }
 
-/** What came of sending: nothing waits any more, or there is no network, or the service asks to wait. */
-export type Sending = 'sent' | 'offline' | 'busy';
+/** The result of sending: nothing is pending, there is no network, or the service is busy. */
+export type TrayOutcome = 'sent' | 'offline' | 'busy';
 
-/** Adds all cards of the tray as contacts, each with these tags and this note, now or once there is a network. */
-export async function addAllCards(tags: readonly string[], note: string): Promise<Sending> {
+/** Adds all cards of the tray as contacts with these tags and this note, now or once online. */
+export async function addAllCards(tags: readonly string[], note: string): Promise<TrayOutcome> {
   for (const { key, state } of $eventCards.get())
     if (state === 'tray') await change(key, { state: 'waiting', tags: [...tags], note });
   return sendEventCards();
 }
 
-/** Sends a card that was refused once more; `whole` with its tags and its note. */
-export async function tryCardAgain(key: string, whole: boolean): Promise<Sending> {
+/** Sends a rejected card again; `whole` with its tags and note. */
+export async function tryCardAgain(key: string, whole: boolean): Promise<TrayOutcome> {
   await change(key, { state: 'waiting', refused: null, whole });
   return sendEventCards();
 }
@@ -111,18 +111,18 @@ export async function tryCardAgain(key: string, whole: boolean): Promise<Sending
 let timer: ReturnType<typeof setTimeout> | undefined;
 let tries = 0;
 
-async function sendAll(): Promise<Sending> {
+async function sendAll(): Promise<TrayOutcome> {
   clearTimeout(timer);
-  // The oldest first; cards that are added meanwhile are behind it.
+  // The oldest first; cards added meanwhile come after it.
   const next = () => $eventCards.get().findLast(({ state }) => state === 'waiting');
   for (let card = next(); card; card = next()) {
     const [json, key] = [cardBody(card), card.key];
     const outcome = await call(() =>
       api.contacts.contacts.$post({ json }, { headers: { 'idempotency-key': key } }),
     );
-    const then = afterTry(outcome.ok ? 200 : outcome.problem.status);
+    const then = statusOutcome(outcome.ok ? 200 : outcome.problem.status);
     if (then === 'wait') {
-      timer = setTimeout(() => void sendEventCards(), waitBefore(tries++));
+      timer = setTimeout(() => void sendEventCards(), outboxRetryDelay(tries++));
       return !outcome.ok && outcome.problem.status === 0 ? 'offline' : 'busy';
     }
     tries = 0;
@@ -134,8 +134,8 @@ async function sendAll(): Promise<Sending> {
   return 'sent';
 }
 
-let sending: Promise<Sending> | null = null;
-/** Sends what waits, one card after the other, in the order in which they were scanned. */
-export function sendEventCards(): Promise<Sending> {
+let sending: Promise<TrayOutcome> | null = null;
+/** Sends pending cards in scan order. */
+export function sendEventCards(): Promise<TrayOutcome> {
   return (sending ??= sendAll().finally(() => (sending = null)));
 }

@@ -1,6 +1,6 @@
 /**
- * The link of this site that a click leaves the page by, in this window; null where it does something else: a new tab,
- * a download, another site, a place on the same page.
+ * The link of this site that a click opens in this window; null for anything else: a new tab, a download, another
+ * site, an anchor.
  */
 export function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, target } = event;

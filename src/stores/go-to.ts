@@ -1,12 +1,12 @@
-import { leaveAlert } from './alert.store.ts';
+import { storeAlert } from './alert.store.ts';
 import { expectPage } from './loader.ts';
 import { stayFramed } from './stay-framed.ts';
 import { forgetUnsaved } from './unsaved.store.ts';
 
-/** Goes to another page of this site after something was done; what was done is said there, where `alert` says it. */
+/** Opens another page of this site, which shows `alert`. */
 export function goTo(path: string, alert: string | null = null): void {
   forgetUnsaved();
-  if (alert !== null) leaveAlert(alert);
+  if (alert !== null) storeAlert(alert);
   expectPage();
   location.assign(stayFramed(path));
 }

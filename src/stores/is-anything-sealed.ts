@@ -5,8 +5,8 @@ const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   });
 
 /**
- * Whether a sealed store of this browser (`sealed-store.ts`) holds anything, without opening it up. What a browser keeps
- * otherwise is behind by seconds, so that one that is killed forgets it.
+ * Whether a sealed store of this browser (`sealed-store.ts`) has values, without unsealing them. Other storage is
+ * written with a delay of seconds, and lost if the browser is killed.
  */
 export async function isAnythingSealed(name: string): Promise<boolean> {
   try {

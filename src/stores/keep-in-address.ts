@@ -1,6 +1,6 @@
 /**
- * Keeps words in the query of the page's address, so that reloading and coming back show the same. What is as usual is
- * left out, and what else stands there stays.
+ * Writes parameters to the page's address, so that reloading and coming back show the same. Defaults are omitted;
+ * other parameters stay.
  */
 export function saveInAddress<Words extends Readonly<Record<string, string>>>(
   words: Words,

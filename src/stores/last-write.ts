@@ -2,10 +2,10 @@ import { atom } from 'nanostores';
 
 const KEY = 'cardea:last-write';
 
-/** How often something was saved on this page. */
+/** The number of saves on this page. */
 export const $writes = atom(0);
 
-/** When something was last saved from this tab, in a form that only compares; empty where nothing was. */
+/** A token of the last save in this tab, for comparing; empty if there was none. */
 export function lastWrite(): string {
   try {
     return sessionStorage.getItem(KEY) ?? '';
@@ -14,12 +14,12 @@ export function lastWrite(): string {
   }
 }
 
-/** Remembers that something was saved, so that pages which the browser kept are loaded again. */
+/** Notes a save, so that cached pages are reloaded. */
 export function noteWrite(): void {
   try {
     sessionStorage.setItem(KEY, `${Date.now()}-${Math.random()}`);
   } catch {
-    // Without storage the pages that the browser kept show what was so before.
+    // Without storage cached pages show old data.
   }
   $writes.set($writes.get() + 1);
 }

@@ -26,12 +26,12 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-describe('a list that is read page by page', () => {
-  test('begins with nothing, to be asked for', () => {
+describe('a list loaded page by page', () => {
+  test('begins empty, to be loaded', () => {
     expect(list.$list.get()).toEqual({ items: [], count: 0, words: USUAL, status: 'loading' });
   });
 
-  test('goes on where it ends, about what the page is about, until all is there', async () => {
+  test('continues at its end, for the page’s subject, until complete', async () => {
     read.mockResolvedValueOnce(page(3, items(0, 2))).mockResolvedValueOnce(page(3, items(2, 3)));
     await list.loadMore('ava');
     expect(list.$list.get()).toMatchObject({ count: 3, status: 'idle' });
@@ -43,7 +43,7 @@ describe('a list that is read page by page', () => {
     ]);
   });
 
-  test('shows nothing twice, and ends where a page is empty whatever was counted', async () => {
+  test('shows nothing twice, and ends at an empty page whatever the count', async () => {
     read.mockResolvedValueOnce(page(5, items(0, 2))).mockResolvedValueOnce(page(5, items(1, 3)));
     await list.loadMore('ava');
     await list.loadMore('ava');
@@ -53,7 +53,7 @@ describe('a list that is read page by page', () => {
     expect(list.$list.get().status).toBe('end');
   });
 
-  test('keeps what was changed and taken out while the next page was on its way', async () => {
+  test('retains changes and removals made while the next page loads', async () => {
     read.mockResolvedValueOnce(page(5, items(0, 3)));
     await list.loadMore('ava');
     const late = Promise.withResolvers<Answer>();
@@ -66,7 +66,7 @@ describe('a list that is read page by page', () => {
     expect(list.$list.get().items).toEqual([changed, ...items(2, 5)]);
   });
 
-  test('keeps what is there when a page could not be read', async () => {
+  test('retains its items when a page fails to load', async () => {
     read.mockResolvedValueOnce(page(5, items(0, 2)));
     await list.loadMore('ava');
     read.mockResolvedValueOnce({ ok: false, problem: { status: 503 } as ApiProblem });
@@ -75,8 +75,8 @@ describe('a list that is read page by page', () => {
   });
 });
 
-describe('other words', () => {
-  test('begin anew and stand in the address beside what is there', async () => {
+describe('changed filters', () => {
+  test('reload the list and are added to the address', async () => {
     read.mockResolvedValueOnce(page(2, items(0, 2))).mockResolvedValueOnce(page(1, items(7, 8)));
     await list.loadMore('ava');
     list.ask({ search: 'mia', sort: 'newest' }, 'ava');
@@ -86,7 +86,7 @@ describe('other words', () => {
     expect(read).toHaveBeenLastCalledWith({ search: 'mia', sort: 'newest' }, '0', 'ava');
   });
 
-  test('that are usual leave the address', () => {
+  test('are removed from the address if default', () => {
     vi.stubGlobal('location', { search: '?search=mia&sort=newest', pathname: '/list' });
     list.$list.set({ ...list.$list.get(), words: { search: 'mia', sort: 'newest' } });
     read.mockResolvedValue(page(0, []));
@@ -96,12 +96,12 @@ describe('other words', () => {
     expect(replaceState).toHaveBeenCalledTimes(2);
   });
 
-  test('that are the same ask nothing', () => {
+  test('load nothing if equal', () => {
     list.ask({ sort: 'name' }, 'ava');
     expect([read.mock.calls, replaceState.mock.calls]).toEqual([[], []]);
   });
 
-  test('leave aside what is still answered to those before, a refusal as well', async () => {
+  test('discard pending responses to previous ones, errors too', async () => {
     const slow = Promise.withResolvers<Answer>();
     read.mockReturnValueOnce(slow.promise).mockResolvedValueOnce(page(1, items(7, 8)));
     const before = list.loadMore('ava');

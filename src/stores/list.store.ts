@@ -1,15 +1,15 @@
 import { atom, type WritableAtom } from 'nanostores';
 import type { Outcome } from './call.ts';
 import { saveInAddress } from './keep-in-address.ts';
-import { lastAsked } from './last-asked.ts';
+import { latestRequest } from './latest-request.ts';
 
-/** A list as far as it is there. One that begins with `loading` has to be asked for its first page. */
+/** A list as loaded so far. With `loading`, the first page is still to be loaded. */
 export type ListState<Item, Words> = {
   items: Item[];
-  /** How many there are of what was asked for; with `more`, there are more than were counted. */
+  /** The total number of matches; with `more`, there are more than counted. */
   count: number;
   more?: boolean | undefined;
-  /** What it is asked for by: each word stands in the page's address, unless it is as usual. */
+  /** The filters, each a parameter of the page's address unless default. */
   words: Words;
   status: 'idle' | 'loading' | 'error' | 'end';
 };
@@ -18,17 +18,17 @@ type Page<Item> = { count: number; more_than_count?: true | undefined; results: 
 
 export type ListStore<Item, Words, About> = {
   $list: WritableAtom<ListState<Item, Words>>;
-  /** Asks for the page that follows what is there. */
+  /** Loads the next page. */
   loadMore: (about: About) => Promise<void>;
-  /** Begins anew with other words, which the address then keeps; the same words ask nothing. */
+  /** Reloads with other filters, which are written to the address; equal ones load nothing. */
   ask: (changes: Partial<Words>, about: About) => void;
 };
 
 /**
- * A list that is read page by page. An answer to older words is left aside, nothing stands in it twice, and a page that
- * could not be read leaves what is there. The size of a page is the API's to say.
- * @param usual the words of a list that nobody has changed
- * @param read asks for what comes after so many, about what the page is about
+ * A list loaded page by page. Outdated responses are ignored, items are unique, and a failed page leaves the items.
+ * The API decides the page size.
+ * @param usual the default filters
+ * @param read loads the items after an offset, for the page's subject
  */
 export function listStore<
   Item extends { id: string },
@@ -40,7 +40,7 @@ export function listStore<
 ): ListStore<Item, Words, About> {
   const $list = atom<ListState<Item, Words>>({ items: [], count: 0, words: usual, status: 'loading' });
   const change = (changes: Partial<ListState<Item, Words>>) => $list.set({ ...$list.get(), ...changes });
-  const asked = lastAsked();
+  const asked = latestRequest();
 
   async function loadMore(about: About): Promise<void> {
     const isLast = asked.ask();
@@ -53,7 +53,7 @@ export function listStore<
       return;
     }
     const { count, results, more_than_count: more } = outcome.data;
-    // As they are by now: some may have been changed or taken out meanwhile.
+    // The current items: some may have been changed or removed meanwhile.
     const shown = $list.get().items;
     const known = new Set([...items, ...shown].map(({ id }) => id));
     const all = [...shown, ...results.filter(({ id }) => !known.has(id))];

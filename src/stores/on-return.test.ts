@@ -21,13 +21,13 @@ const happens = (...names: string[]) => {
   for (const name of names) (/^(visi|pre)/.test(name) ? shown : page).dispatchEvent(new Event(name));
 };
 
-test('looks when somebody comes back to the window', () => {
+test('runs when the user returns to the window', () => {
   onReturn(act);
   happens('focus', 'visibilitychange');
   expect(act).toHaveBeenCalledTimes(2);
 });
 
-test('does not look while the window is hidden, nor once it is over', () => {
+test('does not run while the window is hidden, nor after it ends', () => {
   const end = onReturn(act);
   shown.visibilityState = 'hidden';
   happens('visibilitychange');
@@ -37,7 +37,7 @@ test('does not look while the window is hidden, nor once it is over', () => {
   expect(act).not.toHaveBeenCalled();
 });
 
-test('a page that was left comes back without it, and looks again later', () => {
+test('does not run when a page is restored, but later', () => {
   onReturn(act);
   happens('pagehide', 'visibilitychange', 'pageshow', 'focus');
   expect(act).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ test('a page that was left comes back without it, and looks again later', () => 
   expect(act).toHaveBeenCalledOnce();
 });
 
-test('a page that is left while it settles comes back without it', () => {
+test('does not run when a page left while settling is restored', () => {
   onReturn(act);
   happens('pageshow', 'pagehide');
   vi.runAllTimers();
@@ -54,7 +54,7 @@ test('a page that is left while it settles comes back without it', () => {
   expect(act).not.toHaveBeenCalled();
 });
 
-test('a page that was made ready ahead is shown without it, and looks again later', () => {
+test('does not run when a prerendered page is shown, but later', () => {
   shown.prerendering = true;
   onReturn(act);
   happens('pageshow');

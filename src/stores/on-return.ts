@@ -1,12 +1,11 @@
 import { isMadeAhead } from './when-shown.ts';
 
-/** Milliseconds around a page's showing in which the browser also says that it is visible and has the focus. */
+/** Milliseconds around showing a page in which the browser also reports visibility and focus. */
 const SETTLE_MS = 500;
 
 /**
- * Does something each time that somebody comes back to the window. Not for a page that was made ready ahead, nor for one
- * that was left and comes back as it was: whether that is still right is asked for the page as a whole. @returns what
- * ends it
+ * Runs whenever the user returns to the window. Not when a prerendered page is shown or a left one is restored, whose
+ * freshness is checked as a whole. @returns a function that ends it
  */
 export function onReturn(act: () => void): () => void {
   const over = new AbortController();
@@ -21,7 +20,7 @@ export function onReturn(act: () => void): () => void {
     away = true;
   };
   const arrive = () => {
-    // A page that is made ready ahead says that it is shown, too.
+    // A prerendered page fires the event too when shown.
     if (!isMadeAhead()) settling = setTimeout(() => (away = false), SETTLE_MS);
   };
   addEventListener('focus', look, { signal });

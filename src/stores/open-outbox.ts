@@ -15,5 +15,5 @@ async function wake(): Promise<void> {
   if (notes || cards) await (await import('./wake-outbox.ts')).wakeOutbox({ notes, cards });
 }
 
-/** Sends what waits on this device, if anything does; what sends it is fetched only then. */
+/** Sends pending changes of this device, if any; the code for it is loaded only then. */
 export const openOutbox = (): void => whenShown(() => void wake());

@@ -1,4 +1,4 @@
-/** How the names begin under which something waits, as `outboxName` makes them. */
+/** Prefix of storage keys of pending changes, from `outboxName`. */
 export const OUTBOX = 'outbox ';
-/** The sealed store in which a browser keeps cards of an event. */
+/** The sealed store for cards of an event. */
 export const EVENT_CARDS = 'cardea-event-cards';

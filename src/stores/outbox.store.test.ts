@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnAccount } from '../domain/account/account.ts';
 import { outboxName } from '../domain/offline/outbox-names.ts';
-import type { Waiting } from '../domain/offline/outbox.ts';
+import type { PendingChange } from '../domain/offline/outbox.ts';
 import { OUTBOX } from './outbox-places.ts';
 import { $sent, forgetWaiting, queueForLater, newKey, sendWaiting, tryAgain } from './outbox.store.ts';
 import { $account } from './session.store.ts';
 import { $waiting } from './waiting.store.ts';
 
-/** What the device keeps; its names are its own keys, as those of a browser's storage are. */
+/** The device's storage; its keys are own properties, as in a browser. */
 let device: Record<string, string>;
 const network = vi.fn<typeof fetch>();
 
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const note = (key: string, made = 0): Waiting => ({
+const note = (key: string, made = 0): PendingChange => ({
   kind: 'note',
   key,
   contact: 'c',
@@ -55,11 +55,11 @@ const asked = () =>
   ]);
 const keys = () => $waiting.get().map(({ key }) => key);
 
-test('what is kept is found by the page that is opened next', () => {
+test('a stored change is found by the next page', () => {
   expect(outboxName('ava', 'a')).toMatch(new RegExp(`^${OUTBOX}`));
 });
 
-test('what is kept stays while nobody answers, and is sent oldest first under its key, as its account', async () => {
+test('a stored change stays while unanswered, and is sent oldest first under its key, for its account', async () => {
   queueForLater(note('b', 2));
   queueForLater(note('a', 1));
   await sendWaiting();
@@ -76,7 +76,7 @@ test('what is kept stays while nobody answers, and is sent oldest first under it
   expect([keys(), Object.keys(device), $sent.get().map(({ key }) => key)]).toEqual([[], [], ['b', 'a']]);
 });
 
-test('it is tried again by itself, and not at the same time twice', async () => {
+test('it is retried automatically, and not twice at once', async () => {
   queueForLater(note('a'));
   await Promise.all([sendWaiting(), sendWaiting()]);
   const before = network.mock.calls.length;
@@ -85,14 +85,14 @@ test('it is tried again by itself, and not at the same time twice', async () => 
   expect([before > 0, network.mock.calls.length, keys()]).toEqual([true, 1, []]);
 });
 
-test.each([503, 429, 500])('an answer of %i leaves it waiting', async (status) => {
+test.each([503, 429, 500])('status %i leaves it pending', async (status) => {
   network.mockReset().mockImplementation(async () => answer(status));
   queueForLater(note('a'));
   await sendWaiting();
   expect($waiting.get()).toEqual([note('a')]);
 });
 
-test('what is refused says why, keeps its text, holds up nothing, and is sent again or let go of', async () => {
+test('a rejected change shows why, retains its text, blocks nothing, and can be sent again or removed', async () => {
   network
     .mockReset()
     .mockImplementation(async (_address, init) =>
@@ -114,7 +114,7 @@ test('what is refused says why, keeps its text, holds up nothing, and is sent ag
   expect([keys(), Object.keys(device)]).toEqual([[], []]);
 });
 
-test('tags are taken off and put on, and never the whole list', async () => {
+test('tags are added and removed, never the whole list replaced', async () => {
   network.mockReset().mockImplementation(async () => answer(200));
   const add = [{ id: 't', name: 'Fair', color: 'Moss' as const }];
   queueForLater({ kind: 'tags', key: 'k', contact: 'c', made: '', refused: null, add, remove: ['u'] });
@@ -125,7 +125,7 @@ test('tags are taken off and put on, and never the whole list', async () => {
   ]);
 });
 
-test('what another account left is neither sent nor kept, and what is none of it stays', async () => {
+test('another account’s changes are neither sent nor retained, and other keys stay', async () => {
   device[outboxName('ben', 'x')] = JSON.stringify(note('x'));
   device[outboxName('ava', 'broken')] = '{';
   device['theme'] = 'dark';
@@ -133,7 +133,7 @@ test('what another account left is neither sent nor kept, and what is none of it
   expect([network.mock.calls, Object.keys(device)]).toEqual([[], ['theme']]);
 });
 
-test('a browser that keeps nothing says so', () => {
+test('a browser without storage says so', () => {
   vi.stubGlobal('localStorage', {
     setItem: () => {
       throw new Error('QuotaExceededError');

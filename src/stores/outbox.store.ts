@@ -1,23 +1,28 @@
 import { atom } from 'nanostores';
 import { outboxAccount, outboxName } from '../domain/offline/outbox-names.ts';
-import { afterTry, readWaiting, waitBefore, type Waiting } from '../domain/offline/outbox.ts';
+import {
+  statusOutcome,
+  readPendingChange,
+  outboxRetryDelay,
+  type PendingChange,
+} from '../domain/offline/outbox.ts';
 import { problemMessage } from '../messages/problem-message.ts';
 import { api, call, type Outcome } from './call.ts';
 import { $account } from './session.store.ts';
 import { $waiting } from './waiting.store.ts';
 
-/** What was sent since the page was opened, as long as the page does not show it otherwise. */
-export const $sent = atom<readonly Waiting[]>([]);
+/** Changes sent since the page was opened, while the page does not show them otherwise. */
+export const $sent = atom<readonly PendingChange[]>([]);
 
-/** What this browser keeps of the account; what is of another one goes, as all that is kept of it does. */
-function readAll(): Waiting[] {
+/** The account's pending changes in this browser; another account's are deleted, like all its data. */
+function readAll(): PendingChange[] {
   const account = $account.get()?.id;
   if (account === undefined) return [];
-  const found: Waiting[] = [];
+  const found: PendingChange[] = [];
   for (const name of Object.keys(localStorage)) {
     const owner = outboxAccount(name);
     if (owner === null) continue;
-    const waiting = owner === account ? readWaiting(localStorage.getItem(name) ?? '') : null;
+    const waiting = owner === account ? readPendingChange(localStorage.getItem(name) ?? '') : null;
     if (waiting) found.push(waiting);
     else localStorage.removeItem(name);
   }
@@ -28,15 +33,15 @@ function look(): void {
   try {
     $waiting.set(readAll());
   } catch {
-    // A browser that keeps nothing has nothing to send.
+    // A browser without storage has nothing to send.
     $waiting.set([]);
   }
 }
 
 const nameOf = (key: string) => outboxName($account.get()?.id ?? '', key);
 
-/** Keeps something until it is sent. @returns whether this browser keeps anything */
-export function queueForLater(waiting: Waiting): boolean {
+/** Stores a change until sent. @returns whether this browser has storage */
+export function queueForLater(waiting: PendingChange): boolean {
   try {
     localStorage.setItem(nameOf(waiting.key), JSON.stringify(waiting));
   } catch {
@@ -48,27 +53,27 @@ export function queueForLater(waiting: Waiting): boolean {
   return true;
 }
 
-/** Lets go of something that was refused. */
+/** Removes a rejected change. */
 export function forgetWaiting(key: string): void {
   localStorage.removeItem(nameOf(key));
   look();
 }
 
-/** A key that nothing else has. */
+/** A unique key. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 
-/** Shows what was sent at once beside what waited. */
-export const showSent = (sent: Waiting): void => $sent.set([sent, ...$sent.get()]);
+/** Shows a change that was sent immediately, next to pending ones. */
+export const showSent = (sent: PendingChange): void => $sent.set([sent, ...$sent.get()]);
 
-/** Sends something that was refused once more. */
-export function tryAgain(waiting: Waiting): void {
+/** Sends a rejected change again. */
+export function tryAgain(waiting: PendingChange): void {
   if (queueForLater({ ...waiting, refused: null })) void sendWaiting();
 }
 
-/** Writes a note under a key that writes it once. */
+/** Writes a note under an idempotency key. */
 export const sendNote = (contactId: string, key: string, text: string) =>
   api.notes.contacts[':contactId'].notes.$post(
     { param: { contactId }, json: { text } },
@@ -80,7 +85,7 @@ const sendTags = (contact: string, action: 'tag' | 'untag', ids: readonly string
     api.contacts.contacts.bulk.$post({ json: { ids: [contact], action, tags: ids.map((id) => ({ id })) } }),
   );
 
-async function send(waiting: Waiting): Promise<Outcome<unknown>> {
+async function send(waiting: PendingChange): Promise<Outcome<unknown>> {
   if (waiting.kind === 'note') return call(() => sendNote(waiting.contact, waiting.key, waiting.text));
   const off = waiting.remove.length > 0 ? await sendTags(waiting.contact, 'untag', waiting.remove) : null;
   if ((off && !off.ok) || waiting.add.length === 0) return off ?? { ok: true, data: null };
@@ -95,7 +100,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let tries = 0;
 function again(): void {
   clearTimeout(timer);
-  timer = setTimeout(() => void sendWaiting(), waitBefore(tries++));
+  timer = setTimeout(() => void sendWaiting(), outboxRetryDelay(tries++));
 }
 
 async function sendAll(): Promise<void> {
@@ -105,7 +110,7 @@ async function sendAll(): Promise<void> {
     .filter(({ refused }) => refused === null)
     .toReversed()) {
     const outcome = await send(waiting);
-    const then = afterTry(outcome.ok ? 200 : outcome.problem.status);
+    const then = statusOutcome(outcome.ok ? 200 : outcome.problem.status);
     if (then === 'wait') return again();
     tries = 0;
     if (then === 'sent') {
@@ -120,13 +125,13 @@ async function sendAll(): Promise<void> {
 }
 
 let sending: Promise<void> | null = null;
-/** Sends what waits, one after the other, in the order in which it was done. */
+/** Sends pending changes in order. */
 export function sendWaiting(): Promise<void> {
   return (sending ??= sendAll().finally(() => (sending = null)));
 }
 
 let started = false;
-/** Sends what waits now, and whenever the browser says that it is back. */
+/** Sends pending changes now, and whenever the browser is online again. */
 export function startOutbox(): void {
   if (started) return;
   started = true;

@@ -1,23 +1,23 @@
 import { atom } from 'nanostores';
-import { KEPT_PAGE_PATIENCE_MS } from '../domain/limits/caching.ts';
+import { CACHED_PAGE_TIMEOUT_MS } from '../domain/limits/caching.ts';
 
-/** Whether the page is older than the service: a part that it wants to fetch is not there any more. */
+/** Whether the page is older than the service: a chunk to load no longer exists. */
 export const $outdated = atom(false);
 
-/** Whether the service answers, and it is not the network that keeps a part from coming. */
+/** Whether the service responds, so that the network is not the cause. */
 async function isReached(): Promise<boolean> {
-  const signal = AbortSignal.timeout(KEPT_PAGE_PATIENCE_MS);
+  const signal = AbortSignal.timeout(CACHED_PAGE_TIMEOUT_MS);
   const answer = await fetch(location.href, { method: 'HEAD', signal }).catch(() => null);
   return answer !== null && answer.status < 500;
 }
 
 /**
- * Notices that a part of the page can't be fetched though the service is there: a page that was opened before a release
- * names files that only the release before had. Says so once; the page stays, with what was typed on it.
+ * Detects a chunk that fails to load though the service responds: a page opened before a release refers to files of
+ * the previous one. Reports it once; the page stays, with typed text.
  */
 export function watchParts(): void {
   let asked = false;
-  // What Vite's own fetching of a part says where it fails.
+  // Vite's event for a chunk that fails to load.
   addEventListener('vite:preloadError', () => {
     if (asked) return;
     asked = true;
@@ -28,10 +28,10 @@ export function watchParts(): void {
   });
 }
 
-/** Stays on the page as it is. */
+/** Stays on the outdated page. */
 export const stayOutdated = (): void => $outdated.set(false);
 
-/** Loads the page again; where something is not saved, the browser asks first. */
+/** Reloads the page; the browser asks first if something is unsaved. */
 export function reloadOutdated(): void {
   $outdated.set(false);
   location.reload();

@@ -19,12 +19,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A part of the page fails to come. */
+/** Simulates a chunk that fails to load. */
 const failsToCome = () => page.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
 
 /**
- * Waits until the answer left the page as it is: only then does the next part that fails ask again, which is answered
- * with `next`.
+ * Waits until the response left the page as it is: only then the next failing chunk requests again, with the response
+ * `next`.
  */
 async function asksAgain(next = new Promise<Response>(() => {})): Promise<void> {
   network.mockReturnValueOnce(next);
@@ -40,20 +40,20 @@ async function asksAgain(next = new Promise<Response>(() => {})): Promise<void> 
 test.each([
   ['the service answers', 200],
   ['the session has ended', 401],
-])('a part that does not come means that the page is old where %s', async (_what, status) => {
+])('a missing chunk means an outdated page when %s', async (_what, status) => {
   network.mockResolvedValueOnce(new Response(null, { status }));
   failsToCome();
   await expect.poll(() => $outdated.get()).toBe(true);
 });
 
-test('a part that does not come where the service is down does not mean that the page is old', async () => {
+test('a missing chunk while the service is down does not mean an outdated page', async () => {
   network.mockResolvedValueOnce(new Response(null, { status: 503 }));
   failsToCome();
   await asksAgain();
   expect($outdated.get()).toBe(false);
 });
 
-test('without network a page is not old, and later it may turn out to be', async () => {
+test('offline a page is not outdated, but may turn out to be later', async () => {
   network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   failsToCome();
   const answer = Promise.withResolvers<Response>();
@@ -63,7 +63,7 @@ test('without network a page is not old, and later it may turn out to be', async
   await expect.poll(() => $outdated.get()).toBe(true);
 });
 
-test('who stays is told no second time', async () => {
+test('dismissing the message shows it no second time', async () => {
   network.mockResolvedValue(new Response());
   failsToCome();
   await expect.poll(() => $outdated.get()).toBe(true);
@@ -73,7 +73,7 @@ test('who stays is told no second time', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('who wants the new page has it loaded', async () => {
+test('accepting the new version reloads the page', async () => {
   network.mockResolvedValueOnce(new Response());
   failsToCome();
   await expect.poll(() => $outdated.get()).toBe(true);

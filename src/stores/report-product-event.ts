@@ -2,8 +2,8 @@ import type { ReportedProductEvent } from '../domain/product-events/product-even
 import { api } from './call.ts';
 
 /**
- * Tells the service's own counts what somebody did. The browser sends it also where the page is left for another one;
- * nobody waits for it, and nothing comes of its failure.
+ * Reports a product event. The browser sends it even when the page is left; nothing waits for it, and failures are
+ * ignored.
  */
 export function reportProductEvent(json: ReportedProductEvent): void {
   void api.productEvents['product-events'].$post({ json }, { init: { keepalive: true } }).catch(() => {});

@@ -1,6 +1,6 @@
-/** Values that are kept on this device and cannot be read by who looks at its files. */
+/** Values stored on this device that cannot be read from its files. */
 export type SealedStore = {
-  /** All that can be read, by their names. */
+  /** All readable values, by name. */
   all: () => Promise<Map<string, unknown>>;
   put: (name: string, value: unknown) => Promise<void>;
   remove: (name: string) => Promise<void>;
@@ -28,7 +28,7 @@ function openDatabase(name: string): Promise<IDBDatabase> {
 const storeOf = (database: IDBDatabase, store: string) =>
   database.transaction(store, 'readonly').objectStore(store);
 
-/** Writes, and waits until it is on the device: a request that went well may still be taken back where there is no room. */
+/** Writes, and waits for the transaction: a successful request can still be rolled back for lack of room. */
 function write(database: IDBDatabase, store: string, act: (store: IDBObjectStore) => void): Promise<void> {
   const transaction = database.transaction(store, 'readwrite', { durability: 'strict' });
   const done = new Promise<void>((committed, failed) => {
@@ -39,22 +39,22 @@ function write(database: IDBDatabase, store: string, act: (store: IDBObjectStore
   return done;
 }
 
-/** The key of this device, made with the first use. No script can read it out (`extractable: false`, WebCrypto). */
+/** This device's key, created on first use. Scripts cannot export it (`extractable: false`, WebCrypto). */
 async function deviceKey(database: IDBDatabase): Promise<CryptoKey> {
-  const kept = (await settled(storeOf(database, KEYS!).get(KEY))) as CryptoKey | undefined;
-  if (kept) return kept;
+  const stored = (await settled(storeOf(database, KEYS!).get(KEY))) as CryptoKey | undefined;
+  if (stored) return stored;
   const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
     'decrypt',
   ]);
-  // Where another tab made one meanwhile, that one stays.
+  // If another tab created one meanwhile, that one stays.
   await write(database, KEYS!, (store) => void store.add(made, KEY)).catch(() => {});
   return (await settled(storeOf(database, KEYS!).get(KEY))) as CryptoKey;
 }
 
 /**
- * Opens values that are kept in this browser, each encrypted with AES-GCM.
- * @throws where the browser keeps nothing, as in some private windows, or has no WebCrypto, as over plain HTTP
+ * Opens a store in this browser whose values are encrypted with AES-GCM.
+ * @throws if the browser has no storage, as in some private windows, or no WebCrypto, as over plain HTTP
  */
 export async function openSealedStore(name: string): Promise<SealedStore> {
   const database = await openDatabase(name);
@@ -67,7 +67,7 @@ export async function openSealedStore(name: string): Promise<SealedStore> {
       const found = new Map<string, unknown>();
       for (const one of names) {
         const sealed = (await settled(storeOf(database, VALUES!).get(one))) as Sealed | undefined;
-        // What cannot be read any more is as good as gone.
+        // Unreadable values count as deleted.
         const value = sealed && (await unseal(sealed).catch(() => undefined));
         if (value !== undefined) found.set(one, value);
       }

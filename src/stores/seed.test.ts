@@ -7,7 +7,7 @@ import { useSeeded } from './use-seeded.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page in a browser that says these things for its stores. */
+/** A browser page with these seeds for its stores. */
 function openPage(seeds: Record<string, string>): void {
   const querySelector = (selector: string) => {
     const name = /data-seed="(.+)"/.exec(selector)?.[1] ?? '';
@@ -24,7 +24,7 @@ describe('on the server, where one process serves many people', () => {
     expect($list.get()).toEqual([]);
   });
 
-  test('a component draws what its page gave it, and no other person’s', () => {
+  test('a component renders its page’s props, and no other person’s', () => {
     const $name = atom('');
     const Name = ({ given }: { given: string }) => createElement('p', null, useSeeded($name, given));
     expect(renderToString(createElement(Name, { given: 'Ava' }))).toBe('<p>Ava</p>');
@@ -34,13 +34,13 @@ describe('on the server, where one process serves many people', () => {
 });
 
 describe('in a browser', () => {
-  test('a store begins with what the page says', () => {
+  test('a store begins with the page’s seed', () => {
     openPage({ account: '{"email":"ava@fernhall.example"}' });
     expect(seededStore('account').get()).toEqual({ email: 'ava@fernhall.example' });
     expect(readSeed('other')).toBeNull();
   });
 
-  test('a second island does not set a store back', () => {
+  test('a second island does not reset a store', () => {
     openPage({});
     const $list = atom<string[]>([]);
     seedStore($list, ['Ava']);

@@ -1,23 +1,23 @@
 import { atom, type WritableAtom } from 'nanostores';
 
-/** The page of one person in their browser, rather than the server that makes the pages of everybody. */
+/** A user's page in their browser, rather than the server that renders everyone's. */
 const inBrowser = () => typeof document !== 'undefined';
 
-/** What the page says for a store (`<Seed name value>`); null on the server, and where the page says nothing. */
+/** The page's seed for a store (`<Seed name value>`); null on the server, and without a seed. */
 export function readSeed<Value>(name: string): Value | null {
   const text = inBrowser() && document.querySelector(`script[data-seed="${name}"]`)?.textContent;
   return text ? (JSON.parse(text) as Value) : null;
 }
 
 /**
- * A store that several islands share. In the browser it begins with what the page says under this name, before any
- * island hydrates; on the server it stays null, since one process serves many people.
+ * A store shared by several islands. In the browser it begins with the page's seed of this name, before any island
+ * hydrates; on the server it stays null, as one process serves many people.
  */
 export const seededStore = <Value>(name: string): WritableAtom<Value | null> => atom(readSeed<Value>(name));
 
 const seeded = new WeakSet<object>();
 
-/** Gives a store its first value, once in the life of a page and never on the server. */
+/** Sets a store's initial value, once per page and never on the server. */
 export function seedStore<Value>(store: WritableAtom<Value>, value: Value): void {
   if (!inBrowser() || seeded.has(store)) return;
   seeded.add(store);

@@ -1,14 +1,13 @@
 import { atom } from 'nanostores';
 import { $account } from './session.store.ts';
 
-/** The e-mail that has to be signed in with again before work goes on; null while nobody is asked. */
+/** The e-mail to sign in with again before work continues; null while no one is asked. */
 export const $signInAgain = atom<string | null>(null);
 
 let waiting: { promise: Promise<boolean>; resolve: (again: boolean) => void } | null = null;
 
 /**
- * Asks whoever sits there to sign in again as the account that the page was made for. Calls that fail together ask
- * once. @returns whether they did
+ * Asks the user to sign in again to the page's account. Calls that fail together ask once. @returns whether they did
  */
 export function askToSignIn(): Promise<boolean> {
   const account = $account.get();
@@ -18,7 +17,7 @@ export function askToSignIn(): Promise<boolean> {
   return waiting.promise;
 }
 
-/** Ends the question: they are signed in again, or would not. */
+/** Closes the dialog: signed in again, or declined. */
 export function answerSignIn(again: boolean): void {
   $signInAgain.set(null);
   waiting?.resolve(again);

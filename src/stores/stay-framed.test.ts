@@ -8,7 +8,7 @@ test.each([
   ['/edit-profile?tab=settings#a', '/edit-profile?tab=settings&iframe=#a'],
   ['/edit-profile?iframe=', '/edit-profile?iframe='],
   ['https://cardea.example/edit-profile/links?profile=ava', '/edit-profile/links?profile=ava&iframe='],
-])('%s is %s within a frame, and stays as it is elsewhere', (address, framed) => {
+])('%s is %s within a frame, and unchanged elsewhere', (address, framed) => {
   expect(stayFramed(address, true)).toBe(framed);
   expect(stayFramed(address, false)).toBe(address);
 });

@@ -1,6 +1,6 @@
 /**
- * An address of this site as a page leads to it: from within a frame it says that it is framed too, since by way of a
- * service worker a page is no longer asked for as a frame's.
+ * An address of this site for a link: within a frame it gets `?iframe`, as a service worker's requests do not show
+ * that they are for a frame.
  */
 export function stayFramed(address: string, isFramed: boolean = window !== top): string {
   if (!isFramed) return address;

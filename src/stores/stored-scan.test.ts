@@ -9,24 +9,24 @@ const SIDE: ScannedSide = {
   picture: `data:image/jpeg;base64,${'A'.repeat(50)}`,
 };
 
-let kept: Map<string, string>;
+let storage: Map<string, string>;
 let room: number;
 beforeEach(() => {
-  kept = new Map();
+  storage = new Map();
   $account.set({ id: 'ava' } as OwnAccount);
   room = 10_000;
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => {
       if (value.length > room) throw new DOMException('full', 'QuotaExceededError');
-      kept.set(key, value);
+      storage.set(key, value);
     },
-    removeItem: (key: string) => kept.delete(key),
+    removeItem: (key: string) => storage.delete(key),
   });
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a card that was read is there until it is forgotten', () => {
+test('a read card is stored until forgotten', () => {
   expect(storedScan()).toEqual([]);
   storeScan([SIDE]);
   expect(storedScan()).toEqual([SIDE]);
@@ -34,7 +34,7 @@ test('a card that was read is there until it is forgotten', () => {
   expect(storedScan()).toEqual([]);
 });
 
-test('where there is no room for pictures the fields are kept, and where there is none at all nothing breaks', () => {
+test('without room for pictures only the fields are stored, and without any room nothing breaks', () => {
   room = 150;
   storeScan([SIDE]);
   expect(storedScan()).toEqual([{ ...SIDE, picture: '' }]);
@@ -44,14 +44,14 @@ test('where there is no room for pictures the fields are kept, and where there i
   expect(storedScan()).toEqual([]);
 });
 
-test('what somebody else wrote there is no card', () => {
-  kept.set('cardea:scan', '{not json');
+test('a foreign value in storage is not a card', () => {
+  storage.set('cardea:scan', '{not json');
   expect(storedScan()).toEqual([]);
 });
 
-test('a card that one account left is not shown to the next in the same tab, and is gone', () => {
+test('one account’s card is not shown to the next in the same tab, and is deleted', () => {
   storeScan([SIDE]);
   $account.set({ id: 'ben' } as OwnAccount);
   expect(storedScan()).toEqual([]);
-  expect(kept.size).toBe(0);
+  expect(storage.size).toBe(0);
 });

@@ -1,10 +1,10 @@
 import type { ScannedSide } from '../domain/scan/scan-form.ts';
 import { $account } from './session.store.ts';
 
-/** Where this tab keeps what was read of a card until it is saved. */
+/** This tab's storage key of a read card until it is saved. */
 const KEY = 'cardea:scan';
 
-/** A card, and the account it was read for: another one may sign in in the same tab. */
+/** A card with its account: another one may sign in in the same tab. */
 type Stored = { account_id: string; sides: ScannedSide[] };
 
 function read(): Stored | null {
@@ -15,7 +15,7 @@ function read(): Stored | null {
   }
 }
 
-/** The sides of the card that this account read last and has not saved yet; what another account left goes. */
+/** The sides of the account's unsaved card; another account's is deleted. */
 export function storedScan(): ScannedSide[] {
   const stored = read();
   if (stored && stored.account_id === $account.get()?.id) return stored.sides;
@@ -23,11 +23,11 @@ export function storedScan(): ScannedSide[] {
   return [];
 }
 
-/** Keeps what was read of a card, without its pictures where the device has no room for them. */
+/** Stores a read card, without its pictures if the device has no room. */
 export function storeScan(sides: readonly ScannedSide[]): void {
   const account_id = $account.get()?.id;
-  const put = (kept: readonly ScannedSide[]) =>
-    sessionStorage.setItem(KEY, JSON.stringify({ account_id, sides: kept }));
+  const put = (sides: readonly ScannedSide[]) =>
+    sessionStorage.setItem(KEY, JSON.stringify({ account_id, sides: sides }));
   try {
     put(sides);
   } catch {
@@ -39,5 +39,5 @@ export function storeScan(sides: readonly ScannedSide[]): void {
   }
 }
 
-/** Forgets what was read: it is saved, or another card is read in its place. */
+/** Deletes the read card: saved, or replaced by another. */
 export const forgetScan = (): void => sessionStorage.removeItem(KEY);

@@ -5,7 +5,7 @@ import { expectPage } from './loader.ts';
 const dirty = new Set<symbol>();
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** The address that somebody wants to go to although something is not saved; null while nobody is asked. */
+/** The address the user wants to open although something is unsaved; null while no one is asked. */
 export const $leavingTo = atom<string | null>(null);
 
 function stop(event: MouseEvent): void {
@@ -16,7 +16,7 @@ function stop(event: MouseEvent): void {
   $leavingTo.set(link.href);
 }
 
-/** Listens only while there is something to lose, so that browsers may keep the page otherwise. */
+/** Listens only while there are changes, as the listener prevents caching the page. */
 function listen(on: boolean): void {
   if (on) {
     addEventListener('beforeunload', warn);
@@ -27,7 +27,7 @@ function listen(on: boolean): void {
   }
 }
 
-/** Says that something on the page is not saved yet. @returns what takes that back */
+/** Marks the page as having unsaved changes. @returns a function that undoes it */
 export function markUnsaved(): () => void {
   const mark = Symbol('unsaved');
   dirty.add(mark);
@@ -38,19 +38,19 @@ export function markUnsaved(): () => void {
   };
 }
 
-/** Whether anything on the page is not saved. */
+/** Whether the page has unsaved changes. */
 export const hasUnsaved = (): boolean => dirty.size > 0;
 
 /** Stays on the page. */
 export const stayHere = (): void => $leavingTo.set(null);
 
-/** Lets the page be left without a question. */
+/** Lets the user leave without confirmation. */
 export function forgetUnsaved(): void {
   dirty.clear();
   listen(false);
 }
 
-/** Leaves in spite of what is not saved. */
+/** Leaves despite unsaved changes. */
 export function leaveAnyway(): void {
   const to = $leavingTo.get();
   $leavingTo.set(null);

@@ -12,7 +12,7 @@ const assign = vi.fn<(to: string) => void>();
 let page: EventTarget;
 let shown: EventTarget;
 
-/** As much of a link as is looked at. */
+/** The used part of a link. */
 class Link extends EventTarget {
   hash = '';
   search = '';
@@ -60,11 +60,11 @@ function click(link: Link, more: object = {}): boolean {
 
 const closes = () => page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-test('a page with nothing to lose may be left', () => {
+test('a page without changes can be left', () => {
   expect([click(new Link('/share')), closes(), hasUnsaved()]).toEqual([true, true, false]);
 });
 
-test('a link asks first, and closing the window does', () => {
+test('with changes, a link and closing the window ask first', () => {
   markUnsaved();
   expect([click(new Link('/share')), closes()]).toEqual([false, false]);
   expect($leavingTo.get()).toBe('https://cardea.example/share');
@@ -74,12 +74,12 @@ test.each([
   ['a new tab', new Link('/share'), { ctrlKey: true }],
   ['another site', Object.assign(new Link('/'), { origin: 'https://elsewhere.example' }), {}],
   ['a place on this page', Object.assign(new Link('/account'), { hash: '#data' }), {}],
-])('%s asks nothing here', (_, link, more) => {
+])('%s does not ask', (_, link, more) => {
   markUnsaved();
   expect(click(link, more)).toBe(true);
 });
 
-test('two forms are both waited for', () => {
+test('two forms must both be saved', () => {
   const first = markUnsaved();
   const second = markUnsaved();
   first();
@@ -88,7 +88,7 @@ test('two forms are both waited for', () => {
   expect(closes()).toBe(true);
 });
 
-test('staying keeps what is not saved, leaving goes where the link led', () => {
+test('staying retains unsaved changes, leaving follows the link', () => {
   markUnsaved();
   click(new Link('/share'));
   stayHere();

@@ -4,12 +4,12 @@ import { EXPECTED_ACCOUNT } from '../domain/account/call-headers.ts';
 import { call } from './call.ts';
 import { $account } from './session.store.ts';
 
-/** What came of an upload. One that its person called off is no failure. */
+/** The result of an upload. One that the user cancelled is not an error. */
 export type Uploaded<Data> = { ok: true; data: Data } | { ok: false; problem: ApiProblem | 'called_off' };
 
 /**
- * Sends a form or bytes as the account that the page was made for. Where the session has ended it asks to sign in again
- * and sends all of it once more, as every call does.
+ * Uploads a form or bytes for the page's account. If the session has expired it asks to sign in again and repeats the
+ * upload, as every call does.
  */
 export async function upload<Data>(sent: Omit<Upload, 'headers'>): Promise<Uploaded<Data>> {
   const account = $account.get();

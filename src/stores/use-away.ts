@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { isAway } from './away.ts';
 
-function subscribe(told: () => void): () => void {
-  addEventListener('online', told);
-  addEventListener('offline', told);
+function subscribe(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
   return () => {
-    removeEventListener('online', told);
-    removeEventListener('offline', told);
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
   };
 }
 
-/** Whether there is no network, as far as this page knows; changes as that does. */
+/** Whether this page is offline; reactive. */
 export const useAway = (): boolean => useSyncExternalStore(subscribe, isAway, () => false);

@@ -3,8 +3,8 @@ import type { WritableAtom } from 'nanostores';
 import { seedStore } from './seed.ts';
 
 /**
- * The value of a store that begins with what the page gave to the island. On the server and while hydrating that is
- * what the page gave, so both draw the same; afterwards it is what the store holds.
+ * The value of a seeded store. On the server and while hydrating it is the island's prop, so that both render the
+ * same; afterwards the store's value.
  */
 export function useSeeded<Value>(store: WritableAtom<Value>, given: Value): Value {
   seedStore(store, given);

@@ -1,6 +1,6 @@
 /**
- * Fetches what sends what waits on a device, and has it sent. By itself, so that pages on which nothing waits are not
- * sent the list of files that this needs.
+ * Loads the code that sends pending changes, and runs it. A separate module, so that pages without pending changes do
+ * not load the list of files it needs.
  */
 export async function wakeOutbox({ notes, cards }: { notes: boolean; cards: boolean }): Promise<void> {
   if (notes) (await import('./outbox.store.ts')).startOutbox();

@@ -1,7 +1,7 @@
-/** Whether the page was made ready ahead, and nobody looks at it yet: nobody may ever. */
+/** Whether the page is prerendered, and may never be shown. */
 export const isMadeAhead = (): boolean => 'prerendering' in document && document.prerendering === true;
 
-/** Does something once the page is really looked at. */
+/** Runs once the page is actually shown. */
 export function whenShown(act: () => void): void {
   if (isMadeAhead()) document.addEventListener('prerenderingchange', act, { once: true });
   else act();

@@ -1,4 +1,4 @@
-/** An icon that is one shape of one colour on a 24 grid, such as a brand's mark. It says nothing: a word stands beside it. */
+/** An icon of one shape in one colour on a 24 grid, such as a brand's logo. Decorative: a text is next to it. */
 export function PathIcon({ path, size = 22 }: { path: string; size?: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} fill="currentColor" aria-hidden="true">

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import styles from './Tag.module.css';
 import { Unseen } from './Unseen.tsx';
 
-/** The colors of the look (tokens.json); calls know them by the same names. */
+/** The colors of the design (tokens.json), with the API's names. */
 export type TagColor =
   | 'Moss'
   | 'Fern'
@@ -22,12 +22,12 @@ export type TagProps = {
   label: string;
   /** The name of one of the twelve colours. */
   color: TagColor;
-  /** Both given, a button takes the tag away; the words say of which: 'Remove Client'. */
+  /** With both, a button removes the tag; the label names it: 'Remove Client'. */
   onRemove?: () => void;
   removeLabel?: string;
 };
 
-/** A label of a contact. The color goes with the words and never stands for them. */
+/** A label of a contact. The color accompanies the text and never replaces it. */
 export function Tag({ label, color, onRemove, removeLabel }: TagProps) {
   return (
     <span className={cx(styles.tag, styles[color.toLowerCase()])}>

@@ -10,7 +10,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value'> & {
   color: TagColor;
 };
 
-/** One of the colors to choose from: a radio button that takes what an input takes. */
+/** One of the colors to choose from: a radio button with an input's props. */
 export function TagSwatch({ color, className, ...input }: Props) {
   return (
     <label className={cx(styles.swatch, styles[color.toLowerCase()], className)} title={color}>

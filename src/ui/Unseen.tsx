@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Unseen.module.css';
 
-/** Words that are read out and not shown. */
+/** Visually hidden text for screen readers. */
 export function Unseen({ children }: { children: ReactNode }) {
   return <span className={styles.unseen}>{children}</span>;
 }

@@ -1,4 +1,4 @@
-/** Class names that apply, in one string; what is false or missing is left out. */
+/** Joins the class names that apply; false and missing ones are left out. */
 export function cx(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -1,3 +1,3 @@
-/** Whether an element reads from right to left. */
+/** Whether an element is right to left. */
 export const isRtl = (element: Element | null): boolean =>
   element !== null && getComputedStyle(element).direction === 'rtl';

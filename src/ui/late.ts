@@ -1,8 +1,8 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 /**
- * A component that comes when it is first shown. Where it can't be fetched nothing stands in its place: React would
- * otherwise take the whole island away, with what was typed in it. The page says by itself that a part did not come.
+ * A component loaded when first shown. If loading fails it renders nothing: React would otherwise unmount the whole
+ * island with its input. The page itself reports the failed load.
  */
 export const late = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -13,7 +13,7 @@ describe('a step in a row', () => {
     ['ArrowUp', 0, 3, 'block', 2],
     ['Home', 2, 3, 'block', 0],
     ['End', 0, 3, 'inline', 2],
-    // Nobody is in the row yet.
+    // Nothing is focused yet.
     ['ArrowDown', -1, 3, 'block', 0],
     ['ArrowUp', -1, 3, 'block', 2],
     // Not along this row.
@@ -31,11 +31,11 @@ describe('a step in a row', () => {
     ['ArrowLeft', 2, 'inline-rtl', 2],
     ['ArrowLeft', 1, 'inline', 0],
     ['End', 0, 'inline', 2],
-  ] as const)('%s from %i of 3, %s, in a row that has ends, leads to %i', (name, at, axis, next) => {
+  ] as const)('%s from %i of 3, %s, in a row with ends, leads to %i', (name, at, axis, next) => {
     expect(stepOf(name, at, 3, axis, 'ends')).toBe(next);
   });
 
-  test('there and back is where one was', () => {
+  test('there and back ends at the start', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), fc.nat(), (count, seed) => {
         const at = seed % count;

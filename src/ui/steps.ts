@@ -1,4 +1,4 @@
-/** Which arrows lead along a row: down a list, or along a line, whose script may run from right to left. */
+/** The arrow keys of a row: down a list, or along a line, in either script direction. */
 export type Axis = 'block' | 'inline' | 'inline-rtl';
 
 const ARROWS: Record<Axis, readonly [back: string, on: string]> = {
@@ -8,8 +8,8 @@ const ARROWS: Record<Axis, readonly [back: string, on: string]> = {
 };
 
 /**
- * Where a key leads in a row of `count` places, `at` being the present one, or -1: arrows go round, unless the row has
- * ends (`'ends'`), Home and End to the first and last. @returns null for any other key
+ * The index that a key leads to in a row of `count` places, from `at`, or -1: arrows wrap around unless the row has
+ * ends (`'ends'`), Home and End go to the first and last. @returns null for any other key
  */
 export function stepOf(
   key: string,

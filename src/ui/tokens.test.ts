@@ -9,7 +9,7 @@ const tagCss = readFileSync(new URL('./Tag.module.css', import.meta.url), 'utf8'
 
 type Values = Record<string, string>;
 
-/** Colours in lower case, no quotes' kind, no line breaks: what CSS takes for the same. */
+/** Normalizes CSS values: lower case, one kind of quotes, no line breaks. */
 const plain = (value: unknown) => String(value).toLowerCase().replaceAll('"', "'").replaceAll(/\s+/g, ' ');
 
 /** The custom properties of each `:root` block: of the first, and of the two media queries. */
@@ -28,7 +28,7 @@ const rem = (pixels: number) => `${pixels / 16}rem`;
 const named = (prefix: string, group: Record<string, unknown>, unit = '') =>
   Object.entries(group).map(([name, value]) => [`${prefix}${name}`, plain(`${value}${unit}`)]);
 
-/** What the card, wider rules or nothing in CSS say: they are no custom properties of the app. */
+/** Tokens that are not custom properties of the app: the card's, those of wider rules, or unused in CSS. */
 const ELSEWHERE = ['card-name', 'card-title', 'cover-ratio', 'open-card', 'reduced'];
 const of = <T>(group: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(group).filter(([name]) => !ELSEWHERE.includes(name)));
@@ -36,8 +36,8 @@ const of = <T>(group: Record<string, T>): Record<string, T> =>
 const { light, dark, still } = readBlocks();
 const typed = Object.entries(of(tokens.type));
 
-describe('the style sheet of the tokens', () => {
-  test('has every value of the design in the light, and no other', () => {
+describe('the tokens’ style sheet', () => {
+  test('has every value of the design in light mode, and no other', () => {
     const [first, ...rest] = plain(tokens.font.app).split(', ');
     const font = light['font-app'] ?? '';
     expect(light).toEqual(
@@ -60,7 +60,7 @@ describe('the style sheet of the tokens', () => {
           .map(([name, { tracking }]) => [`tracking-${name}`, tracking]),
       ]),
     );
-    // Between the app's font and the system's stand the system's in the measures of the app's.
+    // Between the app's font and the system's are the system's fonts with the app font's metrics.
     const families = font.split(', ');
     expect(families[0]).toBe(first);
     expect(families.slice(-rest.length)).toEqual(rest);
@@ -69,7 +69,7 @@ describe('the style sheet of the tokens', () => {
     );
   });
 
-  test('has every colour of the design in the dark, and no other', () => {
+  test('has every colour of the design in dark mode, and no other', () => {
     expect(dark).toEqual(
       Object.fromEntries([
         ...named('', tokens.colour.dark),
@@ -78,7 +78,7 @@ describe('the style sheet of the tokens', () => {
     );
   });
 
-  test('stands still where less motion is wished for', () => {
+  test('has no motion if reduced motion is requested', () => {
     expect(still).toEqual({
       'motion-press': '0ms',
       'motion-quick': '0ms',
@@ -92,7 +92,7 @@ describe('the colours of tags', () => {
   const sheet = readFileSync(new URL('Tag.module.css', import.meta.url), 'utf8');
   const rules = [...sheet.matchAll(/\.(\w+) \{\s*--on-light: (#\w+);\s*--on-dark: (#\w+);\s*\}/g)];
 
-  test('are the twelve of the design, each with its text in the light and in the dark', () => {
+  test('are the twelve of the design, each with its text colour in light and dark mode', () => {
     expect(rules.map(([, name, onLight, onDark]) => [name, onLight, onDark])).toEqual(
       Object.entries(tokens.tag).map(([name, tag]) => [
         plain(name),
@@ -102,7 +102,7 @@ describe('the colours of tags', () => {
     );
   });
 
-  test('are found by the value that is stored', () => {
+  test('are found by the stored value', () => {
     const stored = Object.entries(tokens.tag).map(([name, { hex }]) => ({ name, hex }));
     expect(TAG_COLORS).toEqual(stored);
     for (const { name } of TAG_COLORS) expect(tagCss).toContain(`.${name.toLowerCase()} {`);

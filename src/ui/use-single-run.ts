@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What work answers that leads to another page: nothing begins any more on this one, unless somebody comes back to it. */
+/** The result of work that navigates away: nothing else starts on this page, unless the user comes back. */
 export const LEAVING = 'leaving';
 
 /**
- * Work that a press begins, one run at a time: whatever is pressed until it has ended, and what came of it is drawn, begins
- * nothing. Two presses in one frame come before the button is drawn as busy.
+ * Runs work started by a press, one at a time: presses until it has ended and rendered are ignored. Two presses in
+ * one frame come before the button renders as busy.
  */
 export function useSingleRun<Args extends unknown[]>(work: (...args: Args) => Promise<unknown>) {
   const isRunning = useRef(false);
-  // Odd while it runs. A count, as a run may end before its beginning is drawn.
+  // Odd while it runs. A counter, as a run can end before its start is rendered.
   const [turns, setTurns] = useState(0);
   useEffect(() => {
     isRunning.current = turns % 2 === 1;

@@ -1,6 +1,6 @@
 import type { Photo } from './photo.ts';
 
-/** What is printed on a card, as a scanner should have it. */
+/** The ground truth of a card. */
 type Truth = {
   /** Given name and family name, without degrees. */
   name: readonly [string, string];
@@ -13,26 +13,26 @@ type Truth = {
   website?: string;
   address?: string;
   linkedin?: string;
-  /** Further right answers, by the names that fields have in truth.json. */
+  /** Other accepted values, by field names of truth.json. */
   accept?: Readonly<Record<string, readonly string[]>>;
 };
 
-/** A card, what is printed on it, and how its photo was taken. */
+/** A card, its print, and the parameters of its photo. */
 export type Card = {
   /** Width and height in millimetres. */
   size: readonly [number, number];
   /** Style of the whole card. */
   paper: string;
-  /** What is on it: HTML with places in millimetres and sizes in points. */
+  /** Its print: HTML with positions in millimetres and sizes in points. */
   print: string;
   truth: Truth;
-  /** 'latin' unless it is another. */
+  /** 'latin' by default. */
   script?: 'latin' | 'cjk';
   difficulty: 'easy' | 'medium' | 'hard';
   photo: Photo;
 };
 
-/** Sizes of cards in millimetres: Europe's, North America's, Japan's, China's, and upright ones. */
+/** Card sizes in millimetres: Europe's, North America's, Japan's, China's, and upright ones. */
 export const EUROPE = [85, 55] as const;
 export const AMERICA = [89, 51] as const;
 export const JAPAN = [91, 55] as const;

@@ -6,7 +6,7 @@ import { nameOf, SETS } from './sets.ts';
 
 const CARDS = SETS.flatMap(({ cards }) => cards);
 
-/** The letters and digits on a card, in small letters and without what stands between them. */
+/** The letters and digits on a card, in lower case without separators. */
 const printed = (print: string) =>
   plain(
     print
@@ -17,7 +17,7 @@ const printed = (print: string) =>
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 it.each(CARDS.map((card) => [card.truth.name.join(' '), card] as const))(
-  'what a scanner should have is printed on the card of %s',
+  'the ground truth is printed on the card of %s',
   (_, { print, truth }) => {
     const all = printed(print);
     const { name, title, emails, phones, fax = [], website = '', address = '', linkedin = '' } = truth;
@@ -30,11 +30,8 @@ it.each(CARDS.map((card) => [card.truth.name.join(' '), card] as const))(
   },
 );
 
-it.each(SETS)(
-  'the truth of the photos in $folder is that of the cards that are drawn',
-  ({ folder, cards }) => {
-    const truth = readFileSync(join(import.meta.dirname, '..', folder, 'truth.json'), 'utf8');
-    const records = cards.map((card, at) => recordOf(`${nameOf(at)}.jpg`, card));
-    expect(JSON.parse(truth)).toEqual(JSON.parse(JSON.stringify(records)));
-  },
-);
+it.each(SETS)('the truth of the photos in $folder is that of the drawn cards', ({ folder, cards }) => {
+  const truth = readFileSync(join(import.meta.dirname, '..', folder, 'truth.json'), 'utf8');
+  const records = cards.map((card, at) => recordOf(`${nameOf(at)}.jpg`, card));
+  expect(JSON.parse(truth)).toEqual(JSON.parse(JSON.stringify(records)));
+});

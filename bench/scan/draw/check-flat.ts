@@ -2,11 +2,11 @@ import type { CDPSession, Page } from 'playwright-core';
 import { Refusal } from '../../../scripts/lib/say.ts';
 import type { Card } from './card.ts';
 
-/** A weight that a font has in the name of its family, such as Inter Semi Bold. */
+/** A weight in the name of a font's family, such as Inter Semi Bold. */
 const WEIGHT =
   / (?:Thin|Extra ?Light|Light|Book|Regular|Medium|Semi ?Bold|Bold|Extra ?Bold|Black)(?:-Display)?$/;
 
-/** Lines of text that leave the card or touch those of another place of it. */
+/** Lines of text that exceed the card or overlap another part. */
 function misplacedText(): string[] {
   const card = document.querySelector('#card')!.getBoundingClientRect();
   const lines = [...document.querySelectorAll('#card div')]
@@ -31,7 +31,7 @@ function misplacedText(): string[] {
     .map(({ element }) => element.textContent ?? '');
 }
 
-/** Refuses a card that is drawn in a font that it doesn't name, or with text that is cut off or touches other text. */
+/** Throws for a card drawn in an undeclared font, or with cut or overlapping text. */
 export async function checkFlat(
   page: Page,
   devtools: CDPSession,

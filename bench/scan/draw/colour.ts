@@ -3,12 +3,12 @@ export type Colour = readonly [red: number, green: number, blue: number];
 
 const LINEAR = Float32Array.from({ length: 256 }, (_, level) => toLight(level / 255));
 
-/** The light of a screen's level, both from 0 to 1 (sRGB). */
+/** Linear light of a screen level, both from 0 to 1 (sRGB). */
 export function toLight(level: number): number {
   return level <= 0.04045 ? level / 12.92 : ((level + 0.055) / 1.055) ** 2.4;
 }
 
-/** The light of a screen's level from 0 to 255. */
+/** Linear light of a screen level from 0 to 255. */
 export const lightOfByte = (level: number): number => LINEAR[level]!;
 
 const STEPS = 4096;
@@ -17,11 +17,11 @@ const LEVELS = Uint8Array.from({ length: STEPS + 1 }, (_, step) => {
   return Math.round(255 * (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055));
 });
 
-/** A screen's level from 0 to 255 of a light; what is brighter than 1 is white. */
+/** The screen level from 0 to 255 of linear light; above 1 it is white. */
 export const toByte = (light: number): number =>
   LEVELS[Math.min(STEPS, Math.max(0, Math.round(light * STEPS)))]!;
 
-/** Something between two colours. */
+/** A blend of two colours. */
 export function mix(one: Colour, other: Colour, share: number): Colour {
   return [
     one[0] + (other[0] - one[0]) * share,
@@ -30,7 +30,7 @@ export function mix(one: Colour, other: Colour, share: number): Colour {
   ];
 }
 
-/** 0 before `from`, 1 behind `to`, smooth in between. */
+/** 0 before `from`, 1 after `to`, smooth in between. */
 export function ramp(from: number, to: number, value: number): number {
   const share = Math.min(1, Math.max(0, (value - from) / (to - from)));
   return share * share * (3 - 2 * share);

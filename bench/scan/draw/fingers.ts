@@ -12,7 +12,7 @@ export type Finger = {
   nail?: boolean;
 };
 
-/** Lights of skin: lit, and in its shade. */
+/** Linear skin colours: lit, and shaded. */
 const SKINS: Record<Finger['skin'], readonly [Colour, Colour]> = {
   pale: [
     [0.68, 0.4, 0.29],
@@ -28,7 +28,7 @@ const SKINS: Record<Finger['skin'], readonly [Colour, Colour]> = {
   ],
 };
 
-/** The light of a finger at a place of a card; null where it isn't. */
+/** The colour of a finger at a position of a card; null outside. */
 export function skinAt({ from, tip, thick, skin, nail }: Finger, x: number, y: number): Colour | null {
   const away = fromBar(x, y, from, tip, thick);
   if (away > 0) return null;
@@ -44,7 +44,7 @@ export function skinAt({ from, tip, thick, skin, nail }: Finger, x: number, y: n
   return mix(mix(flesh, [0.78, 0.5, 0.42], 0.35), flesh, ramp(0.8, 1, onNail));
 }
 
-/** How much of the light a finger lets through to the card beside it. */
+/** The share of light that a finger lets reach the card next to it. */
 export function besideFinger({ from, tip, thick }: Finger, x: number, y: number): number {
   return 0.45 + 0.55 * ramp(-1, 5, fromBar(x - 1, y - 1.5, from, tip, thick));
 }

@@ -7,7 +7,7 @@ import type { Flat } from './photo.ts';
 
 /** Pixels of a millimetre of CSS. */
 const MILLIMETRE = 96 / 25.4;
-/** Pixels of the screen for one of CSS. */
+/** Device pixels per CSS pixel. */
 export const SHARPNESS = 6;
 
 const pageOf = ({ size, paper, print }: Card) => `<!doctype html><meta charset="utf-8"><style>
@@ -15,7 +15,7 @@ const pageOf = ({ size, paper, print }: Card) => `<!doctype html><meta charset="
   #card { position: relative; overflow: hidden; width: ${size[0]}mm; height: ${size[1]}mm; line-height: 1.35; ${paper} }
   </style><div id="card">${print}</div>`;
 
-/** Draws what is printed on a card, about as large as it is in its photo. */
+/** Renders a card's print at about its size in the photo. */
 export async function drawFlat(page: Page, devtools: CDPSession, card: Card): Promise<Flat> {
   const [width, height] = card.size;
   await page.setContent(pageOf(card));

@@ -1,4 +1,4 @@
-/** A picture as light: red, green and blue planes behind one another. */
+/** A picture as linear light: consecutive red, green and blue planes. */
 export type Planes = { width: number; height: number; planes: [Float32Array, Float32Array, Float32Array] };
 
 export function emptyPlanes(width: number, height: number): Planes {
@@ -15,7 +15,7 @@ function bell(sigma: number): number[] {
   return weights.map((weight) => weight / sum);
 }
 
-/** Each value becomes a mean of those on a line through it, `step` away from one another. */
+/** Averages values on a line, `step` apart. */
 function along(
   { width, height }: Planes,
   plane: Float32Array,
@@ -42,7 +42,7 @@ function along(
   return out;
 }
 
-/** A lens that is out of focus by `sigma` pixels. */
+/** Blurs like a lens that is out of focus by `sigma` pixels. */
 export function defocus(picture: Planes, sigma: number): void {
   if (sigma <= 0) return;
   const weights = bell(sigma);
@@ -50,7 +50,7 @@ export function defocus(picture: Planes, sigma: number): void {
     picture.planes[at] = along(picture, along(picture, plane, weights, [1, 0]), weights, [0, 1]);
 }
 
-/** A camera that moved by `pixels` while it looked, in a direction in degrees. */
+/** Blurs like a camera that moved by `pixels` in a direction in degrees. */
 export function shake(picture: Planes, pixels: number, direction: number): void {
   const count = 2 * Math.round(pixels / 2) + 1;
   if (count < 3) return;

@@ -1,12 +1,12 @@
 import { ramp } from './colour.ts';
 import type { Point } from './perspective.ts';
 
-/** A soft shadow over card and table. Places are shares of the photo's longer side, from its middle. */
+/** A soft shadow over card and table. Positions are shares of the photo's longer side, from its centre. */
 type Shadow = {
-  /** What throws it: the edge of something large, the phone, or a hand with the phone. */
+  /** What casts it: the edge of something large, the phone, or a hand with the phone. */
   of: 'edge' | 'phone' | 'hand';
   at: Point;
-  /** From where it reaches in, in degrees: 0 from the right, 90 from below. */
+  /** The direction it comes from, in degrees: 0 from the right, 90 from below. */
   from: number;
   /** How dark, from 0 to 1. */
   depth: number;
@@ -26,20 +26,20 @@ export type Light = {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** How far a point is from a box with round corners around the middle; below 0 inside. */
+/** Distance of a point from a rounded box around the centre; negative inside. */
 function fromBox(x: number, y: number, width: number, height: number, round: number): number {
   const [dx, dy] = [Math.abs(x) - width + round, Math.abs(y) - height + round];
   return Math.hypot(Math.max(dx, 0), Math.max(dy, 0)) + Math.min(Math.max(dx, dy), 0) - round;
 }
 
-/** How far a point is from a line with thickness. */
+/** Distance of a point from a line with thickness. */
 export function fromBar(x: number, y: number, from: Point, to: Point, thick: number): number {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const along = Math.min(1, Math.max(0, ((x - from[0]) * dx + (y - from[1]) * dy) / (dx * dx + dy * dy)));
   return Math.hypot(x - from[0] - along * dx, y - from[1] - along * dy) - thick;
 }
 
-/** What throws a shadow, in its own direction: x grows to where it comes from. */
+/** The casters of a shadow, in their own direction: x increases towards the source. */
 const CASTERS: Record<Shadow['of'], (x: number, y: number) => number> = {
   edge: (x) => -x,
   phone: (x, y) => fromBox(x - 0.34, y, 0.34, 0.17, 0.03),
@@ -52,7 +52,7 @@ const CASTERS: Record<Shadow['of'], (x: number, y: number) => number> = {
     ),
 };
 
-/** How bright the light is at a place of the photo. */
+/** The brightness at a position of the photo. */
 export function brightness({ from, fall, shadow }: Light, x: number, y: number): number {
   const lamp = 1 - fall * (0.5 - (x * Math.cos(radians(from)) + y * Math.sin(radians(from))));
   const corners = 1 - 0.22 * (x * x + y * y);
@@ -66,7 +66,7 @@ export function brightness({ from, fall, shadow }: Light, x: number, y: number):
   return lamp * corners * (1 - shadow.depth * (1 - ramp(-soft, soft, away)));
 }
 
-/** The light of a lamp's reflection, added to that of the card. */
+/** The light of a lamp's reflection, added to the card's. */
 export function reflection({ at, size, strength }: Glare, u: number, v: number): number {
   const away = ((u - at[0]) / size[0]) ** 2 + ((v - at[1]) / size[1]) ** 2;
   return strength * (Math.exp(-away) + 0.25 * Math.exp(-away / 5));

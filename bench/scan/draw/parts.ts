@@ -1,6 +1,6 @@
 import encodeQR from 'qr';
 
-/** Text at a place of a card: a style, and its lines. */
+/** Text at a position of a card: a style, and its lines. */
 export const at = (style: string, ...lines: readonly string[]): string =>
   `<div style="position:absolute;white-space:nowrap;${style.replaceAll('"', '&quot;')}">${lines.join('<br>')}</div>`;
 
@@ -19,7 +19,7 @@ const ICONS = {
   fax: '<path d="M7 9V2h10v7"/><rect x="2" y="9" width="20" height="11"/><path d="M7 15h10"/>',
 } as const;
 
-/** A small picture in the place of a label. */
+/** An icon in place of a label. */
 export const icon = (name: keyof typeof ICONS, size = 2.6, style = ''): string =>
   drawing(size, `vertical-align:-0.4mm;margin-right:1.2mm;${style}`, ICONS[name]);
 
@@ -38,11 +38,11 @@ const MARKS = {
   drop: '<path fill="currentColor" d="M12 1c5 7 8 10 8 14a8 8 0 0 1-16 0c0-4 3-7 8-14z"/>',
 } as const;
 
-/** The mark of a company that doesn't exist. */
+/** The logo of a fictional company. */
 export const mark = (name: keyof typeof MARKS, size: number, style: string): string =>
   drawing(size, `position:absolute;${style}`, MARKS[name]);
 
-/** A portrait of nobody: head and shoulders before a wall. */
+/** A portrait of a fictional person: head and shoulders before a wall. */
 export const portrait = (style: string): string =>
   `<svg viewBox="0 0 60 80" preserveAspectRatio="xMidYMid slice" style="position:absolute;${style}">
     <defs><linearGradient id="wall" x2="1" y2="1"><stop stop-color="#b9c7d1"/><stop offset="1" stop-color="#7d8c98"/></linearGradient></defs>
@@ -53,10 +53,10 @@ export const portrait = (style: string): string =>
     <path d="M26 43c2 2 6 2 8 0" stroke="#8b4a3c" fill="none"/><circle cx="26" cy="35" r="1.1"/><circle cx="34" cy="35" r="1.1"/>
   </svg>`;
 
-/** A code with a text in it. */
+/** A code with a text. */
 export const code = (text: string, size: number, style: string): string =>
   `<div style="position:absolute;width:${size}mm;height:${size}mm;${style}">${encodeQR(text, 'svg', { border: 1, ecc: 'medium' }).replace('<svg', '<svg style="display:block;width:100%;height:100%"')}</div>`;
 
-/** A contact as the codes of cards have it. */
+/** A contact in the format of cards' codes. */
 export const vcard = (...lines: readonly string[]): string =>
   ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD'].join('\r\n');

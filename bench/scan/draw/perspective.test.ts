@@ -27,7 +27,7 @@ const middle = (corners: readonly Point[]): Point => [
 ];
 
 describe('a card in a photo', () => {
-  it('has its corners where they are asked for', () => {
+  it('has its corners in the requested positions', () => {
     fc.assert(
       fc.property(pose, (asked) => {
         const corners = cornersOf(CARD, asked);
@@ -43,7 +43,7 @@ describe('a card in a photo', () => {
     );
   });
 
-  it('takes as much of the photo as is asked for, and no more', () => {
+  it('fills the requested share of the photo', () => {
     fc.assert(
       fc.property(pose, (asked) => {
         const corners = cornersOf(CARD, asked);
@@ -57,7 +57,7 @@ describe('a card in a photo', () => {
     );
   });
 
-  it('begins at the top left, and at the top right when turned a quarter clockwise', () => {
+  it('begins at the top left, and at the top right when rotated a quarter clockwise', () => {
     const flat = { size: SIZE, fill: 0.5, tilt: [0, 0] } as const;
     const [x, y] = cornersOf(CARD, { ...flat, turn: 0 })[0]!;
     expect([x < 800, y < 600]).toEqual([true, true]);
@@ -65,14 +65,14 @@ describe('a card in a photo', () => {
     expect([turnedX > 800, turnedY < 600]).toEqual([true, true]);
   });
 
-  it('is moved by shares of the photo', () => {
+  it('is shifted by shares of the photo', () => {
     const [x, y] = middle(
       cornersOf(CARD, { size: SIZE, fill: 0.5, turn: 0, tilt: [0, 0], shift: [0.1, -0.05] }),
     );
     expect([x, y]).toEqual([expect.closeTo(960), expect.closeTo(540)]);
   });
 
-  it('is larger at the side that is nearer', () => {
+  it('is larger on the nearer side', () => {
     const [one, two, three, four] = cornersOf(CARD, { size: SIZE, fill: 0.8, turn: 0, tilt: [20, 0] });
     expect(three![0] - four![0]).not.toBeCloseTo(two![0] - one![0], 0);
   });

@@ -23,7 +23,7 @@ function solve(rows: number[][]): number[] {
   return rows.map((row, at) => row[size]! / row[at]!);
 }
 
-/** The projective mapping that takes four points to four others. */
+/** The projective mapping from four points to four others. */
 export function mapping(from: readonly Point[], to: readonly Point[]): Mapping {
   return solve(
     from.flatMap(([x, y], at) => {
@@ -36,7 +36,7 @@ export function mapping(from: readonly Point[], to: readonly Point[]): Mapping {
   );
 }
 
-/** Where a mapping takes a point. */
+/** The image of a point. */
 export function mapped([a, b, c, d, e, f, g, h]: Mapping, [x, y]: Point): Point {
   const depth = g! * x + h! * y + 1;
   return [(a! * x + b! * y + c!) / depth, (d! * x + e! * y + f!) / depth];
@@ -45,19 +45,19 @@ export function mapped([a, b, c, d, e, f, g, h]: Mapping, [x, y]: Point): Point 
 export type Pose = {
   /** Width and height of the photo in pixels. */
   size: readonly [number, number];
-  /** How much of the photo's width or height the card takes, whichever is more, from 0 to 1. */
+  /** The share of the photo's width or height that the card fills, whichever is larger, from 0 to 1. */
   fill: number;
   /** Clockwise in the plane of the table, in degrees. */
   turn: number;
-  /** How far the camera leans over the card's horizontal and vertical axis, in degrees. */
+  /** Tilt of the camera around the card's horizontal and vertical axis, in degrees. */
   tilt: readonly [number, number];
-  /** Off the middle, in shares of the photo. */
+  /** Offset from the centre, in shares of the photo. */
   shift?: readonly [number, number];
 };
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Corners of a card (millimetres) in a photo: top left of what is printed first, then clockwise. */
+/** Corners of a card (millimetres) in a photo: top left of the print first, then clockwise. */
 export function cornersOf([width, height]: readonly [number, number], pose: Pose): Point[] {
   const [turn, over, aside] = [radians(pose.turn), radians(pose.tilt[0]), radians(pose.tilt[1])];
   const seen = [

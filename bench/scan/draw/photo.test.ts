@@ -31,11 +31,11 @@ const taken = (photo: Photo) =>
   });
 const level = (bytes: Uint8Array, x: number, y: number) => bytes[(y * 160 + x) * 3 + 1]!;
 
-it('a photo is the same each time', () => {
+it('a photo is deterministic', () => {
   expect(taken(PHOTO)).toEqual(taken(PHOTO));
 });
 
-it('a photo shows what is printed where the card lies, turned as the card is', () => {
+it('a photo shows the print where the card lies, rotated like the card', () => {
   const upright = taken(PHOTO);
   expect(level(upright, 50, 60)).toBeLessThan(60);
   expect(level(upright, 110, 60)).toBeGreaterThan(200);
@@ -44,7 +44,7 @@ it('a photo shows what is printed where the card lies, turned as the card is', (
   expect(level(turned, 110, 60)).toBeLessThan(60);
 });
 
-it('a finger covers print, a lamp makes it light', () => {
+it('a finger covers print, a lamp brightens it', () => {
   const held = taken({ ...PHOTO, fingers: [{ from: [-20, 27], tip: [10, 27], thick: 8, skin: 'pale' }] });
   expect(level(held, 24, 60)).toBeGreaterThan(level(taken(PHOTO), 24, 60) + 40);
   const lit = taken({ ...PHOTO, glare: { at: [0.25, 0.5], size: [0.2, 0.2], strength: 0.9 } });

@@ -6,13 +6,13 @@ import { cornersOf, mapped, mapping, type Point, type Pose } from './perspective
 import { cloudy } from './random.ts';
 import { TABLES, type TableName } from './tables.ts';
 
-/** How a photo of a card was taken. */
+/** The parameters of a card's photo. */
 export type Photo = Pose & {
   table: TableName;
   light: Light;
   glare?: Glare;
   fingers?: readonly Finger[];
-  /** How far the card's middle is pushed down by a bend, in millimetres. */
+  /** How far a bend pushes the card's centre down, in millimetres. */
   bend?: number;
   /** Deviation of a lens out of focus, in pixels. */
   defocus?: number;
@@ -25,16 +25,16 @@ export type Photo = Pose & {
   noise: number;
   /** Of the JPEG. */
   quality: number;
-  /** A camera that was held on its side and says so in the file, instead of turning the picture. */
+  /** A camera held sideways that notes it in the file, instead of rotating the picture. */
   onItsSide?: boolean;
 };
 
-/** What is printed, in bytes of red, green and blue, pixel by pixel. */
+/** The print as red, green and blue bytes, pixel by pixel. */
 export type Flat = { width: number; height: number; data: Uint8Array };
 
 type Millimetres = readonly [number, number];
 
-/** The light of print at a place from 0 to 1. */
+/** The print's light at a position, from 0 to 1. */
 function printAt({ width, height, data }: Flat, u: number, v: number): Colour {
   const [x, y] = [
     Math.min(width - 1.001, Math.max(0, u * width - 0.5)),
@@ -56,13 +56,13 @@ const times = ([red, green, blue]: Colour, share: number): Colour => [
   blue * share,
 ];
 
-/** How far a place is from a card; below 0 on it. */
+/** Distance of a position from a card; negative on it. */
 function fromCard(x: number, y: number, [width, height]: Millimetres): number {
   const [dx, dy] = [Math.abs(x - width / 2) - width / 2, Math.abs(y - height / 2) - height / 2];
   return Math.hypot(Math.max(dx, 0), Math.max(dy, 0)) + Math.min(Math.max(dx, dy), 0);
 }
 
-/** The light of what lies at a place, in millimetres from the card's top left corner. */
+/** The light of the surface at a position, in millimetres from the card's top left corner. */
 function surface(
   flat: Flat,
   size: Millimetres,
@@ -101,7 +101,7 @@ function surface(
   };
 }
 
-/** Where within a pixel light is measured, where print has to be sharp. */
+/** Sample positions within a pixel, where print must be sharp. */
 const PLACES: readonly Point[] = [
   [0.25, 0.25],
   [0.75, 0.25],
@@ -109,7 +109,7 @@ const PLACES: readonly Point[] = [
   [0.75, 0.75],
 ];
 
-/** The light that reaches the sensor of a camera above a card. */
+/** The light on the sensor of a camera above a card. */
 export function photograph(flat: Flat, size: Millimetres, photo: Photo, seed: number): Planes {
   const [width, height] = photo.size;
   const picture = emptyPlanes(width, height);

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Deterministic numbers from 0 to 1 for a seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Numbers around 0 with a deviation of 1, near enough to the normal distribution for a sensor's noise. */
+/** Numbers around 0 with a deviation of 1, approximately normal, for a sensor's noise. */
 export function seededNormal(seed: number): () => number {
   const next = seeded(seed);
   return () => (next() + next() + next() + next() - 2) * Math.sqrt(3);
@@ -23,7 +23,7 @@ export function cell(x: number, y: number, seed: number): number {
   return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
 }
 
-/** Smooth noise from 0 to 1, with a feature about every 1. */
+/** Smooth noise from 0 to 1, with features of size 1. */
 export function smooth(x: number, y: number, seed: number): number {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [dx, dy] = [x - left, y - top];

@@ -3,16 +3,16 @@ import type { Planes } from './lens.ts';
 import { seededNormal } from './random.ts';
 
 export type Sensor = {
-  /** How much of the light is taken: 1 for a card that is white in the photo. */
+  /** The exposure: 1 for a card that is white in the photo. */
   exposure: number;
   /** From -1 (blue) to 1 (yellow). */
   warmth: number;
-  /** Deviation of what a white pixel says, as a share. */
+  /** Deviation of a white pixel, as a share. */
   noise: number;
   seed: number;
 };
 
-/** What a sensor makes of light: red, green and blue bytes, pixel by pixel. */
+/** Converts light to red, green and blue bytes, pixel by pixel, like a sensor. */
 export function develop(
   { width, height, planes }: Planes,
   { exposure, warmth, noise, seed }: Sensor,
@@ -20,7 +20,7 @@ export function develop(
   const normal = seededNormal(seed);
   const gains = [exposure * (1 + 0.16 * warmth), exposure, exposure * (1 - 0.3 * warmth)];
   const bytes = new Uint8Array(width * height * 3);
-  // Phones smooth noise: what a pixel has is carried on to the next.
+  // Phones smooth noise: a part of each pixel's is carried to the next.
   const carried = [0, 0, 0];
   for (let at = 0; at < width * height; at += 1) {
     const common = normal() * 0.8;

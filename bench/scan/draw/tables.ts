@@ -1,7 +1,7 @@
 import { mix, ramp, type Colour } from './colour.ts';
 import { cell, cloudy, smooth } from './random.ts';
 
-/** The colour of a table top at a place in millimetres, as a screen's levels from 0 to 1. */
+/** The colour of a table top at a position in millimetres, as screen levels from 0 to 1. */
 type Table = (x: number, y: number, seed: number) => Colour;
 
 const grey = (level: number): Colour => [level, level, level];
@@ -134,11 +134,11 @@ const carpet: Table = (x, y, seed) => {
   return mix(figure ? [0.72, 0.58, 0.36] : [0.36, 0.11, 0.14], [0.05, 0.03, 0.06], 0.75 * tuft);
 };
 
-/** Something far below a card that is held in a hand, out of focus. */
+/** A blurred floor far below a card held in a hand. */
 const floor: Table = (x, y, seed) =>
   mix([0.5, 0.47, 0.43], [0.16, 0.17, 0.2], ramp(0.32, 0.68, cloudy(x / 130, y / 130, seed, 2)));
 
-/** What a card lies on. */
+/** Surfaces below a card. */
 export const TABLES = {
   oak: wood([0.78, 0.61, 0.42], [0.55, 0.37, 0.2], 90),
   walnut: wood([0.42, 0.28, 0.19], [0.2, 0.12, 0.08], 120),

@@ -1,6 +1,6 @@
 import type { Account, OwnAccount } from '../../../src/domain/account/account.ts';
 import { refusal } from '../../../src/domain/permissions/gates.ts';
-import { statusAt } from '../../../src/domain/account/wizard.ts';
+import { statusAfterStep } from '../../../src/domain/account/wizard.ts';
 import type { Deps } from '../../deps.ts';
 import { changingCards } from '../../events/changing-cards.ts';
 import { forbidden } from '../../kit/problems.ts';
@@ -51,7 +51,7 @@ function changeOf(actor: Person, { wizard_step, ...update }: AccountUpdate): Acc
   const first = update.first_name ?? actor.user.first_name;
   const last = update.last_name ?? actor.user.last_name;
   const step = wizard_step && {
-    status: statusAt(actor.user.status, wizard_step),
+    status: statusAfterStep(actor.user.status, wizard_step),
     ...(!actor.team && { wizard_step }),
   };
   return { ...update, name: `${first} ${last}`.trim(), ...step };

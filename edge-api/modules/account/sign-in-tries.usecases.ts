@@ -1,4 +1,4 @@
-import { SLOWED_SIGN_IN } from '../../../src/domain/limits/attempts.ts';
+import { SIGN_IN_BACKOFF } from '../../../src/domain/limits/attempts.ts';
 import { account as words } from '#messages/account.ts';
 import {
   forgetSlowed,
@@ -23,10 +23,10 @@ type Trying = {
 };
 
 const slowingOf = (deps: Deps) => ({
-  free: factored(deps, SLOWED_SIGN_IN.free),
-  first: SLOWED_SIGN_IN.first_wait_seconds * SECOND,
-  longest: SLOWED_SIGN_IN.longest_wait_minutes * MINUTE,
-  remembered: SLOWED_SIGN_IN.remembered_hours * 60 * MINUTE,
+  free: factored(deps, SIGN_IN_BACKOFF.free),
+  first: SIGN_IN_BACKOFF.first_wait_seconds * SECOND,
+  longest: SIGN_IN_BACKOFF.longest_wait_minutes * MINUTE,
+  remembered: SIGN_IN_BACKOFF.remembered_hours * 60 * MINUTE,
 });
 
 const waits = (until: Date, now: Date) =>

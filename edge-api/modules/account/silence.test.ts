@@ -99,7 +99,7 @@ describe('The log', () => {
 });
 
 describe('A mail that is refused for good', () => {
-  test('is told with the reason of the service, and of nobody', async () => {
+  test('is logged with the reason of the service, without personal data', async () => {
     const answer = {
       message: `Mailbox ${EMAIL} of ${NAMES.last_name} <${EMAIL}> is full, see /x?to=${EMAIL}`,
     };

@@ -1,5 +1,5 @@
 import { inArray, lt, sql } from 'drizzle-orm';
-import { beginOf } from '../../../src/domain/visits/visits.ts';
+import { startOfDay } from '../../../src/domain/visits/visits.ts';
 import type { Database } from '../../db/client.ts';
 import { forgetVisits } from '../../events/events.repository.ts';
 import { insertClickEvents } from '../product-events/product-events.queries.ts';
@@ -38,7 +38,7 @@ const AT_ONCE = 2_000;
 
 /** Forgets the visitors of days before this one: their keys and events, also of exchanges that nobody could count. What was counted stays. */
 export async function sweepVisits(db: Database, day: number): Promise<void> {
-  await forgetVisits(db, beginOf(day));
+  await forgetVisits(db, startOfDay(day));
   await db.delete(visitorKeys).where(lt(visitorKeys.day, day));
   const old = db
     .select({ id: visitEvents.id })

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { STORY_MAX } from '../../../src/domain/limits/contacts.ts';
+import { TIMELINE_MAX } from '../../../src/domain/limits/contacts.ts';
 import { notFound } from '../../kit/problems.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { hasScope, requireMay } from '../../actor/rights.ts';
@@ -66,6 +66,6 @@ export async function listContactInteractions(
 export async function visitsOfContact(deps: Deps, actor: Actor, id: string): Promise<Interaction[]> {
   requireMay(actor, 'own', 'analytics:read');
   if (!actor.permissions.canUseConnectionInsight) return [];
-  const page = { sort: '-timestamp', limit: STORY_MAX, offset: 0 } as const;
+  const page = { sort: '-timestamp', limit: TIMELINE_MAX, offset: 0 } as const;
   return interactionViews(await readContactInteractions(deps.db, actor.owner, id, page));
 }

@@ -85,7 +85,12 @@ describe('An exchange whose visit nothing keeps for counting', () => {
     clock.now += 1;
     await runSchedule(app.deps, '*/10 * * * *');
     const [left = ''] = await told();
-    expect(JSON.parse(left)).toEqual({ contact_id: expect.any(String), mails_visitor: true, visit: null });
+    expect(JSON.parse(left)).toEqual({
+      contact_id: expect.any(String),
+      language: 'en',
+      mails_visitor: true,
+      visit: null,
+    });
     clock.now += HOUR;
     await runSchedule(app.deps);
     expect(await told()).toEqual([]);

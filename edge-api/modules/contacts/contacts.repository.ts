@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
 import type { BatchResponse } from 'drizzle-orm/batch';
 import { mediaPath } from '../../../src/domain/media/media-path.ts';
-import { STORY_MAX } from '../../../src/domain/limits/contacts.ts';
+import { TIMELINE_MAX } from '../../../src/domain/limits/contacts.ts';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
 import { users } from '../../db/tables/account.table.ts';
@@ -75,7 +75,7 @@ const selectNewestNotes = (db: Database, id: SQL) =>
     .leftJoin(users, eq(users.id, notes.author_id))
     .where(sql`${notes.contact_id} = ${id}`)
     .orderBy(desc(notes.created_at), desc(notes.id))
-    .limit(STORY_MAX);
+    .limit(TIMELINE_MAX);
 
 export type NoteRow = Awaited<ReturnType<typeof selectNewestNotes>>[number];
 

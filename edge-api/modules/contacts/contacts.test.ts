@@ -1,5 +1,5 @@
 import { APOSTROPHES, FOLDED_LETTERS } from '../../../src/domain/contact/contact-search.ts';
-import { STORY_MAX } from '../../../src/domain/limits/contacts.ts';
+import { TIMELINE_MAX } from '../../../src/domain/limits/contacts.ts';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contacts } from '../../db/tables/contacts.table.ts';
@@ -341,14 +341,14 @@ describe('the vCard of a contact', () => {
     await ava.call('PUT', `/contacts/${id}`, { tags: [{ id: tag.id }] });
     let at = Date.now();
     app.deps.now = () => new Date((at += 1000));
-    for (let n = 1; n <= STORY_MAX + 1; n += 1)
+    for (let n = 1; n <= TIMELINE_MAX + 1; n += 1)
       await ava.call('POST', `/contacts/${id}/notes`, { text: `Note ${n}` });
     const linesOf = async (query = '', person = ava) => {
       const text = await (await person.call('GET', `/contacts/${id}/vcard${query}`)).text();
       const lines = text.replaceAll('\r\n ', '').split('\r\n');
       return ['NOTE', 'CATEGORIES'].map((name) => lines.find((line) => line.startsWith(`${name}:`)));
     };
-    const notes = Array.from({ length: STORY_MAX + 1 }, (_, n) => `Note ${STORY_MAX + 1 - n}`);
+    const notes = Array.from({ length: TIMELINE_MAX + 1 }, (_, n) => `Note ${TIMELINE_MAX + 1 - n}`);
     const all = [`NOTE:${['Hello', ...notes].join('\\n\\n')}`, 'CATEGORIES:Fair\\, 2026'];
     expect(await linesOf()).toEqual(all);
     expect(await linesOf('?version=4.0')).toEqual(all);

@@ -1,4 +1,4 @@
-import { soughtIn } from '../../../src/domain/contact/contact-search.ts';
+import { parseSearch } from '../../../src/domain/contact/contact-search.ts';
 import { PAGE_SIZE } from '../../../src/domain/limits/lists.ts';
 import { renderVCard } from '../../../src/domain/vcard/vcard.ts';
 import type { Deps } from '../../deps.ts';
@@ -38,7 +38,7 @@ function askedOf({ owner, permissions }: Actor, query: ContactsQuery): ListQuery
   return {
     userId: owner.user_id,
     most,
-    sought: soughtIn(query.search),
+    sought: parseSearch(query.search),
     filters: query,
     page: { ...query, limit },
   };

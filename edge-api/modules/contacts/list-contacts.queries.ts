@@ -1,6 +1,6 @@
 import { and, asc, desc, sql, type SQL } from 'drizzle-orm';
-import type { Sought } from '../../../src/domain/contact/contact-search.ts';
-import { CONTACTS_COUNTED } from '../../../src/domain/limits/contacts.ts';
+import type { ContactQuery } from '../../../src/domain/contact/contact-search.ts';
+import { CONTACTS_COUNT_MAX } from '../../../src/domain/limits/contacts.ts';
 import { among } from '../../db/among.ts';
 import { contacts } from '../../db/tables/contacts.table.ts';
 import { contactTags } from '../../db/tables/tags.table.ts';
@@ -13,7 +13,7 @@ import type { ContactsQuery } from './contacts.schema.ts';
 export type ListPart = Pick<ContactsQuery, 'sort' | 'offset'> & { limit: number };
 
 /** Whose contacts, how many of them the plan shows, and what each must hold and pass. */
-export type ContactsScope = { userId: string; most: number | null; sought: Sought[]; filters: Filters };
+export type ContactsScope = { userId: string; most: number | null; sought: ContactQuery[]; filters: Filters };
 
 /** The same, and which part of them in which order. */
 export type ListQuery = ContactsScope & { page: ListPart };
@@ -55,7 +55,7 @@ const isByTags = ({ sought, filters }: ListQuery) => sought.length === 0 && filt
 
 /** Whether so few contacts have the tags that it is quicker to put these in order than to look for them in order. */
 const areFew = (tagIds: readonly string[]): SQL => sql`(select count(*) from (select 1 from ${contactTags}
-  where tag_id in ${among(tagIds)} limit ${CONTACTS_COUNTED + 1})) <= ${CONTACTS_COUNTED}`;
+  where tag_id in ${among(tagIds)} limit ${CONTACTS_COUNT_MAX + 1})) <= ${CONTACTS_COUNT_MAX}`;
 
 /** `limit` is a number or SQL: nothing is read where it is 0. */
 const pageOf = ({ from, where }: Source, { sort, offset }: ListPart, limit: number | SQL): SQL =>
@@ -103,5 +103,5 @@ export const selectAllCounted = (userId: string): SQL =>
 export function selectCount(asked: ListQuery): SQL {
   if (isWhole(asked)) return selectAllCounted(asked.userId);
   const { from, where } = isByTags(asked) ? fromTags(asked) : asTyped(asked);
-  return sql`(select count(*) from (select 1 from ${from} where ${where} limit ${CONTACTS_COUNTED + 1}))`;
+  return sql`(select count(*) from (select 1 from ${from} where ${where} limit ${CONTACTS_COUNT_MAX + 1}))`;
 }

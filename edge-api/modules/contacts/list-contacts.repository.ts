@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import {
-  CONTACTS_COUNTED,
-  FORGIVE_BELOW,
-  FORGIVE_CLOSE,
-  FORGIVE_OTHERS,
+  CONTACTS_COUNT_MAX,
+  FUZZY_BELOW,
+  FUZZY_RARE_MAX,
+  FUZZY_OTHERS_MAX,
 } from '../../../src/domain/limits/contacts.ts';
 import type { Owner } from '../../actor/actor.ts';
 import { among } from '../../db/among.ts';
@@ -62,8 +62,8 @@ const selectPage = (db: Database, asked: ListQuery) =>
 
 function listed(asked: ListQuery, counted: { n: number }[], rows: ListedRow[]): ListedPage {
   const n = counted[0]?.n ?? 0;
-  const more = !isWhole(asked) && n > CONTACTS_COUNTED;
-  return { count: more ? CONTACTS_COUNTED : n, more, rows };
+  const more = !isWhole(asked) && n > CONTACTS_COUNT_MAX;
+  return { count: more ? CONTACTS_COUNT_MAX : n, more, rows };
 }
 
 /** A page of a search. A page behind the last one says nothing of how many there are, so that they are counted then. */
@@ -113,7 +113,7 @@ export async function readFirstIds(db: Database, asked: ListQuery): Promise<stri
     .select({ id: contacts.id })
     .from(contacts)
     .where(
-      sql`contacts.id in (${selectIds({ ...asked, page: { ...asked.page, offset: 0, limit: FORGIVE_BELOW } })})`,
+      sql`contacts.id in (${selectIds({ ...asked, page: { ...asked.page, offset: 0, limit: FUZZY_BELOW } })})`,
     )
     .orderBy(...ORDER[asked.page.sort]);
   return rows.map(({ id }) => id);
@@ -144,7 +144,7 @@ export function readNear(db: Database, asked: Near): Promise<NearContact[]> {
       from ${from} where ${where} limit ${most})`;
   };
   return db.all<NearContact>(sql`select id, text, phones from (
-    ${some(close, FORGIVE_CLOSE)} union ${some(any, FORGIVE_OTHERS)}) near
+    ${some(close, FUZZY_RARE_MAX)} union ${some(any, FUZZY_OTHERS_MAX)}) near
     order by ${NEAR_ORDER[asked.page.sort]}`);
 }
 

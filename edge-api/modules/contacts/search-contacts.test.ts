@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FORGIVE_BELOW, FORGIVE_OTHERS } from '../../../src/domain/limits/contacts.ts';
+import { FUZZY_BELOW, FUZZY_OTHERS_MAX } from '../../../src/domain/limits/contacts.ts';
 import type { ContactView } from '../../../src/domain/contact/contact-contract.ts';
 import { signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -112,7 +112,9 @@ describe('a search with typos', () => {
 
   test('finds among very many who share a little of a word the one who shares most of it', async () => {
     const cy = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
-    const rows = Array.from({ length: FORGIVE_OTHERS + 20 }, (_, n) => ({ full_name: `Guest ${n} Holberg` }));
+    const rows = Array.from({ length: FUZZY_OTHERS_MAX + 20 }, (_, n) => ({
+      full_name: `Guest ${n} Holberg`,
+    }));
     await addContacts(app, cy.user_id, [...rows, { full_name: 'Anders Holmqvist' }]);
     expect(await find(cy, 'holmkvixt')).toEqual({ count: 1, names: ['Anders Holmqvist'] });
   });
@@ -120,12 +122,12 @@ describe('a search with typos', () => {
   test('comes in pages that repeat nobody and leave nobody out', async () => {
     const bea = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const rows = Array.from({ length: 50 }, (_, n) => ({
-      full_name: `Person ${n} ${n < FORGIVE_BELOW - 1 ? 'Lindqvist' : 'Lindqist'}`,
+      full_name: `Person ${n} ${n < FUZZY_BELOW - 1 ? 'Lindqvist' : 'Lindqist'}`,
     }));
     await addContacts(app, bea.user_id, rows);
     const whole = await find(bea, 'lindqvist', '&limit=100');
     expect(whole.count).toBe(50);
-    expect(whole.names.slice(0, FORGIVE_BELOW - 1).every((name) => name.endsWith('Lindqvist'))).toBe(true);
+    expect(whole.names.slice(0, FUZZY_BELOW - 1).every((name) => name.endsWith('Lindqvist'))).toBe(true);
     const paged: string[] = [];
     for (let offset = 0; offset < 60; offset += 7) {
       const page = await find(bea, 'lindqvist', `&limit=7&offset=${offset}`);
@@ -134,6 +136,6 @@ describe('a search with typos', () => {
     }
     expect(paged).toEqual(whole.names);
     await addContacts(app, bea.user_id, [{ full_name: 'One more Lindqvist' }]);
-    expect((await find(bea, 'lindqvist')).count).toBe(FORGIVE_BELOW);
+    expect((await find(bea, 'lindqvist')).count).toBe(FUZZY_BELOW);
   });
 });

@@ -1,11 +1,6 @@
-import type { Sought } from '../../../src/domain/contact/contact-search.ts';
-import {
-  forgivingText,
-  forgivingWord,
-  typosForgiven,
-  type ForgivingWord,
-} from '../../../src/domain/contact/forgiving.ts';
-import { FORGIVE_BELOW } from '../../../src/domain/limits/contacts.ts';
+import type { ContactQuery } from '../../../src/domain/contact/contact-search.ts';
+import { fuzzyText, fuzzyWord, typosAllowed, type FuzzyWord } from '../../../src/domain/contact/fuzzy.ts';
+import { FUZZY_BELOW } from '../../../src/domain/limits/contacts.ts';
 import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import type { ListQuery } from './list-contacts.queries.ts';
@@ -19,17 +14,17 @@ import {
 } from './list-contacts.repository.ts';
 
 /** What is sought, each word of it read once for all contacts that are looked at. */
-type Reading = { digits: string | null; words: { digits: string | null; word: ForgivingWord }[] }[];
+type Reading = { digits: string | null; words: { digits: string | null; word: FuzzyWord }[] }[];
 
-const readingOf = (sought: readonly Sought[]): Reading =>
+const readingOf = (sought: readonly ContactQuery[]): Reading =>
   sought.map(({ digits, words }) => ({
     digits,
-    words: words.map((one) => ({ digits: one.digits, word: forgivingWord(one.text) })),
+    words: words.map((one) => ({ digits: one.digits, word: fuzzyWord(one.text) })),
   }));
 
 /** Whether a contact holds all that is sought, where each word may have its typos; digits may have none. */
 function isNear({ text, phones }: NearContact, sought: Reading): boolean {
-  const { holds } = forgivingText(text);
+  const { holds } = fuzzyText(text);
   const inPhones = (digits: string | null) => digits !== null && phones.includes(digits);
   return sought.every(
     ({ words, digits }) => inPhones(digits) || words.every((one) => inPhones(one.digits) || holds(one.word)),
@@ -41,7 +36,7 @@ export const leavesRoom = (
   { count }: Pick<ListedPage, 'count'>,
   { sought }: Pick<ListQuery, 'sought'>,
 ): boolean =>
-  count < FORGIVE_BELOW && sought.some(({ words }) => words.some(({ text }) => typosForgiven(text) > 0));
+  count < FUZZY_BELOW && sought.some(({ words }) => words.some(({ text }) => typosAllowed(text) > 0));
 
 /**
  * Ids of the contacts that hold what is sought with typos, but for those that hold it as it was typed (`exact`), in the

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { Sought } from '../../../src/domain/contact/contact-search.ts';
-import { CONTACTS_COUNTED } from '../../../src/domain/limits/contacts.ts';
+import type { ContactQuery } from '../../../src/domain/contact/contact-search.ts';
+import { CONTACTS_COUNT_MAX } from '../../../src/domain/limits/contacts.ts';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
 import { users } from '../../db/tables/account.table.ts';
@@ -15,7 +15,7 @@ import { LISTED } from './list-contacts.repository.ts';
 export type TeamAsked = {
   teamId: string;
   members: readonly string[];
-  sought: readonly Sought[];
+  sought: readonly ContactQuery[];
   filters: Filters;
   page: ListPart;
 };
@@ -23,7 +23,7 @@ export type TeamAsked = {
 const holds = (text: string): SQL => sql`instr(lower(t.text), lower(${text})) > 0`;
 
 /** Words that each match somewhere, or are together a part of one phone number. */
-function matches({ words, digits }: Sought): SQL {
+function matches({ words, digits }: ContactQuery): SQL {
   const each = words.map((word) =>
     word.digits === null
       ? holds(word.text)
@@ -80,7 +80,7 @@ export async function readTeamContacts(db: Database, asked: TeamAsked) {
   const [[counted], rows] = await db.batch([
     db
       .select({ n: sql<number>`count(*)` })
-      .from(sql`(select 1 from ${from} where ${where} limit ${CONTACTS_COUNTED + 1})`),
+      .from(sql`(select 1 from ${from} where ${where} limit ${CONTACTS_COUNT_MAX + 1})`),
     db
       .select({
         row: LISTED,
@@ -96,5 +96,5 @@ export async function readTeamContacts(db: Database, asked: TeamAsked) {
       .orderBy(...ORDER[sort]),
   ]);
   const n = counted?.n ?? 0;
-  return { count: Math.min(n, CONTACTS_COUNTED), more: n > CONTACTS_COUNTED, rows };
+  return { count: Math.min(n, CONTACTS_COUNT_MAX), more: n > CONTACTS_COUNT_MAX, rows };
 }

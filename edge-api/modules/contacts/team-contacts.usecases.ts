@@ -1,5 +1,5 @@
 import type { ContactView } from '../../../src/domain/contact/contact-contract.ts';
-import { soughtIn } from '../../../src/domain/contact/contact-search.ts';
+import { parseSearch } from '../../../src/domain/contact/contact-search.ts';
 import { PAGE_SIZE } from '../../../src/domain/limits/lists.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
@@ -36,7 +36,7 @@ export async function listTeamContacts(
   const { count, more, rows } = await readTeamContacts(deps.db, {
     teamId,
     members: query.members,
-    sought: soughtIn(query.search),
+    sought: parseSearch(query.search),
     filters: query,
     page: { ...query, limit: query.limit ?? PAGE_SIZE },
   });

@@ -1,10 +1,10 @@
 import { DAY } from '../../../src/domain/locale/durations.ts';
-import { enrichSaying } from '../../../src/domain/enrichment/enrich-button.ts';
+import { enrichStateMessage } from '../../../src/domain/enrichment/enrich-button.ts';
 import { mergeFindings, type Finding } from '../../../src/domain/enrichment/enrichment.ts';
 import type { ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
 import { sortNameOf } from '../../../src/domain/contact/contact-names.ts';
 import { contactTexts } from '../../../src/domain/contact/contact.fields.ts';
-import { ENRICHMENT_MINUTES, FOUND_AGAIN_DAYS } from '../../../src/domain/limits/contacts.ts';
+import { ENRICHMENT_MINUTES, FINDINGS_REUSE_DAYS } from '../../../src/domain/limits/contacts.ts';
 import { enrichment as words } from '#messages/enrichment.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { requireMay } from '../../actor/rights.ts';
@@ -74,7 +74,7 @@ export async function enrichContact(
     });
   }
   const data = detailOf(actor, started.found);
-  const told = started.began ? 'in_progress' : enrichSaying(data);
+  const told = started.began ? 'in_progress' : enrichStateMessage(data);
   return { message: words[told], data };
 }
 
@@ -98,7 +98,7 @@ async function foundBefore(
   emails: readonly string[],
 ): Promise<Finding[]> {
   if (user_id === null || emails.length === 0) return [];
-  const since = new Date(deps.now().getTime() - FOUND_AGAIN_DAYS * DAY);
+  const since = new Date(deps.now().getTime() - FINDINGS_REUSE_DAYS * DAY);
   const data = await readFoundBefore(deps.db, { user_id, contact_id: id, emails, since });
   return JSON.parse(data ?? '[]') as Finding[];
 }

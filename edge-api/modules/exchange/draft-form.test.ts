@@ -11,7 +11,7 @@ const app = await createTestApp();
 afterAll(app.close);
 
 const drawn = async (person: Person, typed: unknown, handle = person.handle) =>
-  draftExchangeForm(app.deps, (await findPerson(app.deps, person.token))!, handle, typed);
+  draftExchangeForm(app.deps, (await findPerson(app.deps, person.token))!, handle, typed, 'en');
 const active = () => signIn(app, { role: 'SOLO_ACTIVE_DEFAULT', profile: { first_name: 'Ava' } });
 
 const WRITTEN = {

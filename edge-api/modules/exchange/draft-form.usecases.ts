@@ -6,6 +6,7 @@ import {
   OPTION_MAX,
   QUESTION_MAX,
 } from '../../../src/domain/limits/text.ts';
+import type { Language } from '../../../src/domain/locale/languages.ts';
 import { oneLine } from '../../../src/domain/text/one-line.ts';
 import type { Actor } from '../../actor/actor.ts';
 import type { Deps } from '../../deps.ts';
@@ -70,9 +71,12 @@ export async function draftExchangeForm(
   actor: Actor,
   handle: string,
   typed: unknown,
+  language: Language,
 ): Promise<ExchangeForm> {
   const { profile } = await findOwnProfile(deps, actor, handle, 'profiles:read');
-  const opened = await openExchangeForm(deps, profile.handle, null, readWritten(typed));
+  const opened = await openExchangeForm(deps, profile.handle, language, {
+    written: readWritten(typed),
+  });
   if (opened.kind !== 'form') throw notFound();
   return { ...opened.form, site_key: null };
 }

@@ -1,6 +1,8 @@
 import type { CardDesign } from '../../../src/domain/designs/card-designs.ts';
 import type { ExchangeQuestion } from '../../../src/domain/exchange/exchange.ts';
 import type { PublicCard } from '../../../src/domain/card/public-card.ts';
+import type { Language } from '../../../src/domain/locale/languages.ts';
+import { visitorMessages } from '../../../src/messages/visitor.ts';
 import type { Deps } from '../../deps.ts';
 import { findPerson } from '../../actor/actor.usecases.ts';
 import { hashToken } from '../../kit/token-hash.ts';
@@ -48,22 +50,23 @@ export type WrittenForm = {
 };
 
 /**
- * The form at a card, under a key of its own.
- * @param token the session of who looks at it, null where nobody is signed in
+ * The form at a card, under a key of its own, in the language of its visitor.
+ * @param token the session of whoever looks at it, null where no one is signed in
  * @param written what is shown in place of what is stored
  * @throws DatabaseAway
  */
 export async function openExchangeForm(
   deps: Deps,
   handle: string,
-  token: string | null = null,
-  written: WrittenForm | null = null,
+  language: Language,
+  { token = null, written = null }: { token?: string | null; written?: WrittenForm | null } = {},
 ): Promise<OpenedForm> {
   const opened = await openCard(deps, handle);
   if (opened.kind !== 'card') return opened;
   const { found, questions: stored } = await readExchange(deps.db, opened.card.handle, null);
   if (!found) return { kind: 'missing' };
-  const texts = textsOf(written ? { ...found, form: written.texts } : found);
+  const words = visitorMessages(language).exchange;
+  const texts = textsOf(written ? { ...found, form: written.texts } : found, words);
   const card = { ...opened.card, ...written?.required };
   const questions = written?.questions ?? stored;
   return {

@@ -1,6 +1,8 @@
 import { GIVEN_TEXT_NAMES, isNameText } from '../../../src/domain/contact/contact.fields.ts';
 import { exchangeLetters as texts } from '#messages/exchange-letters.ts';
+import type { Language } from '../../../src/domain/locale/languages.ts';
 import { format } from '../../../src/messages/format.ts';
+import { visitorMessages, type VisitorMessages } from '../../../src/messages/visitor.ts';
 import type { Letter } from '../../ports/mail/mail.ts';
 import { renderLetter } from '../../ports/mail/render-letter.ts';
 
@@ -40,8 +42,7 @@ function ownerLines(exchanged: Exchanged, card: string): string[] {
   ];
 }
 
-function visitorLines({ owner, agreed }: Exchanged): string[] {
-  const words = texts.visitor;
+function visitorLines({ owner, agreed }: Exchanged, words: VisitorMessages['visitorLetter']): string[] {
   const all = [agreed.follow_up, agreed.marketing].filter((text) => text !== null);
   return [
     format(words.lead, { name: owner.name }),
@@ -68,19 +69,21 @@ export function ownerLetter(exchanged: Exchanged, publicUrl: string): Letter | n
 }
 
 /** Tells the visitor how to keep the card and how to take everything back; null where they gave no address. */
-export function visitorLetter(exchanged: Exchanged, publicUrl: string): Letter | null {
+export function visitorLetter(exchanged: Exchanged, publicUrl: string, language: Language): Letter | null {
   const { handle, owner, given, token } = exchanged;
   if (!given.email) return null;
   const link = linkTo(publicUrl);
   const withdraw = link(`/withdraw?token=${token}`);
+  const { visitorLetter: words } = visitorMessages(language);
   return renderLetter({
     to: given.email,
-    subject: format(texts.visitor.subject, { name: owner.name }),
-    lines: visitorLines(exchanged),
-    button: { label: texts.visitor.button, href: link(`/${handle}?source=email`) },
+    language,
+    subject: format(words.subject, { name: owner.name }),
+    lines: visitorLines(exchanged, words),
+    button: { label: words.button, href: link(`/${handle}?source=email`) },
     links: [
-      { label: texts.visitor.save, href: link(`/api/p/${handle}/vcard?source=email`) },
-      { label: texts.visitor.withdraw, href: withdraw },
+      { label: words.save, href: link(`/api/p/${handle}/vcard?source=email`) },
+      { label: words.withdraw, href: withdraw },
     ],
     unsubscribe: withdraw,
   });

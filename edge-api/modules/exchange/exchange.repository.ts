@@ -1,26 +1,19 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../db/client.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
 import { insertWhere } from '../../db/guarded.ts';
-import { users } from '../../db/tables/account.table.ts';
 import { consents } from '../../db/tables/consents.table.ts';
 import { contactAnswers, contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
 import { leadCaptureForms, leadCaptureQuestions } from '../../db/tables/lead-capture.table.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
-import { members } from '../../db/tables/teams.table.ts';
 import { keyOfHandle, selectMoved } from '../visitors/card.queries.ts';
-
-const person = alias(users, 'person');
-const teamOwner = alias(members, 'team_owner');
-const head = alias(users, 'head');
 
 /** What is asked of a contact that a key made before. */
 const KNOWN = { id: contacts.id, request_hash: contacts.request_hash, created_at: contacts.created_at };
 
 export type KnownContact = { id: string; request_hash: string | null; created_at: Date };
 
-/** The profile at a handle with its form, whom to tell, and the contact that a key made before. In one trip. */
+/** The profile at a handle with its form, and the contact that a key made before. In one trip. */
 export async function readExchange(db: Database, handle: string, key: string | null) {
   const profileId = keyOfHandle(handle);
   const [found, questions, known, moved] = await db.batch([
@@ -28,13 +21,9 @@ export async function readExchange(db: Database, handle: string, key: string | n
       .select({
         profile: profiles,
         form: leadCaptureForms,
-        owner_email: sql<string | null>`coalesce(${person.email}, ${head.email})`,
       })
       .from(profiles)
       .leftJoin(leadCaptureForms, eq(leadCaptureForms.profile_id, profiles.id))
-      .leftJoin(person, eq(person.id, profiles.user_id))
-      .leftJoin(teamOwner, and(eq(teamOwner.team_id, profiles.team_id), eq(teamOwner.role, 'owner')))
-      .leftJoin(head, eq(head.id, teamOwner.user_id))
       .where(sql`${profiles.id} = ${profileId}`),
     db
       .select()

@@ -10,6 +10,7 @@ import {
 import type { AnyContext, AppEnv } from '../../http/app-env.ts';
 import { limitBody } from '../../http/body-limit.ts';
 import { responsesOf, WITH_BODY } from '../../http/describe-call.ts';
+import { requestLanguage } from '../../http/language.ts';
 import { laterOf } from '../../http/later.ts';
 import { sameOrigin } from '../../http/origin.ts';
 import { malformed, wrongType } from '../../kit/problems.ts';
@@ -113,7 +114,8 @@ export const exchangeRoutes = new Hono<AppEnv>().post(
     const handle = c.req.param('handle').toLowerCase();
     const { thanks, ...sent } = await (isForm ? readForm : readJson)(c, handle);
     const visitor = visitorOf(c);
-    const request = { ...sent, handle, visitor, address: visitor.address };
+    const language = requestLanguage(c.req.raw);
+    const request = { ...sent, handle, visitor, address: visitor.address, language };
     const outcome = await exchangeContacts(deps, request, laterOf(c));
     if (outcome.kind === 'moved') return c.redirect(`/api/p/${outcome.handle}/exchange`, 307);
     if (isForm) return c.redirect(`/${handle}/thanks${thanks}`, 303);

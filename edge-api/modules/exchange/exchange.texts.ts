@@ -1,7 +1,7 @@
 import type { FormTexts } from '../../../src/domain/exchange/accept-exchange.ts';
 import { fullName } from '../../../src/domain/text/full-name.ts';
-import { exchange as words } from '#messages/card.ts';
 import { format } from '../../../src/messages/format.ts';
+import type { VisitorMessages } from '../../../src/messages/visitor.ts';
 import type { ExchangeRows } from './exchange.repository.ts';
 
 type Found = NonNullable<ExchangeRows['found']>;
@@ -19,11 +19,14 @@ export type ExchangeTexts = FormTexts & {
   owner: string;
 };
 
-/** The texts of a profile's form. */
-export function textsOf({
-  profile,
-  form,
-}: Pick<Found, 'profile'> & { form: OwnTexts | null }): ExchangeTexts {
+/**
+ * The texts of a profile's form, where its owner wrote none in the language of the visitor.
+ * @param words what forms say in that language
+ */
+export function textsOf(
+  { profile, form }: Pick<Found, 'profile'> & { form: OwnTexts | null },
+  words: VisitorMessages['exchange'],
+): ExchangeTexts {
   const person = fullName(profile);
   const company = profile.workplace?.trim() ?? '';
   const whole = profile.is_business ? company || person : person || company;

@@ -2,11 +2,12 @@ import type { z } from 'zod';
 import {
   acceptExchange,
   type AcceptedExchange,
-  type AskedOfVisitors,
+  type ExchangeRequirements,
 } from '../../../src/domain/exchange/accept-exchange.ts';
 import type { exchangeVisitSchema } from '../../../src/domain/exchange/exchange.ts';
+import type { Language } from '../../../src/domain/locale/languages.ts';
 import { checkHandle } from '../../../src/domain/profile/handle.ts';
-import { exchange as words } from '#messages/card.ts';
+import { visitorMessages } from '../../../src/messages/visitor.ts';
 import type { Deps } from '../../deps.ts';
 import { contactSubject, newEvent } from '../../events/events.ts';
 import { withSubscribers, dispatch } from '../../events/dispatch.ts';
@@ -37,6 +38,8 @@ export type ExchangeRequest = {
   visitor: Visitor;
   /** The view of the card that it comes of, as its page tells; none where there was no script. */
   visit: z.infer<typeof exchangeVisitSchema>;
+  /** The language that the visitor reads. */
+  language: Language;
   /** Where the visitor agreed, as a path of this site. */
   source: string;
   /** What a plain form adds; null for JSON. */
@@ -55,18 +58,18 @@ type Opened = Pick<ExchangeRows, 'questions' | 'known'> & {
 /** Opens the form at a handle. @returns where the card is now, if it has another handle @throws Problem 404 */
 async function openExchange(
   deps: Deps,
-  { handle, key }: ExchangeRequest,
+  { handle, key, language }: ExchangeRequest,
 ): Promise<Opened | { moved: string }> {
   const checked = checkHandle(handle);
   if (!checked.ok) throw notFound();
   const { found, questions, known, moved } = await readExchange(deps.db, checked.handle, key);
-  if (found) return { found, questions, known, texts: textsOf(found) };
+  if (found) return { found, questions, known, texts: textsOf(found, visitorMessages(language).exchange) };
   if (moved) return { moved };
   throw notFound();
 }
 
 /** What an owner asks at their form. */
-const askedAt = ({ found, questions, texts }: Opened): AskedOfVisitors => {
+const askedAt = ({ found, questions, texts }: Opened): ExchangeRequirements => {
   const { require_email, require_phone, require_company_name } = found.profile;
   return { rules: { require_email, require_phone, require_company_name, questions }, texts };
 };
@@ -78,9 +81,13 @@ function takenBefore({ id, request_hash }: KnownContact, requestHash: string): E
 }
 
 /** Lets in who is no program, and did not exchange too often. @throws Problem 422, 429 */
-async function admit(deps: Deps, { form, address }: ExchangeRequest, profileId: string): Promise<void> {
+async function admit(
+  deps: Deps,
+  { form, address, language }: ExchangeRequest,
+  profileId: string,
+): Promise<void> {
   if (form && !(await deps.human.isProven(form.proof)))
-    throw ruleBroken([{ path: 'human', message: words.not_proven }]);
+    throw ruleBroken([{ path: 'human', message: visitorMessages(language).exchange.not_proven }]);
   await spendAttempt(deps, 'exchange_per_address_and_profile', `${address}:${profileId}`);
 }
 
@@ -101,6 +108,7 @@ async function storeExchange(
     newEvent(deps, 'exchange.created', contactSubject(id), {
       contact_id: id,
       mails_visitor: await canNotify(deps, input, request.address),
+      language: request.language,
       visit: await visitEventOf(deps, visited, request.visitor),
     }),
   );
@@ -122,9 +130,12 @@ export async function exchangeContacts(
 ): Promise<ExchangeOutcome> {
   const opened = await openExchange(deps, request);
   if ('moved' in opened) return { kind: 'moved', handle: opened.moved };
-  const accepted = requireAccepted(acceptExchange(request.body, askedAt(opened), request.form !== null));
+  const decision = acceptExchange(request.body, askedAt(opened), request.form !== null);
+  const accepted = requireAccepted(decision, request.language);
   if (request.form?.terms && request.form.terms !== (await termsOf(opened.texts)))
-    throw ruleBroken([{ path: 'consent', message: words.consent_changed }]);
+    throw ruleBroken([
+      { path: 'consent', message: visitorMessages(request.language).exchange.consent_changed },
+    ]);
   if (request.form?.trapped) return { kind: 'taken', id: null };
   const requestHash = await keyedHash(deps.env.VISITOR_HASH_SECRET, JSON.stringify(accepted.input));
   if (opened.known) return takenBefore(opened.known, requestHash);

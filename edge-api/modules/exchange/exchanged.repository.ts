@@ -1,15 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { users } from '../../db/tables/account.table.ts';
 import { consents } from '../../db/tables/consents.table.ts';
 import { contactAnswers, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
-import { members } from '../../db/tables/teams.table.ts';
-
-const person = alias(users, 'person');
-const teamOwner = alias(members, 'team_owner');
-const head = alias(users, 'head');
+import { ownerDetail } from './owner.queries.ts';
 
 /**
  * What was exchanged, as it is stored with its contact: also where that was merged into another meanwhile. In one trip.
@@ -21,13 +15,10 @@ export async function readExchanged(db: Database, contactId: string) {
       .select({
         contact: contacts,
         profile: profiles,
-        owner_email: sql<string | null>`coalesce(${person.email}, ${head.email})`,
+        owner_email: ownerDetail(profiles, 'email'),
       })
       .from(contacts)
       .innerJoin(profiles, eq(profiles.id, contacts.profile_id))
-      .leftJoin(person, eq(person.id, profiles.user_id))
-      .leftJoin(teamOwner, and(eq(teamOwner.team_id, profiles.team_id), eq(teamOwner.role, 'owner')))
-      .leftJoin(head, eq(head.id, teamOwner.user_id))
       .where(eq(contacts.id, contactId)),
     db
       .select({ phone: contactPhones.phone })

@@ -1,10 +1,11 @@
 import {
   applyUpdate,
   featuresOfForm,
-  strangersAmong,
+  unknownQuestions,
   type LeadCaptureForm,
   type LeadCaptureUpdate,
 } from '../../../src/domain/exchange/lead-capture.ts';
+import { exchange as words } from '#messages/visitor/exchange.ts';
 import { sentence } from '../../../src/messages/sentence.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound, ruleBroken } from '../../kit/problems.ts';
@@ -42,7 +43,7 @@ async function readForm(deps: Deps, { profile }: OwnRow): Promise<LeadCaptureFor
 }
 
 function view({ profile }: OwnRow, form: LeadCaptureForm): LeadCaptureView {
-  const { title, consent } = textsOf({ profile, form: null });
+  const { title, consent } = textsOf({ profile, form: null }, words);
   return { ...form, defaults: { title, consent_text: consent } };
 }
 
@@ -67,7 +68,7 @@ export async function changeLeadCapture(
   const after = applyUpdate(before, update, deps.newId);
   const features = featuresOfForm(before, after);
   requireMay(actor, features, 'profiles:write');
-  const strangers = strangersAmong(before, update);
+  const strangers = unknownQuestions(before, update);
   if (strangers.length > 0)
     throw ruleBroken(
       strangers.map((place) => ({ path: `questions.${place}.id`, message: sentence('question.invalid') })),

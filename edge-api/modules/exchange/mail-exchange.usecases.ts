@@ -1,5 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Letter } from '../../ports/mail/mail.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../../src/domain/locale/languages.ts';
+import { exchange } from '#messages/visitor/exchange.ts';
 import { ownerLetter, visitorLetter, type Exchanged } from './exchange.letters.ts';
 import { textsOf } from './exchange.texts.ts';
 import { readExchanged } from './exchanged.repository.ts';
@@ -13,7 +15,7 @@ async function exchangedOf(deps: Deps, contactId: string): Promise<Exchanged | n
   const { contact, profile, phone, answers, agreed } = found;
   return {
     handle: profile.handle,
-    owner: { name: textsOf({ profile, form: null }).owner, email: found.owner_email },
+    owner: { name: textsOf({ profile, form: null }, exchange).owner, email: found.owner_email },
     name: contact.full_name ?? '',
     given: { ...contact, email: contact.given_email, phone },
     answers,
@@ -29,7 +31,11 @@ export async function exchangeOwnerLetter(deps: Deps, contactId: string): Promis
 }
 
 /** What a visitor is written about an exchange; null where they gave no address. */
-export async function exchangeVisitorLetter(deps: Deps, contactId: string): Promise<Letter | null> {
+export async function exchangeVisitorLetter(
+  deps: Deps,
+  contactId: string,
+  language: Language = DEFAULT_LANGUAGE,
+): Promise<Letter | null> {
   const exchanged = await exchangedOf(deps, contactId);
-  return exchanged && visitorLetter(exchanged, deps.env.PUBLIC_URL);
+  return exchanged && visitorLetter(exchanged, deps.env.PUBLIC_URL, language);
 }

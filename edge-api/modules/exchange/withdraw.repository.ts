@@ -1,13 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../db/client.ts';
 import { insertEach } from '../../db/guarded.ts';
 import { recordContactsChange, recordedEvents } from '../../events/contacts-change.queries.ts';
 import { forgetSubject } from '../../events/events.repository.ts';
 import { recordEvents, type RecordedEvent } from '../../events/record.queries.ts';
-import { users } from '../../db/tables/account.table.ts';
 import { profiles } from '../../db/tables/profiles.table.ts';
-import { members } from '../../db/tables/teams.table.ts';
 import { consents, withdrawals } from '../../db/tables/consents.table.ts';
 import { contactAnswers, contactEmails, contactPhones, contacts } from '../../db/tables/contacts.table.ts';
 import { contactChanges } from '../../db/tables/contact-changes.table.ts';
@@ -17,11 +14,8 @@ import { losingFound, refuseEnrichment } from '../enrichment/refusals.repository
 import { remakeExports } from '../contacts/exports/exports.repository.ts';
 import { notes } from '../../db/tables/notes.table.ts';
 import { contactTags } from '../../db/tables/tags.table.ts';
+import { ownerDetail } from './owner.queries.ts';
 import { emptied } from './withdrawn-columns.ts';
-
-const person = alias(users, 'person');
-const teamOwner = alias(members, 'team_owner');
-const head = alias(users, 'head');
 
 /** A contact that was withdrawn no longer knows what was sent. */
 const isWhole = (contactId: string) => and(eq(contacts.id, contactId), isNotNull(contacts.request_hash));
@@ -43,14 +37,11 @@ export async function readWithdrawable(db: Database, tokenHash: string, proven: 
         workplace: profiles.workplace,
         is_business: profiles.is_business,
       },
-      account: sql<string | null>`coalesce(${person.name}, ${head.name})`,
-      owner_email: sql<string | null>`coalesce(${person.email}, ${head.email})`,
+      account: ownerDetail(contacts, 'name'),
+      owner_email: ownerDetail(contacts, 'email'),
     })
     .from(contacts)
     .leftJoin(profiles, eq(profiles.id, contacts.profile_id))
-    .leftJoin(person, eq(person.id, contacts.user_id))
-    .leftJoin(teamOwner, and(eq(teamOwner.team_id, contacts.team_id), eq(teamOwner.role, 'owner')))
-    .leftJoin(head, eq(head.id, teamOwner.user_id))
     .where(
       or(
         inArray(

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { withdrawal as words } from '#messages/card.ts';
+import { visitorMessages } from '../../../src/messages/visitor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { describeCalls, WITH_BODY } from '../../http/describe-call.ts';
+import { requestLanguage } from '../../http/language.ts';
 import { laterOf } from '../../http/later.ts';
 import { problem } from '../../kit/problems.ts';
 import { validate } from '../../http/validate.ts';
@@ -30,7 +31,9 @@ export const withdrawRoutes = new Hono<AppEnv>().post(
         : await withdrawContact(c.get('deps'), token, laterOf(c));
     if (!done)
       throw (await isNothingLeft(c.get('deps'), token))
-        ? problem('link_expired', { detail: words.nothing_left_detail })
+        ? problem('link_expired', {
+            detail: visitorMessages(requestLanguage(c.req.raw)).withdrawal.nothing_left_detail,
+          })
         : problem('link_expired');
     return c.body(null, 204);
   },

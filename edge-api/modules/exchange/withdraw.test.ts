@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { withdrawal } from '#messages/card.ts';
+import { withdrawal } from '#messages/visitor/withdrawal.ts';
 import { problems } from '#messages/problems.ts';
 import * as tables from '../../db/schema.ts';
 import { runSchedule } from '../../jobs.ts';

@@ -1,6 +1,6 @@
 import type { ImportColumn } from '../../../src/domain/imports/import-table.ts';
 import type { RunImportInput } from '../../../src/domain/imports/import-contract.ts';
-import { doubledField, NAMING_FIELDS } from '../../../src/domain/imports/import-fields.ts';
+import { duplicateField, NAMING_FIELDS } from '../../../src/domain/imports/import-fields.ts';
 import { importPage, importProblems as words } from '#messages/imports.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Actor } from '../../actor/actor.ts';
@@ -29,7 +29,7 @@ export function checkColumns(
   if (fields.includes('tags')) requireMay(actor, 'assign_tags', 'contacts:write');
   if (!fields.some((field) => field !== null && NAMING_FIELDS.includes(field)))
     throw ruleBroken([{ path: 'columns', message: words.nameless }]);
-  const doubled = doubledField(columns);
+  const doubled = duplicateField(columns);
   if (!doubled) return;
   const { field, first, second } = doubled;
   const message = format(words.one_column, { field: importPage.fields[field], first, second });

@@ -1,27 +1,28 @@
 import { unguarded } from '../contacts/exports/csv-formulas.ts';
-import { CSV_SIGNS, csvRecords, readingRecords, type CsvRow } from '../../../src/domain/text/csv-rows.ts';
-import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX, IMPORT_TEXT_MAX } from '../../../src/domain/limits/imports.ts';
-import { guessingFields, VALUES_LOOKED_AT } from './import-guess.ts';
-import { fieldOfHead, headWords } from '../../../src/domain/imports/import-fields.ts';
 import {
-  firstValues,
-  shortOf,
-  type ImportColumn,
-  type ImportFormat,
-  type ImportRow,
-  type ImportTable,
-} from '../../../src/domain/imports/import-table.ts';
-import { paceOf, SIGNS_A_STEP, type Steps } from '../../../src/domain/text/steps.ts';
+  CSV_DELIMITERS,
+  csvRecords,
+  readingRecords,
+  type CsvRow,
+} from '../../../src/domain/text/csv-rows.ts';
+import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX, IMPORT_TEXT_MAX } from '../../../src/domain/limits/imports.ts';
+import { ColumnValues, guessingFields } from './import-guess.ts';
+import { RowPacker, type PackedTable } from './import-parts.ts';
+import { suggestedField, headWords } from '../../../src/domain/imports/import-fields.ts';
+import { shortOf, type ImportColumn, type ImportFormat } from '../../../src/domain/imports/import-table.ts';
+import { paceOf, CHARACTERS_PER_STEP, type Steps } from '../../../src/domain/text/steps.ts';
 
 /** Signs of a file by which it is found what stands between its cells, and records among which its head is. */
 const [LOOKED_AT, HEAD_WITHIN] = [64 * 1024, 12];
+/** Records by which it is told whether the first is the head, and the line above it in which Excel says its sign. */
+const [HEAD_TOLD_BY, SIGN_SAID] = [20, 1];
 /** Records that are read: one contact more than fits, and what may stand above the first. */
 const RECORDS_MAX = IMPORT_ROWS_MAX + HEAD_WITHIN + 2;
 /** Characters of a column's name, and those of a cell among which it is, whatever blanks are between them. */
 const [HEAD_MAX, NAME_WITHIN] = [200, 2000];
 
 const knownHeads = ({ cells }: CsvRow): number =>
-  cells.filter((cell) => cell.length <= HEAD_MAX && fieldOfHead(cell) !== null).length;
+  cells.filter((cell) => cell.length <= HEAD_MAX && suggestedField(cell) !== null).length;
 
 /** What stands between the cells: what Excel's first line says, else what makes of a record the most names that are known. */
 function signOf(text: string): string {
@@ -29,7 +30,7 @@ function signOf(text: string): string {
   // A quotation mark between cells would be one around them, too.
   if (said !== undefined && said !== '"') return said;
   const start = text.slice(0, LOOKED_AT);
-  const scored = CSV_SIGNS.map((sign) => {
+  const scored = CSV_DELIMITERS.map((sign) => {
     const rows = csvRecords(start, sign, { rows: HEAD_WITHIN, cells: IMPORT_COLUMNS_MAX });
     const score = Math.max(0, ...rows.map((row) => knownHeads(row) * 100 + row.cells.length));
     return { sign, score };
@@ -51,7 +52,7 @@ function headAt(rows: readonly CsvRow[]): number | null {
   const likely = first.findIndex((row, at) => counts[at] === 1 && !row.cells.some(saysWho));
   if (likely >= 0) return likely;
   if (!rows[0] || rows[0].cells.some(saysWho)) return null;
-  return rows.slice(1, 20).some(({ cells }) => cells.some(saysWho)) ? 0 : null;
+  return rows.slice(1, HEAD_TOLD_BY).some(({ cells }) => cells.some(saysWho)) ? 0 : null;
 }
 
 /** The columns' names, each once: a second `Email` is `Email (2)`, one without a name `Column 3`. */
@@ -91,45 +92,62 @@ function formatOf(names: readonly string[]): ImportFormat {
   return 'csv';
 }
 
-/** The rows of records, without empty cells at their ends, and without apostrophes of spreadsheets. */
-function* readingRows(records: readonly CsvRow[]): Steps<ImportRow[]> {
-  const rows: ImportRow[] = [];
-  const isDue = paceOf(SIGNS_A_STEP);
-  for (const { row, cells } of records) {
-    cells.length = cells.findLastIndex((cell) => cell !== '') + 1;
-    for (let at = 0; at < cells.length; at += 1) {
-      const signs = cells[at]!.length + 1;
-      cells[at] = unguarded(cells[at]!);
-      if (isDue(signs)) yield;
-    }
-    cells.length = cells.findLastIndex((cell) => cell !== '') + 1;
-    rows.push({ row, cells });
-    if (isDue(1)) yield;
+/** The next records, so many as there are of `most`, while the others are not read yet. */
+function* takingRecords(records: ReturnType<typeof readingRecords>, most: number): Steps<CsvRow[]> {
+  const taken: CsvRow[] = [];
+  while (taken.length < most) {
+    const { done, value } = records.next();
+    if (done) break;
+    if (value) taken.push(value);
+    else yield;
   }
-  return rows;
+  return taken;
 }
 
-/** A CSV text as a table, with any of the usual signs between its cells; blank rows are left out, and counted. */
-export function* readingCsv(text: string): Steps<ImportTable> {
+/** Takes from cells the apostrophes of spreadsheets, and the empty ones at their end. */
+function* tidyingCells(cells: string[], isDue: (signs: number) => boolean): Steps<void> {
+  let length = 0;
+  for (let at = 0; at < cells.length; at += 1) {
+    const cell = cells[at]!;
+    if (cell === '') continue;
+    cells[at] = unguarded(cell);
+    if (cells[at] !== '') length = at + 1;
+    if (isDue(cell.length)) yield;
+  }
+  cells.length = length;
+}
+
+/**
+ * A CSV text as a table, with any of the usual signs between its cells; blank rows are left out, and counted. Each row is
+ * packed as soon as it is read.
+ */
+export function* readingCsv(text: string): Steps<PackedTable> {
   const sign = signOf(text);
-  const bounds = { rows: RECORDS_MAX, cells: IMPORT_COLUMNS_MAX, signs: IMPORT_TEXT_MAX };
-  const records = yield* readingRecords(text, sign, bounds);
-  if (records[0]?.row === 1 && /^sep=./i.test(records[0].cells.join(sign))) records.shift();
-  const head = headAt(records);
-  const named = head === null ? [] : records[head]!.cells;
-  const rows = yield* readingRows(head === null ? records : records.slice(head + 1));
-  const widest = rows.reduce(
-    (most, { cells }) => Math.max(most, cells.findLastIndex((cell) => cell.trim() !== '') + 1),
-    named.length,
-  );
-  const names = namesOf(named, Math.min(widest, IMPORT_COLUMNS_MAX));
+  const bounds = { rows: RECORDS_MAX, cells: IMPORT_COLUMNS_MAX, characters: IMPORT_TEXT_MAX };
+  const records = readingRecords(text, sign, bounds);
+  const first = yield* takingRecords(records, SIGN_SAID + HEAD_TOLD_BY);
+  if (first[0]?.row === 1 && /^sep=./i.test(first[0].cells.join(sign))) first.shift();
+  const head = headAt(first);
+  const named = head === null ? [] : first[head]!.cells;
+  const [values, packer] = [new ColumnValues(namesOf(named, named.length)), new RowPacker()];
+  const isDue = paceOf(CHARACTERS_PER_STEP);
+  for (const some of [head === null ? first : first.slice(head + 1), records])
+    for (const record of some) {
+      if (record === null) {
+        yield;
+        continue;
+      }
+      yield* tidyingCells(record.cells, isDue);
+      values.add(record.cells);
+      if (packer.add(record)) yield;
+    }
+  const names = namesOf(named, Math.max(named.length, values.width));
   const format = formatOf(names);
-  const firsts = yield* firstValues(rows, names.length, VALUES_LOOKED_AT);
-  const fields = yield* guessingFields(names, rows, firsts, { format, headless: head === null });
+  const fields = yield* guessingFields(names, values, { format, headless: head === null });
   const columns = names.map((name, at): ImportColumn => ({
     name,
-    sample: shortOf(firsts[at]![0] ?? ''),
+    sample: shortOf(values.firstOf(at)[0] ?? ''),
     field: fields[at] ?? null,
   }));
-  return { format, own: isOwn(names), columns, rows };
+  return { format, own: isOwn(names), columns, rows: packer.done() };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { csvTable } from './testing/at-once.ts';
-import { doubledField, type ImportField } from '../../../src/domain/imports/import-fields.ts';
+import { duplicateField, type ImportField } from '../../../src/domain/imports/import-fields.ts';
 
 describe('columns', () => {
-  test.each<[Record<string, ImportField | null>, ReturnType<typeof doubledField>]>([
+  test.each<[Record<string, ImportField | null>, ReturnType<typeof duplicateField>]>([
     [{ A: 'full_name', B: 'first_name', C: 'last_name', D: null, E: null }, null],
     [
       { A: 'emails', B: 'emails', C: 'phones', D: 'phones', E: 'note', F: 'note', G: 'tags', H: 'tags' },
@@ -27,7 +27,7 @@ describe('columns', () => {
       { field: 'message', first: 'A', second: 'B' },
     ],
   ])('%j: which field has two and may have one', (columns, doubled) =>
-    expect(doubledField(columns)).toEqual(doubled),
+    expect(duplicateField(columns)).toEqual(doubled),
   );
 
   test.each([
@@ -39,7 +39,7 @@ describe('columns', () => {
     const row = head.replaceAll(/[^,]+/g, 'x');
     const { columns } = csvTable(`${head}\n${row}\n`);
     expect(columns.filter(({ field }) => field !== null).length).toBeGreaterThan(1);
-    expect(doubledField(Object.fromEntries(columns.map(({ name, field }) => [name, field])))).toBeNull();
+    expect(duplicateField(Object.fromEntries(columns.map(({ name, field }) => [name, field])))).toBeNull();
   });
 
   test.each<[string, string, Record<string, ImportField | null>]>([

@@ -1,7 +1,7 @@
 import { IMPORT_ROWS_MAX } from '../../../src/domain/limits/imports.ts';
 import { decodingText, utf16Of } from '../../../src/domain/text/decode-text.ts';
 import { readingCsv } from './import-csv.ts';
-import type { ImportTable } from '../../../src/domain/imports/import-table.ts';
+import type { PackedTable } from './import-parts.ts';
 import { readingVCards } from './import-vcard.ts';
 import type { Steps } from '../../../src/domain/text/steps.ts';
 
@@ -38,7 +38,7 @@ function blankControls(bytes: Uint8Array): void {
   }
 }
 
-export type ReadFile = { ok: true; table: ImportTable } | { ok: false; issue: FileIssue };
+export type ReadFile = { ok: true; table: PackedTable } | { ok: false; issue: FileIssue };
 
 /** The contacts of a file, CSV or vCard, whatever its name says. Its bytes may be changed. */
 export function* readingFile(bytes: Uint8Array): Steps<ReadFile> {

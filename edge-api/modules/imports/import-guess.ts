@@ -2,17 +2,17 @@ import { emailIssue, normalizeEmail } from '../../../src/domain/addresses/email.
 import { linkedinHandle } from '../../../src/domain/addresses/linkedin.ts';
 import {
   addressPartOf,
-  fieldOfHead,
+  suggestedField,
   headWords,
   ONE_COLUMN_FIELDS,
   type ImportField,
 } from '../../../src/domain/imports/import-fields.ts';
-import type { ImportFormat, ImportRow } from '../../../src/domain/imports/import-table.ts';
+import type { ImportFormat } from '../../../src/domain/imports/import-table.ts';
 import { IMPORT_VALUE_MAX } from '../../../src/domain/limits/imports.ts';
-import { CELLS_A_STEP, paceOf, SIGNS_A_STEP, type Steps } from '../../../src/domain/text/steps.ts';
+import { paceOf, CHARACTERS_PER_STEP, type Steps } from '../../../src/domain/text/steps.ts';
 
 /** Values of a column that are looked at. */
-export const VALUES_LOOKED_AT = 50;
+const VALUES_LOOKED_AT = 50;
 /** Addresses of somebody, the first that has something before the others. */
 const PLACES = ['business', 'work', 'company', 'primary', 'main', 'mailing', 'address 1', ''];
 
@@ -48,73 +48,95 @@ function ownMeaning(format: ImportFormat, name: string): ImportField | null | un
   return undefined;
 }
 
-const isFilled = (cell: string | undefined): boolean => cell !== undefined && cell.trim() !== '';
+const isFilled = (cell: string | undefined): boolean =>
+  cell !== undefined && cell !== '' && cell.trim() !== '';
 
-/** How many rows have something in one of these columns. */
-const rowsWith = (rows: readonly ImportRow[], columns: readonly number[]): number =>
-  rows.filter(({ cells }) => columns.some((at) => isFilled(cells[at]))).length;
+/** The columns that are parts of addresses by their names. */
+const addressColumns = (names: readonly string[]): { at: number; place: string }[] =>
+  names.flatMap((name, at) => {
+    const found = addressPartOf(name);
+    return found && suggestedField(name) === found.part ? [{ at, place: found.place }] : [];
+  });
+
+/** What a file's columns are guessed by, gathered row by row: of those that were read none is there any more. */
+export class ColumnValues {
+  readonly #firsts: string[][] = [];
+  readonly #places: ReadonlyMap<string, { at: number }[]>;
+  readonly addresses: ReturnType<typeof addressColumns>;
+  /** How many rows have something of the address of a place. */
+  readonly placeRows = new Map<string, number>();
+
+  /** @param names those of the columns that have one */
+  constructor(names: readonly string[]) {
+    this.addresses = addressColumns(names);
+    this.#places = Map.groupBy(this.addresses, ({ place }) => place);
+  }
+
+  add(cells: readonly string[]): void {
+    for (let at = 0; at < cells.length; at += 1) {
+      const cell = cells[at]!;
+      if (cell === '' || this.firstOf(at).length >= VALUES_LOOKED_AT || cell.trim() === '') continue;
+      while (this.#firsts.length <= at) this.#firsts.push([]);
+      this.#firsts[at]!.push(cell);
+    }
+    for (const [place, columns] of this.#places)
+      if (columns.some(({ at }) => isFilled(cells[at])))
+        this.placeRows.set(place, (this.placeRows.get(place) ?? 0) + 1);
+  }
+
+  /** The first values of a column in which there is something, as they stand in the file. */
+  firstOf(at: number): readonly string[] {
+    return this.#firsts[at] ?? [];
+  }
+
+  /** How many columns there are up to the last in which there is something. */
+  get width(): number {
+    return this.#firsts.length;
+  }
+}
 
 /**
  * Of the parts of several addresses those of one: of two homes no street is joined with the other's city. Of those that
  * at least half as many rows have as the most, the first by what it is.
  */
-function* findingOneAddress(
-  names: readonly string[],
-  fields: (ImportField | null)[],
-  rows: readonly ImportRow[],
-): Steps<void> {
-  const parts = names.flatMap((name, at) => {
-    const found = fields[at] === null ? null : addressPartOf(name);
-    return found && fields[at] === found.part ? [{ ...found, at }] : [];
-  });
-  const counts: { place: string; count: number }[] = [];
-  const isDue = paceOf(CELLS_A_STEP);
-  for (const place of new Set(parts.map((one) => one.place))) {
-    const columns = parts.filter((one) => one.place === place).map(({ at }) => at);
-    counts.push({ place, count: rowsWith(rows, columns) });
-    if (isDue(rows.length * columns.length)) yield;
-  }
-  const most = Math.max(0, ...counts.map(({ count }) => count));
+function keepOneAddress(fields: (ImportField | null)[], { addresses, placeRows }: ColumnValues): void {
+  const most = Math.max(0, ...placeRows.values());
   const rank = (place: string) => (PLACES.includes(place) ? PLACES.indexOf(place) : PLACES.length);
-  const chosen = counts
-    .filter(({ count }) => count > 0 && count >= most / 2)
-    .toSorted((a, b) => rank(a.place) - rank(b.place))[0]?.place;
-  for (const { at, place } of parts) if (place !== (chosen ?? place)) fields[at] = null;
+  const chosen = [...new Set(addresses.map(({ place }) => place))]
+    .filter((place) => (placeRows.get(place) ?? -1) >= most / 2)
+    .toSorted((a, b) => rank(a) - rank(b))[0];
+  for (const { at, place } of addresses) if (place !== (chosen ?? place)) fields[at] = null;
 }
 
-/**
- * What each column of a table seems to be, by its name and, where that is not known, by its values.
- * @param firsts the first values of each column, `VALUES_LOOKED_AT` of them
- */
+/** What each column of a table seems to be, by its name and, where that is not known, by its values. */
 export function* guessingFields(
   names: readonly string[],
-  rows: readonly ImportRow[],
-  firsts: readonly (readonly string[])[],
+  columns: ColumnValues,
   { format, headless }: { format: ImportFormat; headless: boolean },
 ): Steps<(ImportField | null)[]> {
   const own = names.map((name) => ownMeaning(format, name));
   const named = names.map((name, at) => {
     const meaning = own[at];
-    return meaning === undefined ? (headless ? null : fieldOfHead(name)) : meaning;
+    return meaning === undefined ? (headless ? null : suggestedField(name)) : meaning;
   });
   const fields: (ImportField | null)[] = [];
-  const isDue = paceOf(SIGNS_A_STEP);
+  const isDue = paceOf(CHARACTERS_PER_STEP);
   for (const [at, field] of named.entries()) {
     if (field !== null || own[at] === null) {
       fields.push(field);
       continue;
     }
-    const values = firsts[at]!.map((value) => value.trim().slice(0, IMPORT_VALUE_MAX));
+    const values = columns.firstOf(at).map((value) => value.trim().slice(0, IMPORT_VALUE_MAX));
     if (isDue(values.reduce((sum, { length }) => sum + length, 1))) yield;
     const seems = fieldOfValues(values, headless);
     // What a column says that is called so is theirs; beside it an unknown one may be anybody's.
     fields.push(headless || (!named.includes(seems) && areOwn(values)) ? seems : null);
   }
-  yield* findingOneAddress(names, fields, rows);
+  keepOneAddress(fields, columns);
   // Of several columns for what one column is, the first in which there is anything.
   return fields.map((field, at) => {
     if (field === null || !ONE_COLUMN_FIELDS.includes(field)) return field;
-    const has = (n: number) => firsts[n]!.length > 0;
+    const has = (n: number) => columns.firstOf(n).length > 0;
     return has(at) && fields.findIndex((one, n) => one === field && has(n)) === at ? field : null;
   });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ImportRow } from '../../../src/domain/imports/import-table.ts';
+import type { ImportRow, ImportRows, ImportTable } from '../../../src/domain/imports/import-table.ts';
 import { IMPORT_PART } from '../../../src/domain/limits/imports.ts';
 import type { Steps } from '../../../src/domain/text/steps.ts';
 import type { Files } from '../../ports/files/files.ts';
@@ -10,40 +10,94 @@ export type Parts = [rows: number, bytes: number][];
 export const partsSchema = z.array(z.tuple([z.int(), z.int()]));
 
 const rowsSchema = z.array(z.tuple([z.int(), z.array(z.string())]));
+type StoredRows = z.infer<typeof rowsSchema>;
 
 /** Signs of a part's rows from which on it takes no more, so that none takes long to be read. */
 const PART_SIGNS = 512 * 1024;
 
-/** The rows of a file part by part: as many of them as one batch writes, fewer where there is much in them. */
-function* partsOf(rows: readonly ImportRow[]): Generator<readonly ImportRow[]> {
-  let [begin, signs] = [0, 0];
-  for (const [at, { cells }] of rows.entries()) {
-    for (const cell of cells) signs += cell.length;
-    if (at + 1 - begin < IMPORT_PART && signs < PART_SIGNS) continue;
-    yield rows.slice(begin, at + 1);
-    [begin, signs] = [at + 1, 0];
+/** Bytes that rows are packed into at first, and how many times as many where these are too few. */
+const [FIRST_BYTES, GROWTH] = [256 * 1024, 1.25];
+
+/**
+ * The rows of a file as the bucket has them, one JSON list a part, one behind the other. The cells of a part are there while
+ * it is gone through: those of a file, up to ten millions, take many times the room of their text.
+ */
+export class PackedRows implements ImportRows {
+  readonly length: number;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly parts: Parts;
+
+  constructor(bytes: Uint8Array<ArrayBuffer>, parts: Parts) {
+    this.bytes = bytes;
+    this.parts = parts;
+    this.length = parts.reduce((sum, [rows]) => sum + rows, 0);
   }
-  if (begin < rows.length) yield rows.slice(begin);
+
+  *[Symbol.iterator](): Generator<ImportRow, void> {
+    const decoder = new TextDecoder();
+    let at = 0;
+    for (const [, length] of this.parts) {
+      // What a packer wrote; to check each of ten million cells would take as long as to read them.
+      const rows = JSON.parse(decoder.decode(this.bytes.subarray(at, at + length))) as StoredRows;
+      for (const [row, cells] of rows) yield { row, cells };
+      at += length;
+    }
+  }
 }
 
-/** The rows of a file as the bucket has them: one JSON list a part, one after the other. */
-export function* packingRows(
-  rows: readonly ImportRow[],
-): Steps<{ bytes: Uint8Array<ArrayBuffer>; parts: Parts }> {
-  const encoder = new TextEncoder();
-  const packed: { rows: number; bytes: Uint8Array }[] = [];
-  for (const some of partsOf(rows)) {
-    const text = JSON.stringify(some.map(({ row, cells }) => [row, cells]));
-    packed.push({ rows: some.length, bytes: encoder.encode(text) });
-    yield;
+/** A file of contacts as a table whose rows are packed. */
+export type PackedTable = ImportTable & { rows: PackedRows };
+
+/** Packs rows as they come: as many of them into a part as one batch writes, fewer where there is much in them. */
+export class RowPacker {
+  readonly #encoder = new TextEncoder();
+  readonly #parts: Parts = [];
+  #bytes = new Uint8Array(FIRST_BYTES);
+  #length = 0;
+  #texts: string[] = [];
+  #signs = 0;
+
+  #write(text: string): void {
+    for (let at = 0; at < text.length;) {
+      const rest = at === 0 ? text : text.slice(at);
+      const { read, written } = this.#encoder.encodeInto(rest, this.#bytes.subarray(this.#length));
+      at += read;
+      this.#length += written;
+      // What was there is let go at once, where a copy would wait for the next collection of garbage.
+      if (at < text.length)
+        this.#bytes = new Uint8Array(this.#bytes.buffer.transfer(Math.ceil(GROWTH * this.#bytes.length)));
+    }
   }
-  const bytes = new Uint8Array(packed.reduce((sum, part) => sum + part.bytes.length, 0));
-  let at = 0;
-  for (const part of packed) {
-    bytes.set(part.bytes, at);
-    at += part.bytes.length;
+
+  #end(): void {
+    const begun = this.#length;
+    this.#write(`[${this.#texts.join(',')}]`);
+    this.#parts.push([this.#texts.length, this.#length - begun]);
+    [this.#texts, this.#signs] = [[], 0];
   }
-  return { bytes, parts: packed.map((part) => [part.rows, part.bytes.length]) };
+
+  /** Packs one more. @returns whether its part was ended, which takes a while */
+  add({ row, cells }: ImportRow): boolean {
+    this.#texts.push(JSON.stringify([row, cells]));
+    for (const cell of cells) this.#signs += cell.length;
+    if (this.#texts.length < IMPORT_PART && this.#signs < PART_SIGNS) return false;
+    this.#end();
+    return true;
+  }
+
+  /** All that were packed; no more can be. */
+  done(): PackedRows {
+    if (this.#texts.length > 0) this.#end();
+    return new PackedRows(this.#bytes.subarray(0, this.#length), this.#parts);
+  }
+}
+
+/** Packs rows that are there already, of each the cells of these columns. */
+export function* packingRows(rows: readonly ImportRow[], columns: readonly number[]): Steps<PackedRows> {
+  const packer = new RowPacker();
+  for (const { row, cells } of rows)
+    if (packer.add({ row, cells: columns.map((at) => cells[at] ?? '') })) yield;
+  return packer.done();
 }
 
 /** All rows of a file; null where it is gone. */
@@ -51,14 +105,12 @@ export async function readRows(
   files: Pick<Files, 'get'>,
   key: string,
   parts: Parts,
-): Promise<ImportRow[] | null> {
-  const all: ImportRow[] = [];
-  for (const [count] of parts) {
-    const rows = await readPart(files, key, parts, all.length);
-    if (rows?.length !== count) return null;
-    all.push(...rows);
-  }
-  return all;
+): Promise<PackedRows | null> {
+  const stored = await files.get(key);
+  if (!stored) return null;
+  const bytes = new Uint8Array(await new Response(stored.body).arrayBuffer());
+  const isWhole = bytes.length === parts.reduce((sum, [, length]) => sum + length, 0);
+  return isWhole ? new PackedRows(bytes, parts) : null;
 }
 
 /** The rows of the part that begins behind `done` rows; null where the file or that part of it is gone. */

@@ -4,23 +4,19 @@ import { fullName } from '../../../src/domain/text/full-name.ts';
 import { joinAddress, socialHref } from '../../../src/domain/addresses/links.ts';
 import { oneLine } from '../../../src/domain/text/one-line.ts';
 import { CONTACTS_PRODUCT, UNNAMED_CARD } from '../../../src/domain/vcard/vcard.ts';
-import { paceOf, ROWS_A_STEP, type Steps } from '../../../src/domain/text/steps.ts';
+import { paceOf, ROWS_PER_STEP, type Steps } from '../../../src/domain/text/steps.ts';
 import { vcardList } from '../../../src/domain/vcard/vcard-lines.ts';
 import type { VCardLine } from '../../../src/domain/vcard/vcard-property.ts';
 import { vcardParts, vcardText } from '../../../src/domain/vcard/vcard-values.ts';
 import type { ImportField } from '../../../src/domain/imports/import-fields.ts';
-import {
-  firstValues,
-  shortOf,
-  type ImportRow,
-  type ImportTable,
-} from '../../../src/domain/imports/import-table.ts';
+import { shortOf, type ImportRow } from '../../../src/domain/imports/import-table.ts';
 import {
   IMPORT_ROWS_MAX,
   IMPORT_TEXT_MAX as TEXT_MAX,
   IMPORT_VALUE_MAX as VALUE_MAX,
   IMPORT_VALUES_MAX as VALUES_MAX,
 } from '../../../src/domain/limits/imports.ts';
+import { packingRows, type PackedTable } from './import-parts.ts';
 
 /** What stands between several values in one cell; Google writes it, too. */
 const SEVERAL = ' ::: ';
@@ -69,10 +65,15 @@ type Property = (typeof PROPERTIES)[number];
 /** The lines of a card that are of one of these properties, in their order. */
 type LinesOf = (...names: Property[]) => VCardLine[];
 
-const linesOf =
-  (lines: readonly VCardLine[]): LinesOf =>
-  (...names) =>
-    lines.filter(({ name }) => names.some((one) => one === name));
+/** A card may have a thousand lines, and is asked for twenty names: so they are sorted by their names once. */
+function linesOf(lines: readonly VCardLine[]): LinesOf {
+  const byName = Map.groupBy(lines, ({ name }) => name);
+  return (...names) => {
+    const found = names.flatMap((name) => (byName.has(name) ? [byName.get(name)!] : []));
+    if (found.length < 2) return found[0] ?? [];
+    return lines.filter(({ name }) => names.some((one) => one === name));
+  };
+}
 
 /** Signs of a line: a sign may be written with twelve (RFC 2045, 6.7, of four bytes) for two that count. */
 const LINE_MAX = 12 * TEXT_MAX;
@@ -173,7 +174,7 @@ const isGroup = (of: LinesOf) =>
 /** The vCards of a text but for groups of an address book, up to one more than fits. */
 function* readingRows(text: string): Steps<ImportRow[]> {
   const rows: ImportRow[] = [];
-  const isDue = paceOf(ROWS_A_STEP);
+  const isDue = paceOf(ROWS_PER_STEP);
   let row = 0;
   for (const lines of vcardList(text, { names: new Set(PROPERTIES), line: LINE_MAX })) {
     if (lines === null) {
@@ -192,17 +193,19 @@ function* readingRows(text: string): Steps<ImportRow[]> {
 }
 
 /** The vCards of a text as a table with a column for each field that one of them has; groups of an address book are left out. */
-export function* readingVCards(text: string): Steps<ImportTable> {
+export function* readingVCards(text: string): Steps<PackedTable> {
   const rows = yield* readingRows(text);
-  const firsts = yield* firstValues(rows, COLUMNS.length, 1);
   const used = COLUMNS.flatMap(([name, field], at) => {
-    const [first] = firsts[at]!;
+    const first = rows.find(({ cells }) => cells[at] !== '')?.cells[at];
     return first === undefined ? [] : [{ at, column: { name, field, sample: shortOf(first) } }];
   });
   return {
     format: 'vcard',
     own: false,
     columns: used.map(({ column }) => column),
-    rows: rows.map(({ row, cells }) => ({ row, cells: used.map(({ at }) => cells[at] ?? '') })),
+    rows: yield* packingRows(
+      rows,
+      used.map(({ at }) => at),
+    ),
   };
 }

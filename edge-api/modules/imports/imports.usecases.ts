@@ -25,7 +25,7 @@ import { checkColumns } from './check-columns.usecases.ts';
 import { faultMessages } from './fault-sentence.ts';
 import { readHolders } from './holders.repository.ts';
 import { importKey, importMessage, STANDING_SECONDS } from './import-key.ts';
-import { packingRows } from './import-parts.ts';
+import type { PackedTable } from './import-parts.ts';
 import {
   deleteImports,
   insertImport,
@@ -80,7 +80,7 @@ function refusedFile(issue: FileIssue) {
 }
 
 /** The table of a file, in which no column is guessed to be what the caller's role may not add. */
-async function tableOf({ wait }: Deps, { permissions }: Actor, file: File): Promise<ImportTable> {
+async function tableOf({ wait }: Deps, { permissions }: Actor, file: File): Promise<PackedTable> {
   const read = await inSteps(wait, readingFile(new Uint8Array(await file.arrayBuffer())));
   if (!read.ok) throw refusedFile(read.issue);
   const isRefused = (field: ImportField | null) =>
@@ -115,7 +115,6 @@ export async function uploadImport(deps: Deps, actor: Actor, file: File): Promis
   await spendAttempt(deps, 'imports_per_account', user_id);
   const table = await tableOf(deps, actor, file);
   const found = await findIn(deps, actor, table);
-  const { bytes, parts } = await inSteps(deps.wait, packingRows(table.rows));
   const [id, now] = [deps.newId(), deps.now()];
   const row = {
     id,
@@ -126,7 +125,7 @@ export async function uploadImport(deps: Deps, actor: Actor, file: File): Promis
     status: 'uploaded',
     rows: table.rows.length,
     ...found,
-    parts: JSON.stringify(parts),
+    parts: JSON.stringify(table.rows.parts),
     created_at: now,
     updated_at: now,
     expires_at: new Date(now.getTime() + IMPORT_DAYS * DAY),
@@ -134,7 +133,7 @@ export async function uploadImport(deps: Deps, actor: Actor, file: File): Promis
   // First, so that no file is left without a row.
   await insertImport(deps.db, row);
   try {
-    await deps.files.put(importKey(id), bytes, 'application/json');
+    await deps.files.put(importKey(id), table.rows.bytes, 'application/json');
   } catch (error) {
     await deleteImports(deps.db, [id]);
     throw error;

@@ -5,7 +5,7 @@ import { readRow, type ImportDraft, type RowPlan } from '../../../src/domain/imp
 import type { ImportRow, ImportTable } from '../../../src/domain/imports/import-table.ts';
 import { TAGS_PER_CONTACT_MAX } from '../../../src/domain/limits/contacts.ts';
 import { IMPORT_PREVIEW, IMPORT_PREVIEW_NOTE_MAX } from '../../../src/domain/limits/imports.ts';
-import { paceOf, SIGNS_A_STEP, type Steps } from '../../../src/domain/text/steps.ts';
+import { paceOf, CHARACTERS_PER_STEP, type Steps } from '../../../src/domain/text/steps.ts';
 import { faultsOf, type FoundFault } from './fault-sentence.ts';
 
 /** Signs that take as long as what is done with any row, however little is in it. */
@@ -37,11 +37,11 @@ export type RowRead = { row: number } & ReturnType<typeof readRow>;
 
 /** What each row is, handed on one after the other. */
 export function* readingRows(
-  rows: readonly ImportRow[],
+  rows: Iterable<ImportRow>,
   plan: RowPlan,
   take: (read: RowRead) => void,
 ): Steps<void> {
-  const isDue = paceOf(SIGNS_A_STEP);
+  const isDue = paceOf(CHARACTERS_PER_STEP);
   for (const { row, cells } of rows) {
     take({ row, ...readRow(cells, plan) });
     if (isDue(cells.reduce((sum, cell) => sum + cell.length, ROW_SIGNS))) yield;

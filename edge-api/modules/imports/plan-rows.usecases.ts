@@ -86,7 +86,7 @@ export async function planRows(
 
   const all: FoundFault[] = [];
   for (const { row: at, draft, faults } of read) {
-    const more = plan.told.get(at);
+    const more = plan.faultsByRow.get(at);
     // Of a row that is skipped nothing is left out: the contact that is there stays as it is.
     if (!draft || more) addFaults(all, faultsOf(at, [...faults, ...(more ?? [])]));
   }

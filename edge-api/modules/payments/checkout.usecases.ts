@@ -1,5 +1,5 @@
 import type { CheckoutRequest } from '../../../src/domain/plan/checkout-schema.ts';
-import { CHECKOUT_PLACE } from '../../../src/domain/plan/credit-packs.ts';
+import { CHECKOUT_PLACEHOLDER } from '../../../src/domain/plan/credit-packs.ts';
 import { TRIAL_DAYS } from '../../../src/domain/limits/plans.ts';
 import { ownPath } from '../../../src/domain/account/own-path.ts';
 import { refusal } from '../../../src/domain/permissions/gates.ts';
@@ -94,7 +94,7 @@ export async function startCheckout(
   if (type !== 'credit' && payer.team_id !== null && quantity < (await countMembers(deps.db, payer.team_id)))
     throw broken('items.0.quantity', 'seats.too_few');
   const id = deps.newId();
-  const success_path = landing.replaceAll(CHECKOUT_PLACE, id);
+  const success_path = landing.replaceAll(CHECKOUT_PLACEHOLDER, id);
   const trial_days = trial ? TRIAL_DAYS : 0;
   const credits = type === 'credit' ? price.divide_by * quantity : 0;
   const { source = null, version = null } = request.metadata ?? {};

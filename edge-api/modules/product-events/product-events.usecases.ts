@@ -1,5 +1,5 @@
 import {
-  forgottenBefore,
+  productEventsSince,
   type ReportedProductEvent,
 } from '../../../src/domain/product-events/product-events.ts';
 import type { Person } from '../../actor/actor.ts';
@@ -25,4 +25,4 @@ export async function reportProductEvent(
 
 /** Forgets events that were kept long enough. */
 export const sweepProductEvents = (deps: Deps): Promise<void> =>
-  forgetProductEvents(deps.db, forgottenBefore(deps.now()));
+  forgetProductEvents(deps.db, productEventsSince(deps.now()));

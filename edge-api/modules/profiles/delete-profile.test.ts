@@ -4,7 +4,7 @@ import { addProfile, signIn, type Person } from '../../testing/people.ts';
 import { interleaved } from '../../testing/interleaved.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { profiles, cardDesigns } from '../../db/tables/profiles.table.ts';
-import { DELETED_PROFILE_HOURS, HANDLE_REST_DAYS } from '../../../src/domain/limits/profiles.ts';
+import { DELETED_PROFILE_HOURS, HANDLE_RESERVED_DAYS } from '../../../src/domain/limits/profiles.ts';
 import { media } from '../../db/tables/media.table.ts';
 import { storeFile, storeImageDataUrl } from '../media/media.usecases.ts';
 import { contactFields, files, photos, thumbnailLinks, videos } from '../../db/tables/sections.table.ts';
@@ -82,9 +82,9 @@ describe('deleting a profile', () => {
 
     test('to everybody after 90 days', async () => {
       const { stranger, isFree, take } = await restsAt('rested');
-      await hoursLater((HANDLE_REST_DAYS - 2) * 24);
+      await hoursLater((HANDLE_RESERVED_DAYS - 2) * 24);
       expect(await isFree(stranger)).toBe(false);
-      await hoursLater((HANDLE_REST_DAYS + 2) * 24);
+      await hoursLater((HANDLE_RESERVED_DAYS + 2) * 24);
       expect([await isFree(stranger), await take(stranger)]).toEqual([true, 200]);
     });
 
@@ -113,7 +113,7 @@ describe('deleting a profile', () => {
       expect(await isCardGone(app.deps, 'Told_Gone')).toBe(true);
       await hoursLater(DELETED_PROFILE_HOURS + 1);
       expect(await isCardGone(app.deps, 'told_gone')).toBe(true);
-      await hoursLater((HANDLE_REST_DAYS + 2) * 24);
+      await hoursLater((HANDLE_RESERVED_DAYS + 2) * 24);
       expect(await isCardGone(app.deps, 'told_gone')).toBe(false);
       const draft = await addProfile(app, { user_id: person.user_id, is_draft: true, state: 'disabled' });
       await person.call('DELETE', `/p/${draft.handle}`);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { SAID_FIELDS, SETTING_FIELDS } from '../../../src/domain/profile/field-sets.ts';
+import { IDENTITY_FIELDS, SETTING_FIELDS } from '../../../src/domain/profile/field-sets.ts';
 import { pick } from '../../../src/domain/profile/rows.ts';
 import { mediaPath } from '../../../src/domain/media/media-path.ts';
 import { DESIGN_KEYS } from './design.answers.ts';
@@ -23,7 +23,7 @@ export function toOwnProfile(row: OwnRow, teamId: string | null): OwnProfile {
     team_id: profile.team_id ?? teamId,
     public_id: profile.public_id,
     handle: profile.handle,
-    ...pick(profile, SAID_FIELDS),
+    ...pick(profile, IDENTITY_FIELDS),
     picture: pathOf(row.picture),
     logo: pathOf(row.logo),
     background: pathOf(row.background),

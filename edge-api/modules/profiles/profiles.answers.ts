@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SAID_FIELDS, SETTING_FIELDS } from '../../../src/domain/profile/field-sets.ts';
+import { IDENTITY_FIELDS, SETTING_FIELDS } from '../../../src/domain/profile/field-sets.ts';
 import type { ProfileValues } from '../../../src/domain/profile/profile.fields.ts';
 import { pick } from '../../../src/domain/profile/rows.ts';
 import { designAnswer } from './design.answers.ts';
@@ -17,7 +17,7 @@ export const profileAnswer = z
     team_id: z.string().nullable(),
     public_id: z.string(),
     handle: FIELD_ANSWERS.handle,
-    ...pick(FIELD_ANSWERS, SAID_FIELDS),
+    ...pick(FIELD_ANSWERS, IDENTITY_FIELDS),
     picture: z.string().nullable(),
     logo: z.string().nullable(),
     background: z.string().nullable(),

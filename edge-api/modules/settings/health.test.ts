@@ -5,7 +5,7 @@ import { countedMail } from '../../ports/mail/counted-mail.ts';
 import { insertJob } from '../../ports/jobs/jobs.repository.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
-const TOKEN = 'a-token-of-whoever-looks-after-it';
+const TOKEN = 'an-operator-token-of-32-characters';
 const HOUR = 3_600_000;
 
 let app: Awaited<ReturnType<typeof createTestApp>>;

@@ -9,7 +9,7 @@ import { lastMailOutcome, type MailOutcome } from '../../ports/mail/counted-mail
 /** How a part is. What cannot be known is `unknown`, and no fault. */
 type PartStatus = 'ok' | 'degraded' | 'down' | 'unknown';
 
-/** Each part with its figures, which are not for everybody. */
+/** Each part with its figures, which only operators see. */
 export type Parts = {
   database: { status: PartStatus };
   bucket: { status: PartStatus };
@@ -24,7 +24,7 @@ const PATIENCE = 5_000;
 const FRESH = 5_000;
 /** Milliseconds after which a job waits too long. */
 const TOO_LONG = 15 * 60_000;
-/** A disk with less is told of, in bytes: a start asks for as much. */
+/** A disk with fewer free bytes is `degraded`: a start asks for as much. */
 const LEAST_FREE = 100_000_000;
 
 const DOWN = { status: 'down' as const };
@@ -81,7 +81,7 @@ async function lookAtOthers(deps: Deps): Promise<Others> {
   return { bucket, jobs, disk };
 }
 
-/** What was found a moment ago, so that whoever asks often costs little. */
+/** The parts as last checked, for `FRESH` milliseconds, so that frequent checks cost little. */
 async function othersOf(deps: Deps): Promise<Others> {
   const at = deps.now().getTime();
   const known = recent.get(deps.db);

@@ -5,10 +5,10 @@ import { OPEN_METRICS } from '../../kit/metrics.ts';
 import { notFound, notSignedIn } from '../../kit/problems.ts';
 import { readMetrics } from './metrics.usecases.ts';
 
-/** Addresses are logged on their way: a token in one is refused, so that nobody gets used to it. */
+/** Proxies log addresses: a token in one is refused. */
 const IN_ADDRESS = ['token', 'access_token', 'key'];
 
-/** Figures for whoever looks after the service; no call of the API. Not there without `METRICS_TOKEN`. */
+/** Metrics for operators, not part of the API. A 404 without `METRICS_TOKEN`. */
 export const metricsRoutes = new Hono<AppEnv>().get('/metrics', async (c) => {
   const deps = c.get('deps');
   const { METRICS_TOKEN } = deps.env;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
 
-const TOKEN = 'a-token-of-whoever-looks-after-it';
+const TOKEN = 'an-operator-token-of-32-characters';
 let app: Awaited<ReturnType<typeof createTestApp>>;
 beforeAll(async () => {
   app = await createTestApp({ METRICS_TOKEN: TOKEN });
@@ -30,7 +30,7 @@ test('without a token that is set they are not there', async () => {
   other.close();
 });
 
-test('they tell of requests by their route, of mails and of what waits, and of nobody', async () => {
+test('metrics count requests by route, mails and what waits, without personal data', async () => {
   await app.request('/api/p/whisper_person/vcard');
   await app.deps.mail.send({ to: 'ava@fern.example', subject: 'S', text: 'T' });
   // What was found a moment ago is not looked at again.

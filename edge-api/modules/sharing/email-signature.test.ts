@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SIGNATURE_IMAGES, SIGNATURE_TEMPLATES } from '../../../src/domain/signature/email-signature.ts';
 import {
-  COMPANY_BOUND,
+  COMPANY_MAX,
   COMPANY_NAME_SEPARATOR_MAX,
   EMAIL_MAX,
   FIRST_NAME_MAX,
@@ -90,7 +90,7 @@ describe('The signature of a card', () => {
       first_name: text(FIRST_NAME_MAX),
       last_name: text(LAST_NAME_MAX),
       job_title: text(JOB_TITLE_MAX),
-      workplace: text(COMPANY_BOUND),
+      workplace: text(COMPANY_MAX),
       company_name_separator: text(COMPANY_NAME_SEPARATOR_MAX),
       logo: await pictureUrl(300, 'png'),
     };

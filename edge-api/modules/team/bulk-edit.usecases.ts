@@ -8,7 +8,7 @@ import {
   type FieldChange,
 } from '../../../src/domain/team/bulk-edit.ts';
 import { ownerTag, rosterTag } from '../../kit/edge-tags.ts';
-import { PEOPLE_A_BATCH } from '../../../src/domain/limits/team.ts';
+import { PEOPLE_PER_BATCH } from '../../../src/domain/limits/team.ts';
 import { requireMay } from '../../actor/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { changingCardsOf } from '../../events/changing-cards.ts';
@@ -94,8 +94,8 @@ export async function bulkEdit(deps: Deps, caller: Caller, edit: BulkEdit): Prom
   if (edit.user_ids && !(await areMembers(deps.db, team_id, edit.user_ids))) throw notFound();
   const people = edit.user_ids ?? (await readMatching(deps.db, team_id, edit.match ?? {}));
   const planned: Planned[] = [];
-  for (let from = 0; from < people.length; from += PEOPLE_A_BATCH) {
-    const some = people.slice(from, from + PEOPLE_A_BATCH);
+  for (let from = 0; from < people.length; from += PEOPLE_PER_BATCH) {
+    const some = people.slice(from, from + PEOPLE_PER_BATCH);
     const whose = { team_id, actor_id: caller.actor.user.id };
     planned.push(
       ...(edit.dry_run

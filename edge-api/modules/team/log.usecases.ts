@@ -1,5 +1,5 @@
 import { DAY } from '../../../src/domain/locale/durations.ts';
-import { logKeptSince, TEAM_ACTIONS, type TeamAction } from '../../../src/domain/team/team-log.ts';
+import { logRetainedSince, TEAM_ACTIONS, type TeamAction } from '../../../src/domain/team/team-log.ts';
 import type { ListPage } from '../../../src/domain/pages/list-page.ts';
 import { teamLog as words } from '#messages/team-log.ts';
 import { detailsSentence } from '../../../src/messages/log-details.ts';
@@ -63,7 +63,7 @@ export function logFile(deps: Deps, actor: Person): ReadableStream<Uint8Array> {
 /** Forgets logs that were kept long enough, offers that lapsed, and invitations that lapsed long ago. */
 export async function sweepTeams(deps: Deps): Promise<void> {
   const now = deps.now();
-  await forgetLog(deps.db, logKeptSince(now));
+  await forgetLog(deps.db, logRetainedSince(now));
   await forgetOffers(deps.db, now);
   await forgetLapsed(deps.db, new Date(now.getTime() - LAPSED_DAYS * DAY));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CTA_PRIORITIES, CTA_TYPES } from '../../../src/domain/sections/cta.ts';
 import type { PublicCard } from '../../../src/domain/card/public-card.ts';
-import { PUBLIC_SAID, PUBLIC_SETTINGS } from '../../../src/domain/profile/field-sets.ts';
+import { PUBLIC_IDENTITY, PUBLIC_SETTINGS } from '../../../src/domain/profile/field-sets.ts';
 import { pick } from '../../../src/domain/profile/rows.ts';
 import { SECTION_NAMES } from '../../../src/domain/sections/sections.ts';
 import { CARD_SECTION_KEYS, CARD_SECTIONS, type CardSectionKey } from '../sections/card-sections.ts';
@@ -18,7 +18,7 @@ export const cardAnswer = z
     id: z.string(),
     public_id: z.string(),
     handle: FIELD_ANSWERS.handle,
-    ...pick(FIELD_ANSWERS, PUBLIC_SAID),
+    ...pick(FIELD_ANSWERS, PUBLIC_IDENTITY),
     injected_bio: z.string(),
     picture: z.string().nullable(),
     logo: z.string().nullable(),

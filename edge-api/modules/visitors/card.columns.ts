@@ -1,5 +1,5 @@
 import { STORED_COLOURS } from '../../../src/domain/designs/design-colours.ts';
-import { PUBLIC_SAID, PUBLIC_SETTINGS } from '../../../src/domain/profile/field-sets.ts';
+import { PUBLIC_IDENTITY, PUBLIC_SETTINGS } from '../../../src/domain/profile/field-sets.ts';
 import { users } from '../../db/tables/account.table.ts';
 import { codeStyles } from '../../db/tables/code-styles.table.ts';
 import { media } from '../../db/tables/media.table.ts';
@@ -20,7 +20,7 @@ export const CARD_COLUMNS = {
     'handle',
     'is_default',
     'is_business',
-    ...PUBLIC_SAID,
+    ...PUBLIC_IDENTITY,
     'card_design_id',
     'night',
     ...PUBLIC_SETTINGS,

@@ -1,7 +1,7 @@
 import { DEFAULT_CTA, shownCta } from '../../../src/domain/sections/cta.ts';
 import { mediaPath } from '../../../src/domain/media/media-path.ts';
 import { permissionsFor } from '../../../src/domain/permissions/permissions.ts';
-import { PUBLIC_SAID, PUBLIC_SETTINGS } from '../../../src/domain/profile/field-sets.ts';
+import { PUBLIC_IDENTITY, PUBLIC_SETTINGS } from '../../../src/domain/profile/field-sets.ts';
 import { pick } from '../../../src/domain/profile/rows.ts';
 import type { PublicCard } from '../../../src/domain/card/public-card.ts';
 import { roleOf } from '../../../src/domain/permissions/roles.ts';
@@ -50,7 +50,7 @@ export function toPublicCard(rows: CardRows & { profile: ProfileRow }): PublicCa
     id: profile.id,
     public_id: profile.public_id,
     handle: profile.handle,
-    ...pick(profile, PUBLIC_SAID),
+    ...pick(profile, PUBLIC_IDENTITY),
     workplace: namesCompany ? profile.workplace : null,
     bio: shown.has('about') ? profile.bio : '',
     injected_bio: (shown.has('about') && rows.profile.injected_bio) || '',

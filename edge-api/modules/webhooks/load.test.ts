@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DELIVERIES_WAITING_MAX } from '../../../src/domain/limits/webhooks.ts';
+import { PENDING_DELIVERIES_MAX } from '../../../src/domain/limits/webhooks.ts';
 import type { WebhookEvent } from '../../../src/domain/webhooks/webhooks.ts';
 import { signIn, type Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -46,7 +46,7 @@ test('an account with 20,000 deliveries that wait gets no more of them, which is
   const { id } = await subscribe(busy);
   const changes = await subscribe(busy, 'profile.updated');
   const theirs = await subscribe(other);
-  await fill(id, DELIVERIES_WAITING_MAX - 1, now + HOUR);
+  await fill(id, PENDING_DELIVERIES_MAX - 1, now + HOUR);
   await addContact(busy);
   expect((await deliveriesOf(busy, id)).count).toBe(20_000);
   expect(lines).toEqual([]);
@@ -76,7 +76,7 @@ test('of contacts that change together as many are delivered as the account has 
   const ids: string[] = [];
   for (let n = 0; n < 3; n += 1) ids.push(((await (await addContact(busy)).json()) as { id: string }).id);
   const { id } = await subscribe(busy, 'contact.updated');
-  await fill(id, DELIVERIES_WAITING_MAX - 2, now + HOUR);
+  await fill(id, PENDING_DELIVERIES_MAX - 2, now + HOUR);
   const { id: tag } = (await (await busy.call('POST', '/tags', { name: 'Fair', color: 'Moss' })).json()) as {
     id: string;
   };

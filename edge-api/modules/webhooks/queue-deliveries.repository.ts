@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { DELIVERIES_WAITING_MAX } from '../../../src/domain/limits/webhooks.ts';
+import { PENDING_DELIVERIES_MAX } from '../../../src/domain/limits/webhooks.ts';
 import type { WebhookEvent } from '../../../src/domain/webhooks/webhooks.ts';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/client.ts';
@@ -64,8 +64,8 @@ async function insertFor(
   const [counted] = await db.batch([
     db
       .select({
-        refused: sql<number>`count(*) filter (where place > ${DELIVERIES_WAITING_MAX})`,
-        first: sql<number>`count(*) filter (where place <= ${DELIVERIES_WAITING_MAX} and not ${isAnother})`,
+        refused: sql<number>`count(*) filter (where place > ${PENDING_DELIVERIES_MAX})`,
+        first: sql<number>`count(*) filter (where place <= ${PENDING_DELIVERIES_MAX} and not ${isAnother})`,
       })
       .from(wanted),
     insertEach(
@@ -81,7 +81,7 @@ async function insertFor(
         next_attempt_at: of.now,
         created_at: sql`wanted.created_at`,
       },
-      sql`from ${wanted} where place <= ${DELIVERIES_WAITING_MAX}`,
+      sql`from ${wanted} where place <= ${PENDING_DELIVERIES_MAX}`,
     ).onConflictDoNothing(),
   ]);
   const { refused = 0, first = 0 } = counted[0] ?? {};

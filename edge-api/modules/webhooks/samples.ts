@@ -1,5 +1,5 @@
 import { PRESET_DESIGNS } from '../../../src/domain/designs/card-designs.ts';
-import { SAID_FIELDS, SETTING_FIELDS } from '../../../src/domain/profile/field-sets.ts';
+import { IDENTITY_FIELDS, SETTING_FIELDS } from '../../../src/domain/profile/field-sets.ts';
 import { NEW_PROFILE } from '../../../src/domain/profile/new-profile.ts';
 import { pick } from '../../../src/domain/profile/rows.ts';
 import type { ContactDetail } from '../../../src/domain/contact/contact-contract.ts';
@@ -42,7 +42,7 @@ export const exampleProfile = (): OwnProfile => ({
   team_id: null,
   public_id: '00000000-0000-4000-8000-000000000002',
   handle: 'mira_solberg',
-  ...pick(NEW_PROFILE, SAID_FIELDS),
+  ...pick(NEW_PROFILE, IDENTITY_FIELDS),
   first_name: 'Mira',
   last_name: 'Solberg',
   job_title: 'Architect',

@@ -2,7 +2,7 @@ import { DAY } from '../../../src/domain/locale/durations.ts';
 import { BRAND } from '../../../src/domain/brand/brand.ts';
 import { DELIVERY_DAYS } from '../../../src/domain/limits/webhooks.ts';
 import { isCallable } from '../../../src/domain/pages/public-host.ts';
-import { failingLimit, nextAttempt, scopeOfEvent, verdictOf } from '../../../src/domain/webhooks/webhooks.ts';
+import { failingSince, nextAttempt, scopeOfEvent, verdictOf } from '../../../src/domain/webhooks/webhooks.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { findSystem } from '../../actor/actor.usecases.ts';
 import { requireMay } from '../../actor/rights.ts';
@@ -82,7 +82,7 @@ async function recordFailure(deps: Deps, { delivery, webhook }: Claimed, answere
   const { isOff } = await writeFailed(deps.db, delivery, answered, {
     next,
     now,
-    limit: failingLimit(now),
+    limit: failingSince(now),
     event,
   });
   if (isOff) await dispatch(deps, [event]);

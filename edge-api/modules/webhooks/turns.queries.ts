@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { DELIVERIES_AT_ONCE, DELIVERIES_UNPROVEN } from '../../../src/domain/limits/webhooks.ts';
+import { CONCURRENT_DELIVERIES, CONCURRENT_UNPROVEN } from '../../../src/domain/limits/webhooks.ts';
 import { webhookDeliveries, webhooks } from '../../db/tables/webhooks.table.ts';
 
 /** Places that are free: for deliveries, and how many of them for webhooks that are not proven. */
@@ -22,8 +22,8 @@ const waitingWebhooks = sql`waiting_webhooks(id) as (
 const isProven = sql`(w.delivered_at is not null and w.failing_since is null)`;
 
 /**
- * The ids of the deliveries whose turn it is. An account has a few in flight at a time: `DELIVERIES_AT_ONCE` to webhooks
- * that are proven, `DELIVERIES_UNPROVEN` to others, one to each of those. First come accounts with fewer in flight, of
+ * The ids of the deliveries whose turn it is. An account has a few in flight at a time: `CONCURRENT_DELIVERIES` to webhooks
+ * that are proven, `CONCURRENT_UNPROVEN` to others, one to each of those. First come accounts with fewer in flight, of
  * those the one that was called the longest ago, so that one with very many keeps nobody waiting.
  */
 export const nextInTurn = (now: Date, { places, unproven }: Room): SQL => sql`
@@ -40,7 +40,7 @@ export const nextInTurn = (now: Date, { places, unproven }: Room): SQL => sql`
     join ${webhookDeliveries} d on d.id in (
       select o.id from ${webhookDeliveries} o
       where o.status = 'pending' and o.webhook_id = w.id and o.next_attempt_at <= ${now.getTime()}
-      order by o.next_attempt_at limit ${DELIVERIES_AT_ONCE})),
+      order by o.next_attempt_at limit ${CONCURRENT_DELIVERIES})),
   turns as (
     select id, due_at, proven, max(called_at) over (partition by user_id) as called_at,
       coalesce((select sum(n) from sending s where s.user_id = due.user_id and s.proven = due.proven), 0)
@@ -48,5 +48,5 @@ export const nextInTurn = (now: Date, { places, unproven }: Room): SQL => sql`
     from due where proven or place = 1),
   fair as (
     select *, row_number() over (partition by proven order by turn, called_at, due_at) as place
-    from turns where turn <= iif(proven, ${DELIVERIES_AT_ONCE}, ${DELIVERIES_UNPROVEN}))
+    from turns where turn <= iif(proven, ${CONCURRENT_DELIVERIES}, ${CONCURRENT_UNPROVEN}))
   select id from fair where proven or place <= ${unproven} order by turn, called_at, due_at limit ${places}`;

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DELIVERIES_AT_ONCE, DELIVERIES_UNPROVEN } from '../../../src/domain/limits/webhooks.ts';
+import { CONCURRENT_DELIVERIES, CONCURRENT_UNPROVEN } from '../../../src/domain/limits/webhooks.ts';
 import { runSchedule } from '../../jobs.ts';
 import { interleaved } from '../../testing/interleaved.ts';
 import { signIn, type Person } from '../../testing/people.ts';
@@ -84,7 +84,7 @@ describe('While sixty deliveries of one account hang', () => {
     const healthy = await tenant('works.example');
     expect(await count("status = 'pending'")).toBe(60);
     const working = drainQueue(app);
-    await soon(() => expect(openOf('hangs.example')).toHaveLength(DELIVERIES_UNPROVEN));
+    await soon(() => expect(openOf('hangs.example')).toHaveLength(CONCURRENT_UNPROVEN));
     for (let n = 1; n <= 3; n += 1) {
       await addContact(healthy);
       await look();
@@ -92,7 +92,7 @@ describe('While sixty deliveries of one account hang', () => {
       openOf('works.example')[0]!.answer(200);
       await soon(async () => expect(await count("status = 'delivered'")).toBe(n));
     }
-    expect(callsOf('hangs.example')).toHaveLength(DELIVERIES_UNPROVEN);
+    expect(callsOf('hangs.example')).toHaveLength(CONCURRENT_UNPROVEN);
     await app.client.execute("delete from webhooks where url like '%hangs%'");
     await endAll(working, 200);
   });
@@ -100,11 +100,11 @@ describe('While sixty deliveries of one account hang', () => {
   test('all are tried once they time out, two at a time and one a webhook, and nothing stays undone', async () => {
     await tenant('hangs.example', { hooks: 20, contacts: 3 });
     const working = Promise.all([drainQueue(app), anotherWorker()]);
-    await soon(() => expect(openOf('hangs.example')).toHaveLength(DELIVERIES_UNPROVEN));
+    await soon(() => expect(openOf('hangs.example')).toHaveLength(CONCURRENT_UNPROVEN));
     await endAll(working, 'nothing');
     expect(new Set(held.calls.map(({ id }) => id)).size).toBe(60);
     expect(held.calls).toHaveLength(60);
-    expect(held.most.get('hangs.example')).toBe(DELIVERIES_UNPROVEN);
+    expect(held.most.get('hangs.example')).toBe(CONCURRENT_UNPROVEN);
     expect(held.most.get('https://hangs.example/0')).toBe(1);
     expect(await count("status = 'pending' and attempts = 1 and error = 'timeout'")).toBe(60);
     clock.now += MINUTE;
@@ -143,23 +143,23 @@ describe('A webhook', () => {
     await soon(() => expect(held.calls).toHaveLength(2));
     tick();
     held.calls[1]!.answer(200);
-    await soon(() => expect(held.open.size).toBe(DELIVERIES_AT_ONCE));
-    expect(held.calls).toHaveLength(2 + DELIVERIES_AT_ONCE);
+    await soon(() => expect(held.open.size).toBe(CONCURRENT_DELIVERIES));
+    expect(held.calls).toHaveLength(2 + CONCURRENT_DELIVERIES);
     await endAll(working, 200);
-    expect(held.most.get('new.example')).toBe(DELIVERIES_AT_ONCE);
+    expect(held.most.get('new.example')).toBe(CONCURRENT_DELIVERIES);
     expect(await count("status = 'delivered'")).toBe(8);
   });
 
   test('that worked is called by one delivery at a time from when it fails', async () => {
     await tenant('fails.example', { contacts: 9, proven: true });
     const working = Promise.all([drainQueue(app), anotherWorker()]);
-    await soon(() => expect(held.open.size).toBe(DELIVERIES_AT_ONCE));
+    await soon(() => expect(held.open.size).toBe(CONCURRENT_DELIVERIES));
     for (const call of held.open) call.answer(500);
-    await soon(() => expect(held.calls).toHaveLength(DELIVERIES_AT_ONCE + 1));
-    await soon(async () => expect(await count('response_status = 500')).toBe(DELIVERIES_AT_ONCE));
+    await soon(() => expect(held.calls).toHaveLength(CONCURRENT_DELIVERIES + 1));
+    await soon(async () => expect(await count('response_status = 500')).toBe(CONCURRENT_DELIVERIES));
     tick();
     [...held.open][0]!.answer(500);
-    await soon(() => expect(held.calls).toHaveLength(DELIVERIES_AT_ONCE + 2));
+    await soon(() => expect(held.calls).toHaveLength(CONCURRENT_DELIVERIES + 2));
     expect(held.open.size).toBe(1);
     await endAll(working, 'nothing');
     expect(held.calls).toHaveLength(9);
@@ -173,7 +173,7 @@ describe('A webhook', () => {
     held.atOnce = ({ hostname }) => (hostname === 'works.example' ? 200 : null);
     const working = drainQueue(app);
     await soon(async () => expect(await count("status = 'delivered'")).toBe(5));
-    expect(callsOf('hangs.example').length).toBeLessThanOrEqual(DELIVERIES_UNPROVEN);
+    expect(callsOf('hangs.example').length).toBeLessThanOrEqual(CONCURRENT_UNPROVEN);
     await endAll(working, 'nothing');
   });
 });
@@ -191,7 +191,7 @@ test('Nothing is sent twice by workers that look at once', async () => {
   expect(held.calls).toHaveLength(60);
   expect(new Set(held.calls.map(({ id }) => id)).size).toBe(60);
   for (const name of ['a.example', 'b.example', 'c.example'])
-    expect(held.most.get(name)).toBeLessThanOrEqual(DELIVERIES_AT_ONCE);
+    expect(held.most.get(name)).toBeLessThanOrEqual(CONCURRENT_DELIVERIES);
   expect(await count("status = 'delivered' and attempts = 1")).toBe(60);
 });
 
@@ -230,7 +230,7 @@ describe('A turn', () => {
     const healthy = await tenant('works.example', { proven: true });
     held.atOnce = ({ hostname }) => (hostname === 'works.example' ? 200 : null);
     const working = drainQueue(app);
-    await soon(() => expect(openOf('hangs.example')).toHaveLength(DELIVERIES_UNPROVEN));
+    await soon(() => expect(openOf('hangs.example')).toHaveLength(CONCURRENT_UNPROVEN));
     clock.now += 21_000;
     await addContact(healthy);
     app.jobs.length = 0;
@@ -238,7 +238,7 @@ describe('A turn', () => {
     await soon(async () => expect(await count("status = 'delivered'")).toBe(1));
     for (const call of held.open) call.answer('nothing');
     await working;
-    expect(callsOf('hangs.example')).toHaveLength(DELIVERIES_UNPROVEN);
+    expect(callsOf('hangs.example')).toHaveLength(CONCURRENT_UNPROVEN);
     expect(app.jobs).toEqual([DELIVERIES_DUE]);
     await endAll(drainQueue(app), 'nothing');
     expect(callsOf('hangs.example')).toHaveLength(3);
@@ -253,7 +253,7 @@ describe('A turn', () => {
     await drainQueue(app);
     const ended = await count("status = 'failed'");
     expect(ended).toBeGreaterThanOrEqual(1000);
-    expect(ended).toBeLessThan(1000 + DELIVERIES_AT_ONCE);
+    expect(ended).toBeLessThan(1000 + CONCURRENT_DELIVERIES);
     expect(app.jobs).toEqual([DELIVERIES_DUE]);
     await drainQueue(app);
     expect(await count("status = 'failed'")).toBe(1100);
@@ -311,7 +311,7 @@ describe('The alarm', () => {
     await runSchedule(app.deps, '* * * * *');
     expect(app.jobs).toEqual([DELIVERIES_DUE]);
     const working = drainQueue(app);
-    await soon(() => expect(held.open.size).toBe(DELIVERIES_AT_ONCE));
+    await soon(() => expect(held.open.size).toBe(CONCURRENT_DELIVERIES));
     await runSchedule(app.deps, '* * * * *');
     expect(app.jobs).toEqual([]);
     await endAll(working, 200);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { notDrawn } from '../../../src/domain/share/drawn-scripts.ts';
+import { undrawableTexts } from '../../../src/domain/share/drawn-scripts.ts';
 import { readFont } from './font.ts';
 import { nodeParts } from './testing/node-drawing.ts';
 import { drawable, type Typeface } from './typeface.ts';
@@ -27,7 +27,7 @@ describe('which typeface draws a text', () => {
   ])('%s is set in %s', (text, family, shown, dir) => {
     const found = drawable(typefaces, text);
     expect([found?.typeface.family, found?.text, found?.dir]).toEqual([family, shown, dir]);
-    expect(notDrawn([text])).toEqual([]);
+    expect(undrawableTexts([text])).toEqual([]);
   });
 
   test.each([['李伟'], ['山田 Taro'], ['สมชาย'], ['राम'], ['ندى כהן'], ['😀'], [''], [' ']])(
@@ -35,7 +35,7 @@ describe('which typeface draws a text', () => {
     (text) => {
       expect(drawable(typefaces, text)).toBeNull();
       // A text without letters is missed by nobody.
-      expect(notDrawn([text])).toEqual(/\p{L}/u.test(text) ? [text] : []);
+      expect(undrawableTexts([text])).toEqual(/\p{L}/u.test(text) ? [text] : []);
     },
   );
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Sought } from '../../../src/domain/enrichment/enrichment.ts';
+import type { EnrichmentSubject } from '../../../src/domain/enrichment/enrichment.ts';
 import { withScheme, type Vendor } from './vendor.ts';
 
 const text = z.string().nullish().catch(null);
@@ -22,7 +22,7 @@ const CONFIDENCE = 0.7;
 /** What stands in place of an e-mail that is not told without paying more. */
 const NOT_TOLD = 'email_not_unlocked@domain.com';
 
-function queryOf({ emails, texts }: Sought): URLSearchParams {
+function queryOf({ emails, texts }: EnrichmentSubject): URLSearchParams {
   const query = new URLSearchParams();
   if (emails[0]) query.set('email', emails[0]);
   if (texts.contact_linkedin_url) query.set('linkedin_url', texts.contact_linkedin_url);

@@ -1,4 +1,4 @@
-import type { Finding, Sought } from '../../../src/domain/enrichment/enrichment.ts';
+import type { Finding, EnrichmentSubject } from '../../../src/domain/enrichment/enrichment.ts';
 import { LoggableError } from '../../kit/loggable-error.ts';
 
 /** Somebody who may know more about people. */
@@ -7,7 +7,7 @@ export type Enrichment = {
    * What is found about somebody; nothing where nobody is known.
    * @throws EnrichmentAway where it may go well another time, EnrichmentRefused where it will not
    */
-  find(sought: Sought): Promise<Finding[]>;
+  find(sought: EnrichmentSubject): Promise<Finding[]>;
 };
 
 /** The service did not answer, or is busy. The reason names nobody. */

@@ -1,6 +1,6 @@
 import { normalizeEmail } from '../../../src/domain/addresses/email.ts';
 import { linkedinHandle } from '../../../src/domain/addresses/linkedin.ts';
-import type { Finding, Sought } from '../../../src/domain/enrichment/enrichment.ts';
+import type { Finding, EnrichmentSubject } from '../../../src/domain/enrichment/enrichment.ts';
 import { EnrichmentAway, EnrichmentRefused, type Enrichment } from './enrichment.ts';
 import type { VendorProfile, Vendor } from './vendor.ts';
 
@@ -52,7 +52,7 @@ const profileOf = (url: string | null | undefined) => linkedinHandle(url ?? '')?
  * Whether the answer is about another person: it names e-mails of which none was asked for or, where there are none to
  * compare, another LinkedIn profile.
  */
-function isAnother({ emails, said }: VendorProfile, sought: Sought): boolean {
+function isAnother({ emails, said }: VendorProfile, sought: EnrichmentSubject): boolean {
   const told = emails.map(normalizeEmail);
   const asked = new Set(sought.emails.map(normalizeEmail));
   if (asked.size > 0 && told.length > 0) return !told.some((email) => asked.has(email));

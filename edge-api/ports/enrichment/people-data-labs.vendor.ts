@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Sought } from '../../../src/domain/enrichment/enrichment.ts';
+import type { EnrichmentSubject } from '../../../src/domain/enrichment/enrichment.ts';
 import { withScheme, type Vendor } from './vendor.ts';
 
 const text = z.string().nullish().catch(null);
@@ -23,7 +23,7 @@ const answer = z.object({
 /** Likelihood, from 0 to 10, of an answer that says none. */
 const LIKELIHOOD = 5;
 
-function queryOf({ emails, texts }: Sought): URLSearchParams {
+function queryOf({ emails, texts }: EnrichmentSubject): URLSearchParams {
   const query = new URLSearchParams();
   for (const email of emails.slice(0, 3)) query.append('email', email);
   if (texts.contact_linkedin_url) query.set('profile', texts.contact_linkedin_url);

@@ -1,4 +1,4 @@
-import type { Sought } from '../../../src/domain/enrichment/enrichment.ts';
+import type { EnrichmentSubject } from '../../../src/domain/enrichment/enrichment.ts';
 import type { FoundField } from '../../../src/domain/enrichment/found-fields.ts';
 
 /** What a vendor's answer says of somebody. `confidence` is from 0 to 1, `emails` are all that it knows them by. */
@@ -13,7 +13,7 @@ export type Vendor = {
   url: string;
   method: 'GET' | 'POST';
   /** By what somebody is asked for: what finds them by an address alone. Nothing where there is none. */
-  queryOf(sought: Sought): URLSearchParams;
+  queryOf(sought: EnrichmentSubject): URLSearchParams;
   /** @returns null for nobody. @throws for anything but what the vendor documents */
   read(body: unknown): VendorProfile | null;
 };

@@ -6,7 +6,7 @@ type Disk = z.infer<typeof diskSchema>;
 
 /** The machine that the worker runs on. */
 export type Host = {
-  /** The disk with the data folder; null where nobody knows one, as at Cloudflare. */
+  /** The disk with the data folder; null where it is unknown, as at Cloudflare. */
   disk: () => Promise<Disk | null>;
 };
 

@@ -1,9 +1,16 @@
 import { BRAND } from '../../../src/domain/brand/brand.ts';
+import {
+  DEFAULT_LANGUAGE,
+  directionOfLanguage,
+  type Language,
+} from '../../../src/domain/locale/languages.ts';
 import type { Letter } from './mail.ts';
 
 /** What a mail says: paragraphs of plain text, where it asks for something one button, and links below it. */
 export type LetterContent = {
   to: string;
+  /** English unless it says another. */
+  language?: Language;
   subject: string;
   lines: string[];
   button?: Link;
@@ -23,7 +30,15 @@ const FONT = 'font-family:-apple-system,Segoe UI,Roboto,Arial,sans-serif;font-si
 const BUTTON = `display:inline-block;padding:12px 20px;border-radius:12px;background:#14181A;color:#FFFFFF;text-decoration:none;font-weight:600`;
 
 /** A mail in text and in HTML that says the same; the HTML is one column with styles in place, as mail clients want. */
-export function renderLetter({ to, subject, lines, button, links = [], unsubscribe }: LetterContent): Letter {
+export function renderLetter({
+  to,
+  language = DEFAULT_LANGUAGE,
+  subject,
+  lines,
+  button,
+  links = [],
+  unsubscribe,
+}: LetterContent): Letter {
   const addresses = [...(button ? [button] : []), ...links].map(
     ({ label, href }) => `${label}: ${plainly(href)}`,
   );
@@ -36,7 +51,7 @@ export function renderLetter({ to, subject, lines, button, links = [], unsubscri
     .map(({ label, href }) => `<p style="margin:0 0 16px"><a href="${escape(href)}">${escape(label)}</a></p>`)
     .join('');
   const html =
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>` +
+    `<!doctype html><html lang="${language}" dir="${directionOfLanguage(language)}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>` +
     `<body style="margin:0;padding:24px;background:#F5F6F5;color:#14181A;${FONT}">` +
     `<table role="presentation" style="max-width:480px;margin:0 auto;width:100%"><tr>` +
     `<td style="padding:24px;background:#FFFFFF;border-radius:16px;${FONT}">` +

@@ -1,4 +1,4 @@
-import { WEBHOOK_ANSWER_MAX, WEBHOOK_TIMEOUT_MS } from '../../../src/domain/limits/webhooks.ts';
+import { WEBHOOK_RESPONSE_MAX, WEBHOOK_TIMEOUT_MS } from '../../../src/domain/limits/webhooks.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 
 /** How an answer begins. What breaks off while it is read was answered all the same. */
@@ -8,13 +8,13 @@ async function beginningOf({ body }: Response): Promise<string> {
   try {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       text += part.value;
-      if (text.length >= WEBHOOK_ANSWER_MAX) break;
+      if (text.length >= WEBHOOK_RESPONSE_MAX) break;
     }
     await reader?.cancel();
   } catch {
     // The status counts.
   }
-  return text.slice(0, WEBHOOK_ANSWER_MAX).replaceAll('\0', '').toWellFormed();
+  return text.slice(0, WEBHOOK_RESPONSE_MAX).replaceAll('\0', '').toWellFormed();
 }
 
 /** Posts to receivers over HTTP. Redirects are not followed: they could lead to where webhooks may not go. */

@@ -5,14 +5,14 @@ import { fernhallPortfolio } from './fernhall-portfolio.ts';
 import { practiceProfile } from './practice-profile.ts';
 import { rainSlides } from './rain-slides.ts';
 
-/** A finished file as it is kept, under its hash. */
+/** A finished file as stored, with its hash. */
 export type Document = { bytes: Uint8Array<ArrayBuffer>; hash: string; content_type: string };
 
 /** Names of the files that cards of the demo data offer. */
 export type DocumentName = 'fernhall-portfolio' | 'plant-list' | 'rain-slides' | 'practice-profile';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
-/** Wide enough for half a page on paper. */
+/** Wide enough for half a printed page. */
 const PRINT_WIDTH = 900;
 
 /** Writes every file of the demo data. `pictures` are those of `drawPictures`. */

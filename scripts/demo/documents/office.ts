@@ -4,19 +4,19 @@ import { zipSync } from 'fflate';
 export const OOXML = 'http://schemas.openxmlformats.org';
 export const RELATIONSHIPS = `${OOXML}/officeDocument/2006/relationships`;
 
-/** A fixed moment, so that the same parts always make the same bytes. */
+/** A fixed time, so that equal parts always give equal bytes. */
 const MADE = new Date(2026, 0, 15, 9, 0, 0);
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** One part of an Office file: `type` is its content type, where a part's extension does not say it. */
+/** One part of an Office file: `type` is its content type, if its extension does not determine it. */
 export type Part = { path: string; content: string | Uint8Array; type?: string };
 
 /** Text for XML, in an element or an attribute. */
 export const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The part that says what a part refers to: `[id, type's last word, target]`. */
+/** The relationships part of a part: `[id, type's last word, target]`. */
 export function relationships(path: string, links: [id: string, type: string, target: string][]): Part {
   const rows = links.map(
     ([id, type, target]) =>
@@ -68,7 +68,7 @@ export function writeOffice(
   const encoder = new TextEncoder();
   const entries = all.map(({ path, content }) => {
     if (typeof content === 'string') return [path, encoder.encode(HEAD + content)] as const;
-    // A PNG is packed already.
+    // A PNG is compressed already.
     return [path, [content, { level: 0 }]] as const;
   });
   return new Uint8Array(zipSync(Object.fromEntries(entries), { mtime: MADE }));

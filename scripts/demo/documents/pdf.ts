@@ -1,19 +1,19 @@
 import { deflateSync } from 'node:zlib';
 import type { Pixels } from '../pictures.ts';
 
-/** A4 lying down, in points. */
+/** A4 landscape, in points. */
 export const PAGE = { width: 842, height: 595 } as const;
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** What can be put on a page. Points from the upper left corner; colours as `#rrggbb`. */
+/** Elements of a page. Points from the upper left corner; colours as `#rrggbb`. */
 export type Mark =
   | { kind: 'text'; x: number; y: number; size: number; bold?: boolean; color: string; text: string }
   | ({ kind: 'rect'; color: string } & Box)
   | { kind: 'circle'; x: number; y: number; radius: number; color: string }
   | ({ kind: 'image'; image: Pixels } & Box);
 
-/** One page, its marks from back to front. */
+/** One page, its elements from back to front. */
 export type Page = Mark[];
 
 const NUMBER = (value: number) => String(Math.round(value * 100) / 100);
@@ -24,7 +24,7 @@ const channels = (color: string) =>
 /** A string of the standard fonts: WinAnsi, which is Latin-1 for every letter used here (ISO 32000-1, D.2). */
 const literal = (text: string) => `(${text.replace(/[\\()]/g, '\\$&')})`;
 
-/** Distance of a Bézier handle that makes a quarter of a circle. */
+/** Distance of a Bézier handle that makes a quarter circle. */
 const ROUND = 0.5523;
 
 function circlePath(x: number, y: number, r: number): string {
@@ -73,7 +73,7 @@ const imageObject = ({ width, height, rgb }: Pixels): Buffer =>
 const font = (name: string) =>
   object(`<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`);
 
-/** Puts numbered objects behind each other, with the table of where each begins (ISO 32000-1, 7.5). */
+/** Concatenates numbered objects, with their offset table (ISO 32000-1, 7.5). */
 function assemble(objects: Buffer[]): Uint8Array<ArrayBuffer> {
   const chunks: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
   let length = chunks[0]!.length;
@@ -90,7 +90,7 @@ function assemble(objects: Buffer[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([...chunks, object(end)]));
 }
 
-/** Writes a PDF 1.7 file in the standard fonts. Text holds Latin-1 characters alone. */
+/** Writes a PDF 1.7 file in the standard fonts. Text can only contain Latin-1 characters. */
 export function writePdf(title: string, author: string, pages: Page[]): Uint8Array<ArrayBuffer> {
   const images = [...new Set(pages.flat().flatMap((mark) => (mark.kind === 'image' ? [mark.image] : [])))];
   const nameOf = (image: Pixels) => `I${images.indexOf(image)}`;

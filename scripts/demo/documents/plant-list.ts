@@ -35,7 +35,7 @@ const PLANTS: Plant[] = [
 
 const BEDS = { A: 'Under the gallery', B: 'Along the path', C: 'Rain basin', D: 'Walls and corners' };
 
-/** A workbook of two sheets: every plant of the north courtyard, and how many stand in each bed. */
+/** A workbook of two sheets: every plant of the north courtyard, and the number in each bed. */
 export function plantList(): Uint8Array<ArrayBuffer> {
   const last = PLANTS.length + 1;
   const amountIn = (bed: string) =>

@@ -4,7 +4,7 @@ import { PAGE, writePdf, type Mark, type Page } from './pdf.ts';
 /** Colours of a document as `#rrggbb`: paper, main colour, text, quiet text. */
 type Palette = { paper: string; main: string; text: string; quiet: string };
 
-/** One project of a portfolio: its picture, and lines that are short enough to need no breaking. */
+/** One project of a portfolio: its picture, and lines short enough not to wrap. */
 export type Project = { title: string; place: string; picture: Pixels; lines: string[] };
 
 export type Portfolio = {
@@ -85,7 +85,7 @@ function lastPage({ company, contact, palette }: Portfolio): Page {
   ];
 }
 
-/** A portfolio as a PDF: a front page, a page a project, and how to get in touch. */
+/** A portfolio as a PDF: a cover, a page per project, and contact details. */
 export function portfolioPdf(portfolio: Portfolio): Uint8Array<ArrayBuffer> {
   const { title, company, projects } = portfolio;
   return writePdf(title, company, [

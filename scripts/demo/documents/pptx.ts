@@ -25,7 +25,7 @@ const GROUP =
 const tree = (shapes: string, background = '') =>
   `<p:cSld>${background}<p:spTree>${GROUP}${shapes}</p:spTree></p:cSld>`;
 
-/** A text placeholder, its text one paragraph a line. */
+/** A text placeholder with one paragraph per line. */
 function textShape(id: number, kind: string, name: string, box: Box, texts: string[]): string {
   const paragraphs = texts.map(
     (text) => `<a:p><a:r><a:rPr lang="en-GB"/><a:t>${escapeXml(text)}</a:t></a:r></a:p>`,
@@ -47,7 +47,7 @@ const bodyBox = (width: number): Box => ({ x: MARGIN, y: 2_300_000, width, heigh
 const FULL = WIDTH - MARGIN * 2;
 const HALF = 4_900_000;
 
-/** Where a picture stands: the right half, whole, in the middle of the height. */
+/** The position of a picture: uncropped in the right half, vertically centred. */
 function pictureBox({ width, height }: Picture): Box {
   const space = { x: 6_100_000, width: WIDTH - 6_100_000 - MARGIN, height: HEIGHT - MARGIN * 2 };
   const scale = Math.min(space.width / width, space.height / height);

@@ -1,9 +1,9 @@
 import { escapeXml, OOXML, RELATIONSHIPS, relationships, writeOffice, type Part } from './office.ts';
 
-/** A cell: text, a number, or a formula with the value that it has. */
+/** A cell: text, a number, or a formula with its value. */
 export type Cell = string | number | { formula: string; value: number };
 
-/** A sheet whose first row is its head. Widths in characters. */
+/** A sheet whose first row is its header. Widths in characters. */
 export type Sheet = { name: string; widths: number[]; rows: Cell[][] };
 
 const MAIN = `${OOXML}/spreadsheetml/2006/main`;
@@ -11,7 +11,7 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 const HEAD_STYLE = 1;
 
-/** Style 0 is plain, style 1 a head in white on green. */
+/** Style 0 is plain, style 1 a header in white on green. */
 const STYLES =
   `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>` +
   '<font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Calibri"/></font></fonts>' +

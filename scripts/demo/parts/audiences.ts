@@ -1,18 +1,18 @@
 import { ACCOUNTS, inTeam, type AccountName } from '../accounts.ts';
 
-/** Those whom somebody of the demo met, and those who opened the card. */
+/** The contacts of a demo user, and the visitors of the card. */
 export type Audience = {
   account: AccountName;
-  /** The first name of whose card it is. */
+  /** The first name of the card's owner. */
   owner: string;
   /** The handle of the LIVE card. */
   handle: string;
-  /** Before everything that is picked by chance, so that no two people meet the same. */
+  /** Added to everything chosen pseudo-randomly, so that no two people have the same contacts. */
   offset: number;
   contacts: number;
   /** Days over which they came. */
   days: number;
-  /** Visits of a usual day. */
+  /** Visits on a typical day. */
   usual: number;
 };
 
@@ -25,13 +25,13 @@ const AVA: Omit<Audience, 'account' | 'owner'> = {
 };
 
 /**
- * Contacts and a usual day's visits: more contacts than the plans show that show a part, and none of who may only read,
- * so that empty lists are seen, too.
+ * Contacts, and visits on a typical day: more contacts than limited plans show, and none for read-only users, so that
+ * there are empty lists too.
  */
 const SOLO = { essential: [55, 6], limited: [14, 3], active: [240, 26] } as const;
 const TEAM = { owner: [24, 7], admin: [17, 5], member: [31, 6], readonly: [0, 3] } as const;
 
-/** Everybody's, those of `ava` first. */
+/** All audiences, `ava`'s first. */
 export const AUDIENCES: readonly Audience[] = ACCOUNTS.map((account, n): Audience => {
   const whose = { account: account.name, owner: account.first_name };
   if (account.name === 'solo-active') return { ...whose, ...AVA };

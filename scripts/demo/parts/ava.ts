@@ -4,7 +4,7 @@ import type { Demo } from '../demo.ts';
 const OWNER = { user: 'solo-active' } as const;
 const PERSON = { first_name: 'Ava', last_name: 'Lindgren' } as const;
 
-/** The card with everything on it, and two more that are not LIVE. */
+/** The card with everything, and two more that are not LIVE. */
 export function ava(demo: Demo): void {
   liveCard(demo);
   lecturesCard(demo);
@@ -55,7 +55,7 @@ function liveCard(demo: Demo): void {
       { title: 'Field notes', link: 'https://fernhall.example/notes', thumbnail: 'scene/contours' },
       { title: 'Winter lectures', link: 'https://fernhall.example/lectures', thumbnail: 'scene/pavilion' },
     ],
-    // A film that anybody may show (Blender's "Spring", CC BY 4.0): a made-up address there would lead nowhere.
+    // A freely licensed video (Blender's "Spring", CC BY 4.0): a fictional address would not exist.
     videos: [{ link: 'https://www.youtube.com/watch?v=WhWc3b3KhnY', poster: 'scene/video' }],
     photos: [
       { title: 'Reading arcade, Aspvik', picture: 'scene/arches' },

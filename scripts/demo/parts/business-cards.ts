@@ -1,7 +1,7 @@
 import { addCard } from '../cards.ts';
 import type { Demo } from '../demo.ts';
 
-/** One business profile for each team. That of the active team holds what is pushed onto its members. */
+/** One business profile for each team. The active team's contains what it pushes to its members. */
 export function businessCards(demo: Demo): void {
   haldenRowe(demo);
   harbourLearning(demo);

@@ -9,7 +9,7 @@ import { NOTES } from './contact-words.ts';
 
 type DemoTag = readonly [name: string, color: TagColor];
 
-/** The tags of ava, who keeps contacts of gardens apart by them. */
+/** Ava's tags for contacts of gardens. */
 const AVA: readonly DemoTag[] = [
   ['Client', 'Fern'],
   ['Follow up', 'Rose'],
@@ -17,7 +17,7 @@ const AVA: readonly DemoTag[] = [
   ['Spring fair', 'Amber'],
   ['Supplier', 'Lagoon'],
 ];
-/** The tags of the active team, which all of it uses. */
+/** The tags of the active team, shared by all of it. */
 const TEAM: readonly DemoTag[] = [
   ['Fair 2026', 'Sky'],
   ['Partner', 'Orchid'],
@@ -44,7 +44,7 @@ function addTags(
   });
 }
 
-/** Puts a tag, sometimes two, on about half of an audience's contacts, and a note on some. */
+/** Adds one or two tags to about half of an audience's contacts, and a note to some. */
 function tagContacts(
   demo: Demo,
   { account, handle, offset, contacts }: Audience,

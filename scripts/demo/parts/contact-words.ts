@@ -1,4 +1,4 @@
-/** Names that go together, by the part of the world that they sound like. All people are made up. */
+/** Matching names by region. All people are fictional. */
 export const NAMES: readonly { first: readonly string[]; last: readonly string[] }[] = [
   {
     first: ['Mateo', 'Camille', 'Élodie', 'Bastien', 'Noémie'],
@@ -60,7 +60,7 @@ export const NAMES: readonly { first: readonly string[]; last: readonly string[]
 
 const company = (name: string, host: string) => ({ name, host: `${host}.example` });
 
-/** Companies that there are not, at hosts that nobody can own (RFC 2606). */
+/** Fictional companies, at hosts that no one can own (RFC 2606). */
 export const COMPANIES = [
   company('Lowtide', 'lowtide'),
   company('Norrsken Byggnads', 'norrsken'),
@@ -131,7 +131,7 @@ export const ANSWERS = [
   'The rain meadow',
 ] as const;
 
-/** What owners write down of whom they met. */
+/** Owners' notes on contacts. */
 export const NOTES = [
   'Wants a courtyard proposal before the June board. Likes fynbos, dislikes lawns.',
   'Met at the spring fair, stand 14. Send the planting list.',

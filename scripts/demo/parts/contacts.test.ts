@@ -32,7 +32,7 @@ const people = everybody.filter((person) => person.user_id === userId('solo-acti
 
 const noteRows = (rows.get(notes) ?? []) as (typeof notes.$inferInsert)[];
 const tagged = (rows.get(contactTags) ?? []) as (typeof contactTags.$inferInsert)[];
-/** The ids of somebody's tags. */
+/** The ids of a user's or team's tags. */
 const tagsOf = ({ user_id, team_id }: { user_id: string | null; team_id: string | null }) =>
   ((rows.get(tags) ?? []) as (typeof tags.$inferInsert)[])
     .filter((tag) => (tag.user_id ?? null) === user_id && (tag.team_id ?? null) === team_id)
@@ -44,12 +44,12 @@ describe('contacts of the others', () => {
   const of = (name: (typeof ACCOUNTS)[number]['name']) =>
     everybody.filter((person) => person.user_id === userId(name)).length;
 
-  test('are more than the free plan and the lapsed one show', () => {
+  test('exceed the limits of the free and the lapsed plan', () => {
     expect([of('solo-essential'), CONTACTS_LIMIT.SOLO_ESSENTIAL_DEFAULT]).toEqual([55, 50]);
     expect([of('solo-limited'), CONTACTS_LIMIT.SOLO_LIMITED_DEFAULT]).toEqual([14, 10]);
   });
 
-  test('are there for everybody of every team but who may only read', () => {
+  test('exist for everyone in every team except read-only users', () => {
     for (const { name, role } of ACCOUNTS.filter(inTeam))
       expect([name, of(name) > 10]).toEqual([name, role !== 'readonly']);
   });
@@ -64,7 +64,7 @@ describe('contacts of the others', () => {
     }
   });
 
-  test('have ids, addresses for withdrawal and names that nobody else has in the same list', () => {
+  test('have ids, withdrawal links and names that are unique in their list', () => {
     expect(new Set(everybody.map(({ id }) => id)).size).toBe(everybody.length);
     for (const { name } of ACCOUNTS) {
       const names = everybody.filter((one) => one.user_id === userId(name)).map((one) => one.full_name);
@@ -74,12 +74,12 @@ describe('contacts of the others', () => {
 });
 
 describe("ava's contacts", () => {
-  test('are 240 people, no two of one name', () => {
+  test('are 240 people with unique names', () => {
     expect(people).toHaveLength(240);
     expect(new Set(people.map((person) => person.full_name)).size).toBe(240);
   });
 
-  test('are six of them there twice, each pair with its reason', () => {
+  test('have six duplicates, each pair with its reason', () => {
     const [emails, phones] = [rows.get(contactEmails), rows.get(contactPhones)] as [
       (typeof contactEmails.$inferInsert)[],
       (typeof contactPhones.$inferInsert)[],
@@ -106,14 +106,14 @@ describe("ava's contacts", () => {
     ]);
   });
 
-  test('came over 90 days, none of them later than now', () => {
+  test('came over 90 days, none in the future', () => {
     const ages = people.map((person) => (NOW.getTime() - person.created_at.getTime()) / DAY);
     expect(Math.min(...ages)).toBeGreaterThan(0);
     expect(Math.max(...ages)).toBeLessThanOrEqual(90);
     expect(new Set(ages.map(Math.floor)).size).toBeGreaterThan(80);
   });
 
-  test('have addresses that are right, and that nobody can own', () => {
+  test('have valid addresses that no one can own', () => {
     const emails = (rows.get(contactEmails) ?? []) as (typeof contactEmails.$inferInsert)[];
     const phones = (rows.get(contactPhones) ?? []) as (typeof contactPhones.$inferInsert)[];
     expect(emails.length).toBeGreaterThan(200);
@@ -128,7 +128,7 @@ describe("ava's contacts", () => {
     }
   });
 
-  test('are of many scripts', () => {
+  test('use many scripts', () => {
     const all = people.map((person) => person.full_name).join(' ');
     for (const script of ['Latin', 'Arabic', 'Hebrew', 'Cyrillic', 'Greek', 'Han', 'Hangul', 'Devanagari'])
       expect(all).toMatch(new RegExp(`\\p{Script=${script}}`, 'u'));

@@ -21,24 +21,24 @@ const notice = (owner: string) => `${owner} gets your details, and you get the c
 const followUp = (keeper: string) =>
   `I agree that ${keeper} keeps these details to follow up on our meeting.`;
 const MARKETING = 'Also send me news about gardens.';
-/** The card whose form asks for more than usual. */
+/** The card whose form asks for more than the default. */
 const ASKS = 'ava';
 const QUESTION = { id: demoId('question', ASKS, 0), question: 'Which garden did we talk about?' };
 
-/** The form that ava's visitors fill in: one question, and news for who wants them. */
+/** The form for ava's visitors: one question, and an optional newsletter. */
 function form(demo: Demo, profile_id: string): void {
   demo.insert(leadCaptureForms, { profile_id, marketing_text: MARKETING, updated_at: demo.daysAgo(30) });
   demo.insert(leadCaptureQuestions, { ...QUESTION, profile_id, kind: 'text', required: false, position: 0 });
 }
 
-/** The `n`th contact's two names. No two contacts have both in common. */
+/** The `n`th contact's two names. No two contacts share both. */
 function nameOf(n: number): readonly [first: string, last: string] {
   const { first, last } = NAMES[n % NAMES.length]!;
   const round = Math.floor(n / NAMES.length);
   return [first[round % first.length]!, last[(round + Math.floor(round / first.length)) % last.length]!];
 }
 
-/** Numbers that nobody has: ranges kept for fiction, or area codes that are not given out. */
+/** Unassigned numbers: ranges reserved for fiction, or unused area codes. */
 const PHONES: readonly ((n: number) => string)[] = [
   (n) => `+44 20 7946 0${String(n % 1000).padStart(3, '0')}`,
   (n) => `+1 555 010 ${String(4000 + n)}`,
@@ -48,13 +48,13 @@ const PHONES: readonly ((n: number) => string)[] = [
   (n) => `+61 491 570 ${String(100 + n)}`,
 ];
 
-/** When the `n`th came: evenly over the days and more by day than by night, the first yesterday at the latest. */
+/** When the `n`th came: evenly over the days and mostly by day, the first yesterday at the latest. */
 function cameAt(demo: Demo, { offset, contacts: count, days }: Audience, n: number): Date {
   const day = 1 + Math.floor((n * (days - 1)) / count);
   return demo.daysAgo(day + (pick(MINUTES_A_DAY / 2, 'minute', offset + n) / MINUTES_A_DAY) * 0.9);
 }
 
-/** Who of ava's contacts is there twice: the later one, the earlier one, and what both have. */
+/** Duplicates among ava's contacts: the later one, the earlier one, and what they share. */
 const TWINS: readonly { nth: number; of: number; both: 'email' | 'phone' | 'linkedin' | 'company' }[] = [
   { nth: 5, of: 17, both: 'email' },
   { nth: 24, of: 41, both: 'phone' },
@@ -85,7 +85,7 @@ function contact(demo: Demo, audience: Audience, nth: number): void {
   const n = offset + nth;
   const [twin] = twinsOf(handle, nth);
   const isLater = twin?.nth === nth;
-  /** Whose details these are: a twin's are those of the other. */
+  /** The source of the details: for a duplicate the other contact. */
   const who = isLater ? twin.of : nth;
   const has = (what: string) => twin?.both === what;
   const [given, last_name] = nameOf(offset + who);
@@ -134,7 +134,7 @@ function contact(demo: Demo, audience: Audience, nth: number): void {
   if (exchanged) agreed(demo, audience, { id, n, at });
 }
 
-/** What an exchange leaves besides: answers, and what was agreed to. */
+/** An exchange's further rows: answers, and consents. */
 function agreed(
   demo: Demo,
   { owner, handle, offset }: Audience,
@@ -157,7 +157,7 @@ function agreed(
       purpose,
       text,
       source: `/${handle}/exchange`,
-      // A hash of no link: the mails of the demo were never sent.
+      // A hash without a link: the demo's mails were never sent.
       token_hash: demoUuid('no-link', n).replaceAll('-', '').repeat(2),
       given_at: at,
     });
@@ -166,7 +166,7 @@ function agreed(
   if (hasForm && pick(3, 'news', n) === 0) consent('marketing', MARKETING);
 }
 
-/** The people whom everybody met, and the form through which most of ava's came. */
+/** The contacts of all users, and the form that most of ava's came through. */
 export function contacts(demo: Demo): void {
   form(demo, demoId('profile', ASKS));
   for (const audience of AUDIENCES) for (let n = 0; n < audience.contacts; n += 1) contact(demo, audience, n);

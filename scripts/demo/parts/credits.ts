@@ -5,11 +5,11 @@ import { demoId } from '../ids.ts';
 
 const CREDITS = 25;
 
-/** Credits of the team whose people enrich contacts; those that people signed up with are theirs alone. */
+/** Credits of the team that enriches contacts; sign-up credits belong to individuals. */
 export function credits(demo: Demo): void {
   demo.insert(creditEntries, {
     id: demoId('credits', 'active'),
-    // The database made the account with the team.
+    // A trigger created the account with the team.
     account_id: sql`(select id from ${creditAccounts} where team_id = ${teamId('active')})`,
     sequence: 1,
     kind: 'grant',

@@ -49,7 +49,7 @@ const sum = (list: readonly object[], key: string) =>
   list.reduce((total, row) => total + Number((row as Record<string, unknown>)[key]), 0);
 
 describe("ava's visits", () => {
-  test('came over 90 days, none of them later than now, all with ids of their own', () => {
+  test('came over 90 days, none in the future, all with unique ids', () => {
     const ages = visits.map(({ started_at }) => (NOW.getTime() - started_at.getTime()) / DAY);
     expect(Math.min(...ages)).toBeGreaterThan(0);
     expect(Math.max(...ages)).toBeLessThanOrEqual(90.5);
@@ -61,13 +61,13 @@ describe("ava's visits", () => {
       expect(visit.last_seen_at.getTime()).toBeGreaterThanOrEqual(visit.started_at.getTime());
   });
 
-  test('are more in the middle of the week than on Sundays', () => {
+  test('are more frequent in the middle of the week than on Sundays', () => {
     const on = (weekday: number) =>
       visits.filter(({ started_at }) => started_at.getUTCDay() === weekday).length;
     for (const weekday of [2, 3, 4]) expect(on(weekday)).toBeGreaterThan(1.5 * on(0));
   });
 
-  test('are in every list of the interactions', () => {
+  test('appear in every list of the interactions', () => {
     expect(visits.filter(({ saved_contact }) => saved_contact).length).toBeGreaterThan(100);
     expect(visits.filter(({ social_clicks }) => social_clicks! > 0).length).toBeGreaterThan(100);
     expect(visits.filter(({ link_clicks }) => link_clicks! > 0).length).toBeGreaterThan(100);
@@ -80,10 +80,10 @@ describe("ava's visits", () => {
   });
 });
 
-describe("everybody's visits", () => {
+describe('all visits', () => {
   const counted = all<typeof profileDays.$inferInsert>(profileDays);
 
-  test('have one for each contact that was exchanged, when it was', () => {
+  test('include one for each exchanged contact, at its time', () => {
     const exchanged = all<typeof contactTable.$inferInsert>(contactTable).filter(
       ({ type }) => type === 'exchange',
     );
@@ -107,12 +107,12 @@ describe("everybody's visits", () => {
     expect(sum(counted, 'clicks')).toBe(sum(all(clicks), 'clicks'));
     expect(sum(counted, 'exchanges')).toBe(all(interactionContacts).length);
     expect(sum(counted, 'saves')).toBe(everything.filter(({ saved_contact }) => saved_contact).length);
-    // Nobody exchanges or saves without having viewed the card.
+    // An exchange or save implies a view.
     for (const { views, exchanges, saves } of counted)
       expect(views).toBeGreaterThanOrEqual(Math.max(exchanges!, saves!));
   });
 
-  test('came over a month to everybody of the demo, each to an id of its own', () => {
+  test('came over a month to all demo users, each with a unique id', () => {
     expect(new Set(everything.map(({ id }) => id)).size).toBe(everything.length);
     const cards = Map.groupBy(everything, ({ profile_id }) => profile_id);
     expect(cards.size).toBe(ACCOUNTS.length);

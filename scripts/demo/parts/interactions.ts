@@ -15,10 +15,10 @@ import { rollUp, type CountedVisit, type Target } from './roll-ups.ts';
 
 const MINUTE = 60_000;
 
-/** Most people are met in the middle of the week. Sunday is the first. */
+/** Most contacts are made in the middle of the week. Sunday is the first. */
 const RHYTHM = [0.4, 0.95, 1.15, 1.2, 1.3, 0.85, 0.5];
 
-/** Days ago on which somebody spoke in public, and many opened the card at once. */
+/** Days ago with public talks, on which many opened the card at once. */
 const BUSY: Readonly<Record<number, number>> = { 1: 1.5, 9: 1.7, 31: 1.6, 52: 1.8, 74: 1.5 };
 
 /** As many as its share of each hundred visits. */
@@ -48,16 +48,16 @@ const DEVICES = [
   ['tablet', 'iPad'],
 ] as const;
 
-/** The visitor of a card on paper or plastic has it in the hand. */
+/** Visitors of a physical card use a handheld device. */
 const HANDHELD = DEVICES.filter(([type]) => type === 'mobile');
 
-/** Hours at which people meet, some more than once. */
+/** Hours of visits, weighted by repetition. */
 const HOURS = [7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 12, 13, 14, 14, 15, 15, 16, 16, 17, 18, 19, 20, 21];
 
 const rowsOf = <Row>(demo: Demo, table: Parameters<Demo['rows']['get']>[0]): Row[] =>
   [...(demo.rows.get(table) ?? [])] as Row[];
 
-/** What can be clicked on the card, what people want most more than once. */
+/** Clickable elements of the card, weighted by repetition. */
 function targetsOf(demo: Demo, profile_id: string): Target[] {
   const own = <Row extends { profile_id: string }>(table: Parameters<typeof rowsOf>[1]) =>
     rowsOf<Row>(demo, table).filter((row) => row.profile_id === profile_id);
@@ -88,14 +88,14 @@ function targetsOf(demo: Demo, profile_id: string): Target[] {
   return [...weighted(links, 12), ...weighted(social, 9), ...weighted(fields, 4)];
 }
 
-/** Visits of the day that is so many days ago, before those who exchanged. */
+/** Visits of the day this many days ago, without exchanges. */
 function visitsOn(demo: Demo, { offset, days, usual }: Audience, ago: number): number {
   const growth = 1.15 - (0.45 * ago) / days;
   const noise = 0.85 + pick(31, 'visits-noise', offset + ago) / 100;
   return Math.round(usual * RHYTHM[demo.daysAgo(ago).getUTCDay()]! * growth * noise * (BUSY[ago] ?? 1));
 }
 
-/** One visit that began at a moment, and what was done in it. Its `key` is no other visit's. */
+/** A visit that began at a time, with its events. Its `key` is unique. */
 function visitAt(start: Date, key: string, targets: Target[], contact_id: string | null): CountedVisit {
   const source = one(SOURCES, 'source', key);
   const [device_type, device_model] = one(
@@ -166,7 +166,7 @@ function visitsOf(demo: Demo, audience: Audience): void {
       const start = new Date(
         midnight - ago * DAY + minutes * MINUTE + pick(60_000, 'second', offset + ago, n),
       );
-      // What is still to come today has not happened.
+      // Visits later today are in the future.
       if (start.getTime() < demo.now.getTime() - 10 * MINUTE)
         visits.push(visitAt(start, `${offset + ago}-${n}`, targets, null));
     }
@@ -178,7 +178,7 @@ function visitsOf(demo: Demo, audience: Audience): void {
   rollUp(demo, profile_id, visits);
 }
 
-/** Who opened the cards, what they did, and the days as they were counted. */
+/** Visits of the cards, their events, and the daily counts. */
 export function interactions(demo: Demo): void {
   for (const audience of AUDIENCES) visitsOf(demo, audience);
 }

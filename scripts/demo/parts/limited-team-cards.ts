@@ -9,7 +9,7 @@ const COMPANY = {
 };
 const BRAND = { logo: 'logo/norrvik', cover: 'cover/coast' };
 
-/** LIVE cards of a team whose plan has lapsed; they keep what they had. The last one is as plain as a card can be. */
+/** LIVE cards of a team whose plan has lapsed; they retain their content. The last one is as plain as possible. */
 export function limitedTeamCards(demo: Demo): void {
   addCard(
     demo,

@@ -7,7 +7,7 @@ import type { DeviceType } from '../../../src/domain/visits/devices.ts';
 import { dayOf, type ClickKind } from '../../../src/domain/visits/visits.ts';
 import type { Demo } from '../demo.ts';
 
-/** Something on a card that was clicked, as it was then. */
+/** An element of a card that was clicked, as it was then. */
 export type Target = {
   kind: ClickKind;
   target_id: string;
@@ -16,7 +16,7 @@ export type Target = {
   value: string;
 };
 
-/** A visit, with as much of it as is counted. */
+/** The counted parts of a visit. */
 export type CountedVisit = {
   id: string;
   source: string;

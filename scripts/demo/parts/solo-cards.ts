@@ -1,13 +1,13 @@
 import { addCard } from '../cards.ts';
 import type { Demo } from '../demo.ts';
 
-/** LIVE cards of the free plan, and of a plan that has lapsed and keeps what it had, in Arabic. */
+/** LIVE cards of the free plan, and of a lapsed plan that retains its content, in Arabic. */
 export function soloCards(demo: Demo): void {
   freeCard(demo);
   lapsedCard(demo);
 }
 
-/** Only what the free plan may edit: no cover, no logo, no video, photos or files. */
+/** Only what the free plan can edit: no cover, no logo, no video, photos or files. */
 function freeCard(demo: Demo): void {
   addCard(
     demo,

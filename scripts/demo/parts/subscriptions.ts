@@ -3,12 +3,12 @@ import { ACCOUNTS, inTeam, type AccountName } from '../accounts.ts';
 import { teamId, userId, type Demo } from '../demo.ts';
 import { demoId } from '../ids.ts';
 
-/** Days of a year, and of what is paid for. */
+/** Days of a year, and of a paid period. */
 const YEAR = 365;
 
 type Bought = { by: AccountName; team: 'active' | 'limited' | null; seats: number; daysAgo: number };
 
-/** What was bought in test mode: two plans that run, and two that have ended. */
+/** Purchases in test mode: two active plans, and two that have ended. */
 const BOUGHT: readonly Bought[] = [
   { by: 'solo-active', team: null, seats: 1, daysAgo: 140 },
   { by: 'solo-limited', team: null, seats: 1, daysAgo: 440 },

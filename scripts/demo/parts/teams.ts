@@ -10,7 +10,7 @@ import type { SectionName } from '../../../src/domain/sections/sections.ts';
 import { ACCOUNTS, inTeam } from '../accounts.ts';
 import { teamId, userId, type Demo } from '../demo.ts';
 
-/** What a team is called, what it locks for its members, and what it pushes onto their cards. */
+/** A team's name, its locks for members, and what it pushes to their cards. */
 const TEAMS: Record<TeamPlan, { name: string; locks: TeamLock[]; pushes: SectionName[] }> = {
   active: { name: 'Halden & Rowe', locks: ['job_title'], pushes: ['links', 'files', 'photo_gallery'] },
   limited: { name: 'Harbour District Adult Learning Centre', locks: [], pushes: [] },

@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net';
 const BEGIN_MS = 15_000;
 const RETRY_MS = 50;
 
-/** Joins a connection to a port of this machine as soon as somebody listens there; ends it where nobody does. */
+/** Connects a socket to a port of this machine once a program listens there; ends it if none does in time. */
 function join(socket: Socket, port: number, over: number): void {
   const inner = connect(port, '127.0.0.1');
   inner.once('connect', () => {
@@ -20,8 +20,8 @@ function join(socket: Socket, port: number, over: number): void {
 }
 
 /**
- * Listens in place of a program that is begun with the first connection, and hands every connection on to it: one that
- * nobody needs takes no memory.
+ * Listens in place of a program, starts it with the first connection and forwards every connection to it: an unused
+ * program takes no memory.
  * @param port of 127.0.0.1, where connections come
  * @param inner where the program listens once it is begun
  */

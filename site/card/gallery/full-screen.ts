@@ -6,7 +6,7 @@ import { slideSpeed } from './motion.ts';
 import { fetchNow, type Photo } from './photos.ts';
 import { share } from './share.ts';
 import { drawStage } from './stage.ts';
-import { card as words } from '#messages/card.ts';
+import { galleryWords as words } from './words.ts';
 import { format } from '../../../src/messages/format.ts';
 
 /** Pixels between photos, how far a pinch or a double tap brings one closer, and how long a sentence stays (ms). */

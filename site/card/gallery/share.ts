@@ -1,4 +1,4 @@
-import { card as words } from '#messages/card.ts';
+import { galleryWords as words } from './words.ts';
 
 /**
  * Hands an address to the device's own sharing, or copies it where there is none.

@@ -1,8 +1,8 @@
 import { iconButton, make } from './elements.ts';
 import type { Photo } from './photos.ts';
+import { galleryWords as words } from './words.ts';
 import { resizeUrl, srcset } from '../../../src/domain/media/image-url.ts';
 import { GALLERY_IMAGE_MAX_SIDE } from '../../../src/domain/limits/images.ts';
-import { card as words } from '#messages/card.ts';
 import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw';
 import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
 import share from 'lucide-static/icons/share-2.svg?raw';
@@ -71,7 +71,7 @@ export function drawStage(photos: readonly Photo[], owner: string) {
   const dialog = make(
     'dialog',
     // Itself has the focus at first: a ring around a button would stand beside a photo that was tapped.
-    { className: 'viewer', ariaLabel: words.photos, tabIndex: -1 },
+    { className: 'viewer', ariaLabel: words.label, tabIndex: -1 },
     make('header', {}, parts.count, parts.said, parts.share, parts.close),
     make('div', { className: 'stage' }, swiper, parts.previous, parts.next),
     say,

@@ -1,4 +1,4 @@
-import { exchangeSheet as words } from '#messages/card.ts';
+import { sheetWords as words } from './words.ts';
 
 /** What somebody gave in a form, as a label and a value each, for showing it again. */
 export type Details = [label: string, value: string][];

@@ -1,7 +1,7 @@
-import { exchangeSheet as words } from '#messages/card.ts';
 import over from '../../styles/sheet-over.css?inline';
 import sheet from '../../styles/sheet.css?inline';
 import tokens from '../../styles/tokens.css?inline';
+import { sheetWords as words } from './words.ts';
 
 /** Adopted sheets need no `style` element, which the page's policy would refuse. */
 function adoptStyles(): void {

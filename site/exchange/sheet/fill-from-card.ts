@@ -1,9 +1,9 @@
-import type { exchangeSheet } from '#messages/card.ts';
+import type { VisitorMessages } from '../../../src/messages/visitor.ts';
 import type { Progress } from '../../../src/scan/scan-messages.ts';
 
 /** What came of a card, by the sentence that says so. */
 export type FilledIn = Extract<
-  keyof typeof exchangeSheet.scan,
+  keyof VisitorMessages['exchangeSheet']['scan'],
   'done' | 'same' | 'nothing' | 'picture' | 'engine'
 >;
 

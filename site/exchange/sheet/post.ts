@@ -1,3 +1,4 @@
+import { askInPageLanguage } from '../page-language-header.ts';
 import { parsePage } from '../../../src/ui/parse-page.ts';
 
 /** How long an answer may take before the connection counts as lost, in milliseconds. */
@@ -19,7 +20,7 @@ export async function post(path: string, body: string): Promise<PostOutcome> {
     const main = await readSheet(
       await fetch(path, {
         method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...askInPageLanguage() },
         body,
         signal: AbortSignal.timeout(PATIENCE),
       }),

@@ -1,9 +1,9 @@
-import { exchangeSheet } from '#messages/card.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Progress } from '../../../src/scan/scan-messages.ts';
 import { fillFromCard, type FilledIn } from './fill-from-card.ts';
+import { sheetWords } from './words.ts';
 
-const words = exchangeSheet.scan;
+const words = sheetWords.scan;
 const ICON =
   '<svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M3 7V5a2 2 0 0 1 2-2h2M17 3h2a2 2 0 0 1 2 2v2M21 17v2a2 2 0 0 1-2 2h-2M7 21H5a2 2 0 0 1-2-2v-2M7 8h8M7 12h10M7 16h6"/></svg>';
 const MB = 1_000_000;

@@ -1,6 +1,5 @@
 import { FORM_FIELDS } from '../../../edge-api/modules/exchange/exchange.form.ts';
 import { TRY_PARAM } from '../../../src/domain/exchange/instant-lead-capture.ts';
-import { exchangeSheet as words } from '#messages/card.ts';
 import type { Viewed } from '../../visits/count.ts';
 import type { Details } from './details.ts';
 import { show, theDialog } from './dialog.ts';
@@ -10,6 +9,8 @@ import { readSheet, type PostedForm } from './post.ts';
 import { offerScan } from './scan-button.ts';
 import { drawWidget } from './turnstile.ts';
 import { listOf, notSentYet, say, waiting } from './views.ts';
+import { askInPageLanguage } from '../page-language-header.ts';
+import { sheetWords as words } from './words.ts';
 
 /** The form that is open or was left, with what was typed in it. */
 let current: HTMLElement | null = null;
@@ -72,7 +73,8 @@ const newKey = () =>
 /** The form of a card: the one that was fetched on the first touch, or a new one once that was used. */
 async function formAt(link: HTMLAnchorElement, fetched: Promise<Response | 0> | 0) {
   const first = await fetched;
-  const response = first && !first.bodyUsed ? first : await fetch(link.href);
+  const response =
+    first && !first.bodyUsed ? first : await fetch(link.href, { headers: askInPageLanguage() });
   const main = await readSheet(response);
   const key = main?.querySelector<HTMLInputElement>(`form [name=${FORM_FIELDS.key}]`);
   if (!main || !key) throw new Error('There is no form.');

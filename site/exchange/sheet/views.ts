@@ -1,5 +1,5 @@
-import { exchangeSheet as words } from '#messages/card.ts';
 import type { Details } from './details.ts';
+import { sheetWords as words } from './words.ts';
 
 /** An element with a class, and texts or elements in it. */
 function element(tag: string, className: string, ...parts: (Node | string)[]): HTMLElement {

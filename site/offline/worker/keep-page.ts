@@ -1,5 +1,5 @@
-import { isStale, wayOf } from '../cached-pages.ts';
-import { KEPT_FORM_DAYS } from '../../../src/domain/limits/caching.ts';
+import { isStale, strategyOf } from '../cached-pages.ts';
+import { CACHED_FORM_DAYS } from '../../../src/domain/limits/caching.ts';
 import { cacheFile } from './files.ts';
 import type { PagesToCache } from './keep-these.ts';
 import { recordOwn } from './own-pages.ts';
@@ -7,12 +7,12 @@ import { askNow, findOwn } from './own-store.ts';
 import { record } from './pages.ts';
 import { find, madeAt } from './stores.ts';
 
-const isOld = (copy: Response) => isStale(madeAt(copy), Date.now(), KEPT_FORM_DAYS);
+const isOld = (copy: Response) => isStale(madeAt(copy), Date.now(), CACHED_FORM_DAYS);
 
-/** A page of a card, a form or an account that is not kept yet, or of the latter two one that is kept for long. */
-async function keepPage(address: string): Promise<void> {
+/** Caches a page of a card, a form or an account if missing, or if a form's or account's copy is old. */
+async function cachePage(address: string): Promise<void> {
   const { pathname: path, search } = new URL(address, location.origin);
-  const way = wayOf({ method: 'GET', navigates: true, destination: 'document', path, search, from: '' });
+  const way = strategyOf({ method: 'GET', navigates: true, destination: 'document', path, search, from: '' });
   if (way.kind === 'own') {
     const copy = await findOwn(way.key);
     const asked = askNow();
@@ -24,8 +24,8 @@ async function keepPage(address: string): Promise<void> {
   await record(way.kind, way.key, await fetch(address));
 }
 
-/** One after the other, so that what is done on the page meanwhile comes first. */
+/** Sequentially, so that the page's own requests come first. */
 export async function cacheAll({ pages, files }: PagesToCache): Promise<void> {
-  for (const address of pages) await keepPage(address).catch(() => {});
+  for (const address of pages) await cachePage(address).catch(() => {});
   for (const path of files) await cacheFile(path).catch(() => {});
 }

@@ -1,9 +1,9 @@
-import { KEPT_PAGE_PATIENCE_MS } from '../../../src/domain/limits/caching.ts';
+import { CACHED_PAGE_TIMEOUT_MS } from '../../../src/domain/limits/caching.ts';
 import type { FetchEvent } from './scope.ts';
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** What is done with the network's answer, whose body may be read meanwhile, and what stands in for it. */
+/** How to process the network's response, whose body may be read meanwhile, and its fallbacks. */
 type Work = {
   record: (answer: Response) => Promise<void>;
   copy: () => Promise<Response | undefined>;
@@ -11,8 +11,8 @@ type Work = {
 };
 
 /**
- * What the network answers, or the copy where the network is away, does not answer in time, or the service is down. An
- * answer that comes late is recorded all the same.
+ * The network's response, or the copy if the network fails, times out, or the service is down. A late response is
+ * recorded all the same.
  */
 export async function networkElse(event: FetchEvent, { record, copy, none }: Work): Promise<Response> {
   let down: Response | undefined;
@@ -26,6 +26,6 @@ export async function networkElse(event: FetchEvent, { record, copy, none }: Wor
     },
     () => undefined,
   );
-  const first = await Promise.race([network, pause(KEPT_PAGE_PATIENCE_MS).then(copy)]);
+  const first = await Promise.race([network, pause(CACHED_PAGE_TIMEOUT_MS).then(copy)]);
   return first ?? (await copy()) ?? (await network) ?? down ?? none();
 }

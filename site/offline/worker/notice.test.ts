@@ -5,18 +5,18 @@ import { shownCopy, withNotice } from './notice.ts';
 
 const MADE = new Date('2026-03-14T09:30:00');
 
-test('a copy says on top of its page from when it is, and that it may be old', () => {
+test('a copy shows its time on top, and that it may be outdated', () => {
   const html = withNotice(`<html lang="en">${PUBLIC_BODY}<main>Ava</main></body></html>`, MADE, 'en');
   expect(html).toMatch(
     /<body data-page="public"><div role="status"[^>]*><span dir="auto">Saved copy from Mar 14, 2026, 9:30\sAM\. It may be out of date\.<\/span><a href=""[^>]*>Try again<\/a><\/div><main>Ava/,
   );
 });
 
-test('a copy tells its time in the language of its page', () => {
+test('a copy’s time is in its page’s language', () => {
   expect(withNotice(PUBLIC_BODY, MADE, 'de')).toContain('14.03.2026, 09:30');
 });
 
-test('a copy has no version: it is not what the service would answer', async () => {
+test('a copy has no version: it is not a current response', async () => {
   const copy = new Response(`<!DOCTYPE html><html data-version='W/"a"' lang="de">${PUBLIC_BODY}`, {
     headers: { etag: 'W/"a"' },
   });
@@ -29,7 +29,7 @@ test('a copy has no version: it is not what the service would answer', async () 
   ]);
 });
 
-test('what is no page gets no notice', () => {
+test('other content than pages gets no notice', () => {
   expect(withNotice('nothing', MADE, 'en')).toBe('nothing');
 });
 
@@ -42,6 +42,6 @@ test.each([
   ['keep', false],
   [null, false],
   [undefined, false],
-])('a message %j is taken: %s', (data, taken) => {
-  expect(readMessage(data)).toEqual(taken ? data : null);
+])('a message %j is accepted: %s', (data, isAccepted) => {
+  expect(readMessage(data)).toEqual(isAccepted ? data : null);
 });

@@ -1,4 +1,4 @@
-/** Before the id of the account in the name of its cache. The number is raised as those of the other caches are. */
+/** Prefix of an account's cache name; the number is incremented like those of the other caches. */
 const PREFIX = 'own-1:';
 
 export const isOwnCache = (name: string): boolean => name.startsWith(PREFIX);

@@ -5,13 +5,13 @@ import type { FetchEvent } from './scope.ts';
 
 const missing = ({ destination }: Request) => (destination === 'image' ? emptyPicture() : Response.error());
 
-/** A picture of an account's pages: what is kept where it never changes, else the network's, else what is kept. */
+/** A picture of an account's pages: cache first if immutable, else network first. */
 export async function answerOwnFile(
   event: FetchEvent,
   { key, lasting }: { key: string; lasting: boolean },
 ): Promise<Response> {
-  const kept = lasting ? await findOwn(key) : undefined;
-  if (kept) return kept;
+  const cached = lasting ? await findOwn(key) : undefined;
+  if (cached) return cached;
   const asked = askNow();
   return networkElse(event, {
     record: async (answer) => {

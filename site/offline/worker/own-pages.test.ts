@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { KEPT_FOR, NO_ACCOUNT } from '../../../src/domain/offline/kept-for.ts';
+import { CACHED_FOR, NO_ACCOUNT } from '../../../src/domain/offline/cached-for.ts';
 import { answerOwnPage, heed } from './own-pages.ts';
 import { answerOwnFile } from './own-files.ts';
 import { askNow, findOwn, forgetOwn, putOwnPage } from './own-store.ts';
@@ -10,13 +10,13 @@ import { memoryCaches } from './testing/memory-caches.ts';
 const page = (text: string, account: string | null = 'ava', status = 200) =>
   new Response(`<html lang="en"><body><header>top</header><main id="main">${text}</main></body></html>`, {
     status,
-    headers: { 'content-type': 'text/html', ...(account !== null && { [KEPT_FOR]: account }) },
+    headers: { 'content-type': 'text/html', ...(account !== null && { [CACHED_FOR]: account }) },
   });
 
 const network = vi.fn<(request: Request | string) => Promise<Response>>();
 const away = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** @returns what is shown, once all of the work for it is done */
+/** @returns the shown page, after all work is done */
 async function open(key = '/contacts', asIs = true): Promise<string | null> {
   const works: Promise<unknown>[] = [];
   const request = { url: `https://cardea.example${key}`, mode: 'navigate' } as Request;
@@ -43,29 +43,29 @@ describe('a page of an account', () => {
     await open();
   });
 
-  test('is its copy without network, with the line under the top bar', async () => {
+  test('is its copy offline, with the notice under the top bar', async () => {
     network.mockImplementationOnce(away);
     expect(await open()).toMatch(/top<\/header><div role="status".+Saved copy from .+<main id="main">first/);
   });
 
-  test('is new with network, and that is the next copy', async () => {
+  test('is new online, and replaces the copy', async () => {
     network.mockResolvedValueOnce(page('second'));
     expect(await open()).not.toContain('Saved copy');
     expect(await cachedText()).toContain('second');
   });
 
-  test('that was not looked at is the page for no network', async () => {
+  test('that was never viewed is the offline page', async () => {
     network.mockImplementationOnce(away);
     expect(await open('/share')).toContain('offline');
   });
 
-  test('with more in its address is shown as it was, and is not kept', async () => {
+  test('with further parameters is shown as received, and not cached', async () => {
     network.mockResolvedValueOnce(page('a word of what was done'));
     await open('/contacts', false);
     expect(await cachedText()).toContain('first');
   });
 
-  test('goes when somebody else’s page comes', async () => {
+  test('is deleted when another account’s page arrives', async () => {
     network.mockResolvedValueOnce(page('of Ben', 'ben'));
     await open('/share');
     expect(await cachedText('/share')).toContain('of Ben');
@@ -75,14 +75,14 @@ describe('a page of an account', () => {
   test.each([
     ['sign-in page', () => heed(page('Sign in', NO_ACCOUNT))],
     ['service worker', () => forgetOwn()],
-  ])('goes when the %s says that nobody is there', async (_who, say) => {
+  ])('is deleted when the %s reports that no one is signed in', async (_who, say) => {
     await say();
     expect(await cachedText()).toBeNull();
     network.mockImplementationOnce(away);
     expect(await open()).toContain('offline');
   });
 
-  test.each([404, 410])('goes when the service says %i of it', async (status) => {
+  test.each([404, 410])('is deleted when the service responds with %i', async (status) => {
     network.mockResolvedValueOnce(page('gone', 'ava', status));
     await open();
     expect(await cachedText()).toBeNull();
@@ -95,7 +95,7 @@ describe('a page of an account', () => {
   });
 });
 
-test('what was asked for before signing out is not kept when it comes late', async () => {
+test('requested before signing out is not cached when it arrives late', async () => {
   const late = Promise.withResolvers<Response>();
   network.mockReturnValueOnce(late.promise);
   const opened = open();
@@ -105,7 +105,7 @@ test('what was asked for before signing out is not kept when it comes late', asy
   expect(await cachedText()).toBeNull();
 });
 
-test('what comes late of one account does not end the copies of the next', async () => {
+test('of one account that arrives late does not delete the copies of the next', async () => {
   const before = askNow();
   await forgetOwn();
   await putOwnPage('ben', '/contacts', page('of Ben', 'ben'), askNow());
@@ -113,7 +113,7 @@ test('what comes late of one account does not end the copies of the next', async
   expect(await cachedText()).toContain('of Ben');
 });
 
-test('an answer that comes late does not replace that of a later request', async () => {
+test('that arrives late does not replace a later request’s copy', async () => {
   const late = Promise.withResolvers<Response>();
   network.mockReturnValueOnce(late.promise);
   const first = open();
@@ -124,13 +124,13 @@ test('an answer that comes late does not replace that of a later request', async
   expect(await cachedText()).toContain('second');
 });
 
-test('a page that does not say whose it is is not kept', async () => {
+test('that does not name its account is not cached', async () => {
   network.mockResolvedValueOnce(page('whose?', null));
   await open();
   expect(await cachedText()).toBeNull();
 });
 
-test('the code of a page is kept with it, and pictures of nobody are not', async () => {
+test('is cached with its code, but without public pictures', async () => {
   const code = '/api/p/ava/qr?output_option=normal&format=png';
   network.mockResolvedValueOnce(page(`<a href="${code.replace('&', '&amp;')}" download>Save QR</a>`));
   network.mockImplementation(async () => new Response('png'));

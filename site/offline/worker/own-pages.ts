@@ -1,6 +1,6 @@
 import { isStale, verdictOn } from '../cached-pages.ts';
-import { KEPT_FOR, NO_ACCOUNT } from '../../../src/domain/offline/kept-for.ts';
-import { KEPT_FORM_DAYS } from '../../../src/domain/limits/caching.ts';
+import { CACHED_FOR, NO_ACCOUNT } from '../../../src/domain/offline/cached-for.ts';
+import { CACHED_FORM_DAYS } from '../../../src/domain/limits/caching.ts';
 import { cacheFile } from './files.ts';
 import { networkElse } from './network-else.ts';
 import { shownCopy } from './notice.ts';
@@ -18,34 +18,34 @@ import type { FetchEvent } from './scope.ts';
 import { offlinePage } from './shell.ts';
 import { madeAt } from './stores.ts';
 
-/** Built files and codes of cards, as a page names them. */
+/** Built files and codes of cards in a page's HTML. */
 const BUILT = /"(\/_astro\/[^"]+\.(?:css|js|woff2))"/g;
 const CODE = /"(\/api\/p\/\w+\/qr\?[^"]+)"/g;
 
 const namedIn = (html: string, pattern: RegExp) =>
   new Set([...html.matchAll(pattern)].map(([, address]) => address!.replaceAll('&amp;', '&')));
 
-/** Keeps what a page cannot do without: its styles and scripts, also those that they fetch later, and codes to be saved. */
-async function keepNeeds(html: string, asked: RequestOrder): Promise<void> {
+/** Caches a page's dependencies: styles and scripts, also dynamic imports, and codes to download. */
+async function cacheNeeds(html: string, asked: RequestOrder): Promise<void> {
   for (const path of namedIn(html, BUILT)) await cacheFile(path, { later: true });
   for (const address of namedIn(html, CODE)) {
     const copy = await findOwn(address);
-    if (copy && !isStale(madeAt(copy), Date.now(), KEPT_FORM_DAYS)) continue;
+    if (copy && !isStale(madeAt(copy), Date.now(), CACHED_FORM_DAYS)) continue;
     const code = await fetch(address);
     if (code.status === 200) await putOwnFile(address, code, asked);
   }
 }
 
-/** The page says whose it is. Where it says nobody's, what was kept of somebody is over. */
+/** Reads which account a page is for. If no one's, the account's cache is deleted. */
 export async function heed(answer: Response): Promise<string | null> {
-  const account = answer.headers.get(KEPT_FOR);
+  const account = answer.headers.get(CACHED_FOR);
   if (account === NO_ACCOUNT) await forgetOwn();
   return account === NO_ACCOUNT ? null : account;
 }
 
 /**
- * Takes an answer for the copy of a page that only its owner sees, or ends that copy. Its body may be read meanwhile.
- * @param asked when it was asked for
+ * Records a response as an owner page's copy, or deletes the copy. Its body may be read meanwhile.
+ * @param asked when it was requested
  */
 export async function recordOwn(
   key: string,
@@ -56,14 +56,14 @@ export async function recordOwn(
   const page = answer.clone();
   const account = await heed(answer);
   const verdict = verdictOn(answer.status, redirects(answer));
-  if (verdict === 'forget') return forgetOwnPage(key);
-  if (verdict !== 'keep' || !asIs || account === null || !isPage(page)) return;
+  if (verdict === 'delete') return forgetOwnPage(key);
+  if (verdict !== 'replace' || !asIs || account === null || !isPage(page)) return;
   const html = await page.clone().text();
   await putOwnPage(account, key, page, asked);
-  await keepNeeds(html, asked).catch(() => {});
+  await cacheNeeds(html, asked).catch(() => {});
 }
 
-/** A page of the signed-in app from the network, else its copy, else the app's page for no network. */
+/** A page of the signed-in app from the network, else its copy, else the app's offline page. */
 export function answerOwnPage(event: FetchEvent, way: { key: string; asIs: boolean }): Promise<Response> {
   const asked = askNow();
   return networkElse(event, {

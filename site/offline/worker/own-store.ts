@@ -1,22 +1,22 @@
-import { KEPT_OWN_MAX } from '../../../src/domain/limits/caching.ts';
+import { CACHED_OWN_MAX } from '../../../src/domain/limits/caching.ts';
 import { isOwnCache, ownCacheOf } from './own-cache.ts';
 import { putInto } from './stores.ts';
 
-/** When something of an account was asked for: in whose turn, and after how many other requests. */
+/** The order of a request for an account: its epoch, and its number. */
 export type RequestOrder = { turn: number; nth: number };
 
-/** Counts how often somebody else may have come. What was asked for before is not kept when it comes. */
+/** Counts possible changes of account. Responses to earlier requests are not cached. */
 let turn = 0;
 let requests = 0;
-/** Of each copy, the request that it answers: an answer that comes late does not replace that of a later request. */
+/** The request number of each copy: a late response does not replace a later request's. */
 const answered = new Map<string, number>();
 
 export const askNow = (): RequestOrder => ({ turn, nth: (requests += 1) });
 
-/** The caches of accounts; there is one, of whoever was signed in last, or none. */
+/** The caches of accounts: at most one, of the last signed-in account. */
 const ownCaches = async () => (await caches.keys()).filter(isOwnCache);
 
-/** Removes everything that is kept of whoever was signed in. */
+/** Deletes the signed-in account's caches. */
 export async function forgetOwn(): Promise<void> {
   turn += 1;
   await Promise.all((await ownCaches()).map((name) => caches.delete(name)));
@@ -32,7 +32,7 @@ export async function forgetOwnPage(key: string): Promise<void> {
   if (name !== undefined) await (await caches.open(name)).delete(key);
 }
 
-/** Keeps a page of an account, and nothing of any other one. */
+/** Caches a page of an account, and deletes other accounts' caches. */
 export async function putOwnPage(
   account: string,
   key: string,
@@ -44,14 +44,14 @@ export async function putOwnPage(
   const name = ownCacheOf(account);
   const others = (await ownCaches()).filter((other) => other !== name);
   await Promise.all(others.map((other) => caches.delete(other)));
-  await putInto(name, KEPT_OWN_MAX, key, answer);
+  await putInto(name, CACHED_OWN_MAX, key, answer);
   if (asked.turn !== turn) await caches.delete(name);
 }
 
-/** Keeps a picture of the account whose pages are kept; of nobody where none are. */
+/** Caches a picture of the cached account; nothing if there is none. */
 export async function putOwnFile(key: string, answer: Response, asked: RequestOrder): Promise<void> {
   const [name] = await ownCaches();
   if (name === undefined || asked.turn !== turn) return;
-  await putInto(name, KEPT_OWN_MAX, key, answer);
+  await putInto(name, CACHED_OWN_MAX, key, answer);
   if (asked.turn !== turn) await caches.delete(name);
 }

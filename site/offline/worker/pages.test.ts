@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { KEPT_PAGE_PATIENCE_MS, KEPT_PAGES_MAX } from '../../../src/domain/limits/caching.ts';
+import { CACHED_PAGE_TIMEOUT_MS, CACHED_PAGES_MAX } from '../../../src/domain/limits/caching.ts';
 import { PUBLIC_BODY } from '../../../src/domain/offline/page-text.ts';
 import { answerPage } from './pages.ts';
 import type { FetchEvent } from './scope.ts';
@@ -16,7 +16,7 @@ const page = (
     headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
   });
 
-/** Somebody opens a card. @returns what they are shown, once all of its work is done */
+/** Opens a card. @returns the shown page, after all work is done */
 async function open(key = '/ava', kind: 'card' | 'form' = 'card', mode = 'navigate') {
   const works: Promise<unknown>[] = [];
   const request = { url: `https://cardea.example${key}`, mode } as Request;
@@ -43,15 +43,15 @@ afterEach(() => {
   network.mockReset();
 });
 
-const keepFirst = async (key = '/ava', kind: 'card' | 'form' = 'card') => {
+const cacheFirst = async (key = '/ava', kind: 'card' | 'form' = 'card') => {
   network.mockResolvedValueOnce(page('first'));
   await (await open(key, kind)).done();
 };
 
-describe('a card that is kept', () => {
-  beforeEach(() => keepFirst());
+describe('a cached card', () => {
+  beforeEach(() => cacheFirst());
 
-  test('comes from the network, which is the next copy', async () => {
+  test('comes from the network, which replaces the copy', async () => {
     network.mockResolvedValueOnce(page('second'));
     const { text, done } = await open();
     await done();
@@ -59,22 +59,22 @@ describe('a card that is kept', () => {
     expect(await cachedText()).toContain(`${PUBLIC_BODY}second`);
   });
 
-  test('stays the copy where the next one breaks off on its way', async () => {
+  test('retains the copy if the new response breaks off', async () => {
     const half = new ReadableStream({ pull: (body) => body.error(new TypeError('Failed to fetch')) });
     await put('pages', '/ava', new Response(half, page('second')));
     expect(await cachedText()).toContain('first');
   });
 
-  test('is the copy, with its notice, where there is no network', async () => {
+  test('is the copy, with its notice, offline', async () => {
     network.mockImplementationOnce(away);
     expect((await open()).text).toMatch(/Saved copy from .+first/);
   });
 
-  test('is the copy where the network takes too long, and the late answer is the next one', async () => {
+  test('is the copy if the network is too slow, and the late response is the next one', async () => {
     const late = Promise.withResolvers<Response>();
     network.mockReturnValueOnce(late.promise);
     const opened = open();
-    await vi.advanceTimersByTimeAsync(KEPT_PAGE_PATIENCE_MS);
+    await vi.advanceTimersByTimeAsync(CACHED_PAGE_TIMEOUT_MS);
     const { text, done } = await opened;
     expect(text).toMatch(/Saved copy from .+first/);
     late.resolve(page('late'));
@@ -82,20 +82,20 @@ describe('a card that is kept', () => {
     expect(await cachedText()).toContain('late');
   });
 
-  test('is the copy where the service is down', async () => {
+  test('is the copy while the service is down', async () => {
     network.mockResolvedValueOnce(page('down', 503, {}));
     expect((await open()).text).toMatch(/Saved copy from .+first/);
     expect(await cachedText()).toContain('first');
   });
 
-  test.each([404, 410])('is gone where the network says %i', async (status) => {
+  test.each([404, 410])('is deleted when the network responds with %i', async (status) => {
     network.mockResolvedValueOnce(page('nobody', status));
     const { answer, done } = await open();
     await done();
     expect([answer.status, await cachedText()]).toEqual([status, undefined]);
   });
 
-  test('stays as it is while visitors are asked to wait', async () => {
+  test('stays during rate limiting', async () => {
     network.mockResolvedValueOnce(page('wait', 429));
     const { text, done } = await open();
     await done();
@@ -105,34 +105,34 @@ describe('a card that is kept', () => {
 });
 
 test('a form for the sheet is the copy without a notice', async () => {
-  await keepFirst('/ava/exchange', 'form');
+  await cacheFirst('/ava/exchange', 'form');
   network.mockImplementationOnce(away);
   const { text } = await open('/ava/exchange', 'form', 'cors');
   expect(text).toContain(`${PUBLIC_BODY}first`);
 });
 
 test.each([
-  ['a page that the service does not keep', page('private', 200, {})],
+  ['a page that the service does not cache', page('private', 200, {})],
   [
-    'what is no page',
+    'other content than a page',
     new Response('{}', { headers: { 'cache-status': 'x', 'content-type': 'application/json' } }),
   ],
-])('%s is not kept either', async (_what, answer) => {
+])('%s is not cached either', async (_what, answer) => {
   network.mockResolvedValueOnce(answer);
   await (await open()).done();
   expect(await cachedText()).toBeUndefined();
 });
 
-test('a card that is not kept waits for the network as long as it takes', async () => {
+test('an uncached card waits for the network as long as it takes', async () => {
   const late = Promise.withResolvers<Response>();
   network.mockReturnValueOnce(late.promise);
   const opened = open();
-  await vi.advanceTimersByTimeAsync(10 * KEPT_PAGE_PATIENCE_MS);
+  await vi.advanceTimersByTimeAsync(10 * CACHED_PAGE_TIMEOUT_MS);
   late.resolve(page('late'));
   expect((await opened).text).toContain(`${PUBLIC_BODY}late`);
 });
 
-test('what is neither kept nor reached is the page for no network, or what the service said', async () => {
+test('a page neither cached nor reachable is the offline page, or the service’s response', async () => {
   await put('shell', '/offline', page('offline'));
   network.mockImplementationOnce(away);
   expect((await open()).text).toContain('offline');
@@ -142,9 +142,9 @@ test('what is neither kept nor reached is the page for no network, or what the s
   expect((await open()).answer.status).toBe(503);
 });
 
-test('no more pages are kept than there is room for, the oldest gone', async () => {
-  for (let n = 0; n <= KEPT_PAGES_MAX; n += 1) await put('pages', `/card${n}`, page(String(n)));
+test('the oldest pages are removed above the limit', async () => {
+  for (let n = 0; n <= CACHED_PAGES_MAX; n += 1) await put('pages', `/card${n}`, page(String(n)));
   expect(await cachedText('/card0')).toBeUndefined();
   expect(await cachedText('/card1')).toContain('1');
-  expect(await cachedText(`/card${KEPT_PAGES_MAX}`)).toContain(String(KEPT_PAGES_MAX));
+  expect(await cachedText(`/card${CACHED_PAGES_MAX}`)).toContain(String(CACHED_PAGES_MAX));
 });

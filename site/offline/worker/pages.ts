@@ -3,31 +3,31 @@ import { networkElse } from './network-else.ts';
 import { shownCopy } from './notice.ts';
 import type { FetchEvent } from './scope.ts';
 import { offlinePage } from './shell.ts';
-import { find, forget, put } from './stores.ts';
+import { find, deleteStored, put } from './stores.ts';
 
-/** Redirects of a navigation are handed on unseen. */
+/** Redirects of a navigation are passed on opaquely. */
 export const redirects = ({ type, redirected }: Response): boolean => type === 'opaqueredirect' || redirected;
 export const isPage = (answer: Response): boolean =>
   answer.headers.get('content-type')?.startsWith('text/html') ?? false;
 
-/** Only what the service itself may keep of cards is kept here: it says so of each such answer. */
+/** Only cards that the service itself caches are cached here: each such response has a header. */
 const isCard = (answer: Response) => answer.headers.has('cache-status');
 
-/** Takes an answer for the copy of a card or a form, or ends that copy. Its body may be read meanwhile. */
+/** Records a response as the copy of a card or a form, or deletes the copy. Its body may be read meanwhile. */
 export async function record(kind: 'card' | 'form', key: string, answer: Response): Promise<void> {
   const verdict = verdictOn(answer.status, redirects(answer));
-  if (verdict === 'forget') return forget('pages', key);
+  if (verdict === 'delete') return deleteStored('pages', key);
   const fits = isPage(answer) && (kind === 'form' || isCard(answer));
-  if (verdict === 'keep' && fits) await put('pages', key, answer.clone());
+  if (verdict === 'replace' && fits) await put('pages', key, answer.clone());
 }
 
-/** The copy of a page; one that is looked at says that it is one. */
+/** The copy of a page; with a notice if it is navigated to. */
 async function copyOf(key: string, { mode }: Request): Promise<Response | undefined> {
   const copy = await find('pages', key);
   return copy && mode === 'navigate' ? shownCopy(copy) : copy;
 }
 
-/** A card or a form from the network, else its copy, else the page that says that there is no network. */
+/** A card or a form from the network, else its copy, else the offline page. */
 export function answerPage(event: FetchEvent, kind: 'card' | 'form', key: string): Promise<Response> {
   return networkElse(event, {
     record: (answer) => record(kind, key, answer),

@@ -1,4 +1,4 @@
-/** An event that lasts until what it waits for is done. */
+/** An event extended until its work is done. */
 type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void };
 
 export type FetchEvent = Extendable & {
@@ -6,7 +6,7 @@ export type FetchEvent = Extendable & {
   respondWith: (answer: Promise<Response>) => void;
 };
 
-/** What of a service worker's global scope is used; the site's types are those of pages. */
+/** The used part of a service worker's global scope; the site's types are those of pages. */
 type Scope = {
   location: Location;
   clients: { claim: () => Promise<void> };

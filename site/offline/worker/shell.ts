@@ -1,11 +1,11 @@
 import { find, put } from './stores.ts';
 
-/** What says that there is no network: to everybody, and in the signed-in app. */
+/** The offline pages: public, and in the signed-in app. */
 const PAGES = { everybody: '/offline', app: '/offline/app' } as const;
-/** Files of this site that a page names. */
+/** Files of this site in a page's HTML. */
 const NAMED = /"(\/_astro\/[^"]+)"/g;
 
-async function keep(path: string): Promise<void> {
+async function cachePath(path: string): Promise<void> {
   const page = await fetch(path, { cache: 'reload' });
   if (page.status !== 200) throw new Error(`The page for no network answered ${page.status}.`);
   const html = await page.clone().text();
@@ -13,12 +13,12 @@ async function keep(path: string): Promise<void> {
   for (const [, file] of html.matchAll(NAMED)) await put('shell', file!, await fetch(file!));
 }
 
-/** Keeps the pages that say that there is no network, and what they show. @throws where one cannot be had */
-export async function keepShell(): Promise<void> {
-  for (const path of Object.values(PAGES)) await keep(path);
+/** Caches the offline pages with their files. @throws if one cannot be fetched */
+export async function cacheShell(): Promise<void> {
+  for (const path of Object.values(PAGES)) await cachePath(path);
 }
 
-/** What is shown where a page can be had neither from the network nor from here. */
+/** The page shown if neither network nor cache has it. */
 export async function offlinePage(
   { mode }: Request,
   where: keyof typeof PAGES = 'everybody',

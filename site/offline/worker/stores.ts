@@ -1,19 +1,23 @@
 import { surplus } from '../cached-pages.ts';
-import { KEPT_FILES_MAX, KEPT_PAGES_MAX, KEPT_PICTURES_MAX } from '../../../src/domain/limits/caching.ts';
+import {
+  CACHED_FILES_MAX,
+  CACHED_PAGES_MAX,
+  CACHED_PICTURES_MAX,
+} from '../../../src/domain/limits/caching.ts';
 import { isOwnCache } from './own-cache.ts';
 
-/** Caches by what they hold. The number is raised when what is in one could no longer be read. */
+/** Caches by content. Increment the number when old content could not be read any more. */
 const NAMES = { pages: 'pages-2', files: 'files-1', pictures: 'pictures-1', shell: 'shell-1' } as const;
 const MOST = {
-  pages: KEPT_PAGES_MAX,
-  files: KEPT_FILES_MAX,
-  pictures: KEPT_PICTURES_MAX,
+  pages: CACHED_PAGES_MAX,
+  files: CACHED_FILES_MAX,
+  pictures: CACHED_PICTURES_MAX,
   shell: 20,
 } as const;
 
 export type StoreName = keyof typeof NAMES;
 
-/** When a copy was made, in milliseconds since 1970. */
+/** Time of caching, in milliseconds since 1970. */
 const MADE_AT = 'x-kept-at';
 
 export const madeAt = (copy: Response): number => Number(copy.headers.get(MADE_AT) ?? 0);
@@ -22,12 +26,15 @@ export async function find(store: StoreName, key: string): Promise<Response | un
   return (await caches.open(NAMES[store])).match(key);
 }
 
-/** Keeps an answer as the latest of a cache, and lets go of the oldest that are too many. Never throws: a full disk keeps nothing. */
+/**
+ * Caches a response as the latest, and removes the oldest above the limit. Never throws: nothing is cached on a full
+ * disk.
+ */
 export async function putInto(name: string, most: number, key: string, answer: Response): Promise<void> {
   try {
     const headers = new Headers(answer.headers);
     headers.set(MADE_AT, String(Date.now()));
-    // Whole before the copy of before goes: one that breaks off on its way is none.
+    // Fully read before the previous copy is deleted: an interrupted one is dropped.
     const whole = new Response(await answer.blob(), { headers });
     const cache = await caches.open(name);
     await cache.delete(key);
@@ -40,11 +47,11 @@ export async function putInto(name: string, most: number, key: string, answer: R
 export const put = (store: StoreName, key: string, answer: Response): Promise<void> =>
   putInto(NAMES[store], MOST[store], key, answer);
 
-export async function forget(store: StoreName, key: string): Promise<void> {
+export async function deleteStored(store: StoreName, key: string): Promise<void> {
   await (await caches.open(NAMES[store])).delete(key);
 }
 
-/** Removes caches of earlier versions. */
+/** Deletes caches of earlier versions. */
 export async function removeOthers(): Promise<void> {
   const known: readonly string[] = Object.values(NAMES);
   const others = (await caches.keys()).filter((name) => !known.includes(name) && !isOwnCache(name));

@@ -1,5 +1,5 @@
-import { turnsAccount } from '../../../src/domain/offline/cached-own-pages.ts';
-import { wayOf, type WorkerMessage, type Way } from '../cached-pages.ts';
+import { changesSession } from '../../../src/domain/offline/cached-own-pages.ts';
+import { strategyOf, type WorkerMessage, type Way } from '../cached-pages.ts';
 import { answerFile } from './files.ts';
 import { cacheAll } from './keep-page.ts';
 import { readMessage } from './keep-these.ts';
@@ -8,10 +8,10 @@ import { answerOwnPage, heed } from './own-pages.ts';
 import { forgetOwn } from './own-store.ts';
 import { answerPage } from './pages.ts';
 import { scope, type FetchEvent } from './scope.ts';
-import { keepShell, offlinePage } from './shell.ts';
+import { cacheShell, offlinePage } from './shell.ts';
 import { removeOthers } from './stores.ts';
 
-/** A page of which nothing is kept. It may say that nobody is signed in any more. */
+/** An uncached page. It can report that no one is signed in any more. */
 async function answerPlain(event: FetchEvent, where: 'everybody' | 'app'): Promise<Response> {
   const answer = await fetch(event.request).catch(() => null);
   if (!answer) return offlinePage(event.request, where);
@@ -47,14 +47,14 @@ function askedBy({ method, mode, destination, url, referrer }: Request): WorkerM
 function answer(event: FetchEvent): void {
   if (new URL(event.request.url).origin !== scope.location.origin) return;
   const asked = askedBy(event.request);
-  if (turnsAccount(asked)) event.waitUntil(forgetOwn());
-  const given = answerFor(event, wayOf(asked));
+  if (changesSession(asked)) event.waitUntil(forgetOwn());
+  const given = answerFor(event, strategyOf(asked));
   if (given) event.respondWith(given);
 }
 
 scope.addEventListener('install', (event) => {
   void scope.skipWaiting();
-  event.waitUntil(keepShell());
+  event.waitUntil(cacheShell());
 });
 scope.addEventListener('activate', (event) =>
   event.waitUntil(removeOthers().then(() => scope.clients.claim())),

@@ -10,14 +10,14 @@ const app = await createTestApp();
 afterAll(app.close);
 
 describe.each(ROLES.filter((role) => /^TEAM_.*_(OWNER|ADMIN)$/.test(role)))('the form of %s', (role) => {
-  test.each(BULK_FIELDS)('says beforehand whether %s is refused', async (field) => {
+  test.each(BULK_FIELDS)('reports beforehand whether %s is rejected', async (field) => {
     const person = await signIn(app, { role });
     const actor = (await findPerson(app.deps, person.token))!;
     const edit = { user_ids: [person.user_id], [field]: 'Haldenrowe', dry_run: true };
     const answer = await person.call('POST', '/team/bulk-edit', edit);
-    const told = bulkLocks(actor)[field];
-    if (answer.status === 200) return expect(told).toBeNull();
+    const reason = bulkLocks(actor)[field];
+    if (answer.status === 200) return expect(reason).toBeNull();
     expect(answer.status).toBe(403);
-    return expect(told).toBe(((await answer.json()) as { detail: string }).detail);
+    return expect(reason).toBe(((await answer.json()) as { detail: string }).detail);
   });
 });

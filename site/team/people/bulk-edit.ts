@@ -7,15 +7,15 @@ import {
 } from '../../../src/domain/team/bulk-edit.ts';
 import { team as words } from '#messages/team.ts';
 import { callApi, seeOther, type FormPage } from '../../forms/call-api.ts';
-import { blank, refuse, refused, type FormState, type Values } from '../../forms/form.ts';
+import { blank, refuseForm, refused, type FormState, type Values } from '../../forms/form.ts';
 import { lockNote } from '../../owner/lock-note.ts';
 import { matchOf } from './people.ts';
 import { backTo } from '../team-page.ts';
 
-/** The form again, and what it would change once it has been looked at; `of` a row, where that was refused. */
+/** The form, with its preview if requested; `of` a row if that was rejected. */
 export type BulkForm = { form: FormState; plan: BulkEditView | null; of?: 'row' };
 
-/** Why the plan of who is signed in gives none of these fields, by the field; null where it does. */
+/** Why the user's plan excludes these fields, by field; null if it does not. */
 export const bulkLocks = (actor: Person): Record<BulkField, string | null> => ({
   company: lockNote(actor, BULK_RIGHTS.company),
   title_suffix: lockNote(actor, BULK_RIGHTS.title_suffix),
@@ -23,10 +23,10 @@ export const bulkLocks = (actor: Person): Record<BulkField, string | null> => ({
 });
 
 const WHO = 'who.';
-/** Fields of the form by those of the call. */
+/** Maps the call's fields to the form's. */
 const FIELDS = { workplace: 'company', user_ids: 'company' };
 
-/** Whom the form means: all whom the list finds, on all of its pages, or those who are ticked. */
+/** The people of the form: all matches of the list on all pages, or the ticked ones. */
 function whoOf(page: FormPage, values: Values) {
   if (values.everyone !== undefined) return { match: matchOf(page) };
   const user_ids = Object.keys(values).flatMap((name) =>
@@ -35,10 +35,10 @@ function whoOf(page: FormPage, values: Values) {
   return user_ids.length === 0 ? null : { user_ids };
 }
 
-/** Shows what the form would change on the cards of chosen people or, once that was seen, changes it. */
+/** Previews the form's changes to selected people's cards or, after that, applies them. */
 export async function postBulkEdit(page: FormPage, values: Values): Promise<Response | BulkForm> {
   const who = whoOf(page, values);
-  if (!who) return { form: refuse(page, { values, problem: words.bulk.nobody }), plan: null };
+  if (!who) return { form: refuseForm(page, { values, problem: words.bulk.nobody }), plan: null };
   const filled = BULK_FIELDS.filter((field) => (values[field] ?? '').trim() !== '');
   const typed: { [Field in BulkField]?: string } = Object.fromEntries(
     filled.map((field) => [field, values[field]]),

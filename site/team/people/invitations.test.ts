@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { INVITED_AT_ONCE } from '../../../src/domain/limits/team.ts';
+import { INVITATIONS_PER_CALL } from '../../../src/domain/limits/team.ts';
 import { teamJoining as words } from '#messages/team-joining.ts';
 import { format } from '../../../src/messages/format.ts';
 import { createTestPages } from '../../forms/testing/test-page.ts';
@@ -8,7 +8,7 @@ import { postInvitations, type Posted } from './invitations.ts';
 const pages = await createTestPages();
 afterAll(pages.close);
 
-/** Posts the form of invitations with a list of these bytes, as a browser does. */
+/** Posts the invitations form with a list file, like a browser. */
 function postList(list: Uint8Array<ArrayBuffer>, fields: Record<string, string> = {}) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
@@ -57,7 +57,7 @@ describe('a list of people', () => {
   test.each([
     ['UTF-8', utf8],
     ['UTF-16', utf16(true)],
-  ])('of addresses alone is read without a head, in %s', async (_, encode) => {
+  ])('of only addresses is read without a header, in %s', async (_, encode) => {
     const list = encode('ann@firm.example\r\n\r\n"ben@firm.example"\r\n');
     expect(previewed(await postList(list).posted)).toEqual({
       people: [{ email: 'ann@firm.example' }, { email: 'ben@firm.example' }],
@@ -67,7 +67,7 @@ describe('a list of people', () => {
     });
   });
 
-  test('with addresses that were typed, too, has each once', async () => {
+  test('is combined with typed addresses, each once', async () => {
     const list = utf8('name,email\nAnn,ann@firm.example\nBen,BEN@firm.example\nBen,ben@firm.example');
     const { people } = previewed(
       await postList(list, { emails: 'ben@firm.example, cleo@firm.example' }).posted,
@@ -81,11 +81,11 @@ describe('a list of people', () => {
     [
       'of ten thousand',
       utf8(['email', ...Array.from({ length: 10_000 }, (_, n) => `n${n}@firm.example`)].join('\n')),
-      format(words.invite.too_many, { n: INVITED_AT_ONCE }),
+      format(words.invite.too_many, { n: INVITATIONS_PER_CALL }),
     ],
     ['that is a picture', Uint8Array.from([137, 80, 78, 71, 13, 10, 26, 10, 0, 255]), words.invite.none],
     ['of nobody', utf8('name,email\r\nAnn,\r\n'), words.invite.none],
-  ])('%s is refused with why', async (_, list, problem) => {
+  ])('%s is rejected with the reason', async (_, list, problem) => {
     const { page, posted } = postList(list);
     expect(await posted).toMatchObject({ step: 'form', state: { problem } });
     expect(page.response.status).toBe(422);

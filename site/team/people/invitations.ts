@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decodeText } from '../../../src/domain/text/decode-text.ts';
 import { readInvitees, type InviteeList } from './invitee-list.ts';
-import { INVITED_AT_ONCE } from '../../../src/domain/limits/team.ts';
+import { INVITATIONS_PER_CALL } from '../../../src/domain/limits/team.ts';
 import { inviteeSchema } from '../../../src/domain/team/team-schema.ts';
 import type { GivenRole, InvitedState } from '../../../src/domain/team/team-people.ts';
 import { decodeDataUrl } from '../../../edge-api/modules/media/data-url.ts';
@@ -10,17 +10,17 @@ import { format } from '../../../src/messages/format.ts';
 import { callApi, seeOther, type FormPage } from '../../forms/call-api.ts';
 import {
   readFormWithPicture,
-  refuse,
+  refuseForm,
   refused,
   unchecked,
   type FormState,
   type Values,
 } from '../../forms/form.ts';
 
-/** Bytes of a form with a list of ten thousand people. */
+/** Maximum bytes of a form with a list of ten thousand people. */
 const LONGEST = 4 * 1024 * 1024;
 
-/** What the page shows behind a form: the form again, people before they are invited, what became of them, or a link. */
+/** The page after a form: the form with errors, a preview of people, the results, or a link. */
 export type Posted =
   | { step: 'form'; state: FormState }
   | { step: 'preview'; list: InviteeList; role: string }
@@ -34,8 +34,8 @@ function listOf({ csv, emails }: Values): InviteeList {
 
 function preview(page: FormPage, { emails = '', role = 'member' }: Values, list: InviteeList): Posted {
   if (list.people.length > 0 && !list.more) return { step: 'preview', list, role };
-  const problem = list.more ? format(words.invite.too_many, { n: INVITED_AT_ONCE }) : words.invite.none;
-  return { step: 'form', state: refuse(page, { values: { emails, role }, problem }) };
+  const problem = list.more ? format(words.invite.too_many, { n: INVITATIONS_PER_CALL }) : words.invite.none;
+  return { step: 'form', state: refuseForm(page, { values: { emails, role }, problem }) };
 }
 
 const isJson = (text: string): unknown => {
@@ -61,7 +61,7 @@ async function makeLink(page: FormPage, values: Values): Promise<Posted> {
   return { step: 'link', url: answer.data.link!.url };
 }
 
-/** Does what one of the forms on the page of invitations asks for. */
+/** Handles the forms of the invitations page. */
 export async function postInvitations(page: FormPage): Promise<Response | Posted> {
   const values = await readFormWithPicture(page.request, 'csv', LONGEST);
   const id = encodeURIComponent(values.id ?? '');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readInvitees } from './invitee-list.ts';
 import { foundOf, leftOutLines } from './invitee-lines.ts';
 
-test('the preview says what was found in each line', () => {
+test('the preview lists what was found in each line', () => {
   const list = readInvitees(
     'cleo@b.co',
     'name,title,email\n\nAnn Lee,Surveyor,ann@b.co\nBen,,ben@b.co\nDan,,\nAnn,,ANN@b.co\n,,cleo@b.co',
@@ -19,7 +19,7 @@ test('the preview says what was found in each line', () => {
   ]);
 });
 
-test('of many lines that say nobody, twenty are named and the others counted', () => {
+test('of many lines without a person, twenty are listed and the others counted', () => {
   const csv = Array.from({ length: 23 }, (_, n) => `Nobody ${n + 1}`).join('\n');
   const left = leftOutLines(readInvitees('', csv));
   expect(left).toHaveLength(21);

@@ -1,17 +1,17 @@
-import type { InviteeList, LeftOut, Listed } from './invitee-list.ts';
+import type { InviteeList, LeftOut, ListedInvitee } from './invitee-list.ts';
 import { fullName } from '../../../src/domain/text/full-name.ts';
 import { teamJoining } from '#messages/team-joining.ts';
 import { format } from '../../../src/messages/format.ts';
 
 const words = teamJoining.invite;
 
-/** Lines that are left out and named one by one; behind them their number says enough. */
+/** Omitted lines that are listed individually; the others are only counted. */
 const SHOWN = 20;
 
 const lineOf = (line: number | null | undefined): string => (line ? format(words.line, { n: line }) : '');
 
-/** What a list says of one person, besides the address. */
-export const foundOf = (person: Listed, { lines }: Pick<InviteeList, 'lines'>): string =>
+/** A list's details of a person besides the address. */
+export const foundOf = (person: ListedInvitee, { lines }: Pick<InviteeList, 'lines'>): string =>
   [fullName(person), person.job_title, lineOf(lines[person.email])].filter(Boolean).join(', ');
 
 const whyOf = ({ same_as }: LeftOut): string => {
@@ -19,7 +19,7 @@ const whyOf = ({ same_as }: LeftOut): string => {
   return same_as === 'typed' ? words.typed_too : format(words.same_as, { n: same_as });
 };
 
-/** What is said of each line that invites nobody. */
+/** The message for each line without an invitation. */
 export function leftOutLines({ left }: Pick<InviteeList, 'left'>): string[] {
   const each = left
     .slice(0, SHOWN)

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvRows, readInvitees } from './invitee-list.ts';
-import { INVITED_AT_ONCE } from '../../../src/domain/limits/team.ts';
+import { INVITATIONS_PER_CALL } from '../../../src/domain/limits/team.ts';
 
 test.each([
   ['a@b.co', ['a@b.co']],
   ['Ann <a@b.co>, "Ben" <c@d.co>;e@f.co\nA@B.co', ['a@b.co', 'c@d.co', 'e@f.co']],
   ['nobody here', []],
-])('the text %j names %j', (text, emails) => {
+])('the text %j contains %j', (text, emails) => {
   expect(readInvitees(text, '').people.map(({ email }) => email)).toEqual(emails);
 });
 
@@ -45,7 +45,7 @@ describe('a CSV', () => {
     ['a@b.co,c@d.co', { 'a@b.co': 1, 'c@d.co': 1 }],
     ['a@b.co; c@d.co;\ne@f.co', { 'a@b.co': 1, 'c@d.co': 1, 'e@f.co': 2 }],
     ['email\r\na@b.co', { 'a@b.co': 2 }],
-  ])('that is a bare list of addresses is read as %j', (text, lines) => {
+  ])('that is only a list of addresses is read as %j', (text, lines) => {
     expect(readInvitees('', text)).toEqual({
       people: Object.keys(lines).map((email) => ({ email })),
       lines,
@@ -54,7 +54,7 @@ describe('a CSV', () => {
     });
   });
 
-  test('says of a line in quotes where it begins', () => {
+  test('reports the first line of a multi-line record', () => {
     const { people, lines } = readInvitees('', 'name,email\n"Ann\nLee",a@b.co\n"Ben ""B""",c@d.co');
     expect(people).toEqual([
       { email: 'a@b.co', first_name: 'Ann', last_name: 'Lee' },
@@ -63,7 +63,7 @@ describe('a CSV', () => {
     expect(lines).toEqual({ 'a@b.co': 2, 'c@d.co': 4 });
   });
 
-  test('leaves out who has no address, says whom, and takes each address once', () => {
+  test('omits and lists people without an address, and takes each address once', () => {
     const { people, left } = readInvitees(
       'c@d.co',
       'name,email\nAnn,a@b.co\nBen,nothing\nAnn again,a@b.co\n\n=1+1,e@f.co\nC,C@d.co',
@@ -83,20 +83,20 @@ describe('a CSV', () => {
   test.each([
     ['Mitarbeiter\na@b.co', [{ line: 1, said: 'Mitarbeiter', same_as: null }]],
     ['name,title\nAnn,Surveyor', [1, 2]],
-  ])('with a head that names no column of addresses, as %j, leaves out the head', (text, left) => {
+  ])('with a header but no address column, as %j, omits the header', (text, left) => {
     const found = readInvitees('', text).left;
     expect(typeof left[0] === 'number' ? found.map(({ line }) => line) : found).toEqual(left);
   });
 
-  test('of ten thousand lines says that there are more than fit', () => {
+  test('of ten thousand lines reports that there are too many', () => {
     const { people, more } = readInvitees(
       '',
       `email\n${Array.from({ length: 10_000 }, (_, n) => `n${n}@b.co`).join('\n')}`,
     );
-    expect([people.length, more]).toEqual([INVITED_AT_ONCE, true]);
+    expect([people.length, more]).toEqual([INVITATIONS_PER_CALL, true]);
   });
 
-  test('comes apart as it was put together', () => {
+  test('is parsed as it was composed', () => {
     const cell = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '' && !/[\r\n]/.test(text));
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1 }), (rows) => {
@@ -112,7 +112,7 @@ describe('a CSV', () => {
     );
   });
 
-  test('is read whatever it is, with an address for each', () => {
+  test('with any content is read, with an address for each person', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         for (const { email } of readInvitees('', text).people) expect(email).toContain('@');

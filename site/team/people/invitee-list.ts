@@ -1,12 +1,12 @@
-import { CSV_SIGNS, csvRecords, type CsvRow } from '../../../src/domain/text/csv-rows.ts';
+import { CSV_DELIMITERS, csvRecords, type CsvRow } from '../../../src/domain/text/csv-rows.ts';
 import { emailIssue, normalizeEmail } from '../../../src/domain/addresses/email.ts';
-import { INVITED_AT_ONCE } from '../../../src/domain/limits/team.ts';
+import { INVITATIONS_PER_CALL } from '../../../src/domain/limits/team.ts';
 import { FIRST_NAME_MAX, JOB_TITLE_MAX, LAST_NAME_MAX } from '../../../src/domain/limits/text.ts';
 import { oneLine } from '../../../src/domain/text/one-line.ts';
 import { GIVEN_ROLES, type GivenRole } from '../../../src/domain/team/team-people.ts';
 
-/** Somebody of a list, as an invitation takes them. */
-export type Listed = {
+/** A person of a list, as an invitation accepts them. */
+export type ListedInvitee = {
   email: string;
   role?: GivenRole;
   first_name?: string;
@@ -14,18 +14,18 @@ export type Listed = {
   job_title?: string;
 };
 
-/** What is not invited of a list: where and what it is, and the line that has the same address, null where it has none. */
+/** An omitted entry: its line and text, and the line with the same address, null for none. */
 export type LeftOut = { line: number | null; said: string; same_as: number | 'typed' | null };
 
-/** What a list says: people, each address once, with the line of the file that each stands in; and whether there were more than fit. */
+/** A parsed list: people with unique addresses and their line of the file; and whether there were too many. */
 export type InviteeList = {
-  people: Listed[];
+  people: ListedInvitee[];
   lines: Readonly<Record<string, number>>;
   left: LeftOut[];
   more: boolean;
 };
 
-/** What stands between the cells of a text: what its first line has most of, else the whole of it; quoted texts aside. */
+/** The delimiter of a text: the most frequent one of its first line, else of the whole text; ignoring quoted text. */
 function signBetween(text: string): string {
   const bare = text
     .split('"')
@@ -33,12 +33,12 @@ function signBetween(text: string): string {
     .join('');
   const head = bare.split('\n').find((line) => line.trim() !== '') ?? '';
   const most = (where: string) =>
-    CSV_SIGNS.map((sign) => ({ sign, n: where.split(sign).length })).toSorted((a, b) => b.n - a.n)[0]!;
+    CSV_DELIMITERS.map((sign) => ({ sign, n: where.split(sign).length })).toSorted((a, b) => b.n - a.n)[0]!;
   const first = most(head);
   return first.n > 1 ? first.sign : most(bare).sign;
 }
 
-/** The rows of a CSV text, also with semicolons or tabs between their cells; empty lines are left out. */
+/** The rows of a CSV text, also delimited by semicolons or tabs; without empty lines. */
 export const csvRows = (text: string): CsvRow[] => csvRecords(text, signBetween(text));
 
 type Column = 'name' | 'title' | 'email' | 'role';
@@ -60,7 +60,7 @@ const roleOf = (text: string): GivenRole | undefined => {
   return GIVEN_ROLES.find((role) => role === said);
 };
 
-function listed(cells: Readonly<Record<string, string>>): Listed | null {
+function listed(cells: Readonly<Record<string, string>>): ListedInvitee | null {
   const email = normalizeEmail(cells['email'] ?? '');
   if (emailIssue(email) !== null) return null;
   const [first = '', ...last] = oneLine(cells['name'] ?? '').split(' ');
@@ -77,7 +77,7 @@ function listed(cells: Readonly<Record<string, string>>): Listed | null {
 
 const isAddress = (cell: string): boolean => emailIssue(normalizeEmail(cell)) === null;
 
-/** What the columns of a list without a head are: its address stands where most lines have one, the others in their usual order. */
+/** The columns of a list without a header: the address is where most lines have one, the others in the usual order. */
 function columnsOf(rows: readonly CsvRow[]): readonly (Column | undefined)[] {
   const counts = new Map<number, number>();
   for (const { cells } of rows)
@@ -87,7 +87,7 @@ function columnsOf(rows: readonly CsvRow[]): readonly (Column | undefined)[] {
   return [...Array.from({ length: at }, (_, n) => others[n]), 'email', ...others.slice(at)];
 }
 
-type Found = { line: number | null; said: string; one: Listed | null };
+type Found = { line: number | null; said: string; one: ListedInvitee | null };
 
 const foundIn = ({ line, cells }: CsvRow, columns: readonly (Column | undefined)[]): Found => ({
   line,
@@ -98,7 +98,10 @@ const foundIn = ({ line, cells }: CsvRow, columns: readonly (Column | undefined)
   one: listed(Object.fromEntries(cells.map((cell, at) => [columns[at] ?? '', cell]))),
 });
 
-/** The people of a CSV: by its head, which names the column of addresses; without one, addresses alone or as `columnsOf` says. */
+/**
+ * The people of a CSV: by its header, which names the address column; without one, addresses only or from
+ * `columnsOf`.
+ */
 function readCsv(text: string): Found[] {
   const rows = csvRows(text.replace(/^\uFEFF/, ''));
   const head = rows[0]?.cells.map((cell) => COLUMNS[cell.trim().toLowerCase()]);
@@ -111,15 +114,15 @@ function readCsv(text: string): Found[] {
   });
 }
 
-/** The addresses of a text that was typed or pasted: between commas, semicolons, spaces or lines, also `Name <address>`. */
+/** The addresses in a typed or pasted text: separated by commas, semicolons, spaces or lines, also `Name <address>`. */
 function readText(text: string): Found[] {
   const words = text.split(/[\s,;<>"']+/).filter((word) => word.includes('@'));
   return words.map((word) => ({ line: null, said: word, one: listed({ email: word }) }));
 }
 
-/** Whom a text that was typed and the text of a CSV name: the columns of the CSV are name, title, e-mail and role, or addresses alone. */
+/** The people in a typed text and a CSV: its columns are name, title, e-mail and role, or addresses only. */
 export function readInvitees(typed: string, csv: string): InviteeList {
-  const people = new Map<string, Listed>();
+  const people = new Map<string, ListedInvitee>();
   const lines: Record<string, number> = {};
   const left: LeftOut[] = [];
   for (const { line, said, one } of [...readText(typed), ...readCsv(csv)]) {
@@ -135,6 +138,6 @@ export function readInvitees(typed: string, csv: string): InviteeList {
       if (line !== null) lines[one.email] = line;
     }
   }
-  const all = [...people.values()].slice(0, INVITED_AT_ONCE);
-  return { people: all, lines, left, more: people.size > INVITED_AT_ONCE };
+  const all = [...people.values()].slice(0, INVITATIONS_PER_CALL);
+  return { people: all, lines, left, more: people.size > INVITATIONS_PER_CALL };
 }

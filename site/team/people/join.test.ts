@@ -13,7 +13,7 @@ import { joinedNotice, postJoin, setupWelcome } from './join.ts';
 const pages = await createTestPages();
 afterAll(pages.close);
 
-/** A team's owner, and the token of a link into it. */
+/** A team's owner, and the token of an invitation link. */
 async function invited() {
   const owner = await signIn(pages.app, { role: 'TEAM_ACTIVE_OWNER' });
   await paySeats(pages.app, owner.team_id!, 3);
@@ -22,7 +22,7 @@ async function invited() {
   return { owner, token: new URL(link.url).pathname.split('/').at(-1)! };
 }
 
-/** Invites somebody by mail. @returns the token of the link in it */
+/** Invites a person by mail. @returns the token of its link */
 async function mailTo(owner: Awaited<ReturnType<typeof signIn>>, email: string) {
   await owner.call('POST', '/team/invitations', { emails: [email], role: 'member' });
   return new URL(/https?:\/\/\S+/.exec(letterTo(pages, email, 'invites you').text)![0]).pathname
@@ -30,7 +30,7 @@ async function mailTo(owner: Awaited<ReturnType<typeof signIn>>, email: string) 
     .at(-1)!;
 }
 
-test('who joins a team is led home, which welcomes them once', async () => {
+test('a user who joins a team is redirected to Home, which welcomes them once', async () => {
   const { token } = await invited();
   const guest = await signIn(pages.app, { role: 'SOLO_ESSENTIAL_DEFAULT' });
   const answer = await postJoin(pages.open(`/join/${token}`, {}, guest.headers), token);
@@ -40,7 +40,7 @@ test('who joins a team is led home, which welcomes them once', async () => {
   expect(joinedNotice(pages.open('/my-profile'))).toBeNull();
 });
 
-test('who is new reads whose team they joined on the first step of card setup, and there alone', async () => {
+test('a new user sees the joined team on the first step of card setup, and only there', async () => {
   const { owner, token } = await invited();
   await owner.call('PUT', '/team', { name: 'Halden & Rowe' });
   const newcomer = await signIn(pages.app, {
@@ -66,20 +66,20 @@ describe('an invitation into a team without a free seat', () => {
   const opened = async (token: string, actor: Person | null = null) =>
     (await openInvitation(pages.deps, actor, token)).refusal;
 
-  test('says so before anybody makes an account, and leads on as soon as there is one', async () => {
+  test('reports that before an account is created, and continues once there is one', async () => {
     const { owner, token } = await invited();
     expect(await opened(token)).toBeNull();
     await paySeats(pages.app, owner.team_id!, 1);
     const guest = await signIn(pages.app, { role: 'SOLO_ESSENTIAL_DEFAULT' });
     for (const actor of [null, await findPerson(pages.deps, guest.token)])
       expect(await opened(token, actor)).toBe('no_seat');
-    // Who is in it already is told that instead.
+    // Existing members see that instead.
     expect(await opened(token, await findPerson(pages.deps, owner.token))).toBe('already_here');
     await paySeats(pages.app, owner.team_id!, 2);
     expect(await opened(token)).toBeNull();
   });
 
-  test('by a link leaves the seats of those who were mailed, who have theirs', async () => {
+  test('by a link leaves the reserved seats to people invited by mail', async () => {
     const { owner, token } = await invited();
     await paySeats(pages.app, owner.team_id!, 2);
     const mailed = await mailTo(owner, 'ida@example.test');
@@ -92,7 +92,7 @@ describe('signing up from an invitation', () => {
     pages.open(`/sign-up?redirectTo=${encodeURIComponent(`/join/${token}`)}`, form);
   const FORM = { first_name: 'Ida', last_name: 'Berg', password: 'Correct-horse-42!', terms: 'yes' };
 
-  test('that was mailed has its email filled in, and refuses another before there is an account', async () => {
+  test('by mail has its email prefilled, and rejects another before there is an account', async () => {
     const { owner } = await invited();
     const token = await mailTo(owner, 'ida@example.test');
     expect(await openSignUp(signUpPage(token))).toMatchObject({
@@ -108,11 +108,11 @@ describe('signing up from an invitation', () => {
     });
     const { rows } = await pages.client.execute("select id from users where email like 'ida@%'");
     expect(rows).toEqual([]);
-    const taken = await postSignUp(signUpPage(token, { ...FORM, email: ' Ida@Example.test ' }));
-    expect(pages.follow(taken).url.searchParams.has('sent')).toBe(true);
+    const response = await postSignUp(signUpPage(token, { ...FORM, email: ' Ida@Example.test ' }));
+    expect(pages.follow(response).url.searchParams.has('sent')).toBe(true);
   });
 
-  test('by a link, or to one that leads nowhere, asks for any email', async () => {
+  test('by link, or with an invalid one, accepts any email', async () => {
     const { token } = await invited();
     for (const one of [token, 'made-up', `${token}/more`, '%E0%A4%A'])
       expect(await openSignUp(signUpPage(one))).toMatchObject({ invited: null, state: { values: {} } });

@@ -7,7 +7,7 @@ import { format } from '../../../src/messages/format.ts';
 import { callApi, seeOther, type FormPage } from '../../forms/call-api.ts';
 import { refused, type FormState } from '../../forms/form.ts';
 
-/** Who opens an invitation; null where nobody is signed in. */
+/** The user opening an invitation; null if not signed in. */
 export async function findJoining({ request, locals }: FormPage): Promise<Person | null> {
   const token = sessionToken(request.headers);
   return token ? findPerson(locals.deps, token) : null;
@@ -16,13 +16,13 @@ export async function findJoining({ request, locals }: FormPage): Promise<Person
 const words = teamJoining.join;
 const JOINED = '/my-profile?done=joined';
 
-/** What Home says that was done just now, by its address; null for nothing. */
+/** Home's success message from its address; null for none. */
 export const joinedNotice = ({ url }: Pick<FormPage, 'url'>): string | null =>
   url.searchParams.get('done') === 'joined' ? words.joined : null;
 
 /**
- * What the first step of card setup says to somebody of a team, whom Home's word does not reach; null for its owner, and in
- * every other view. `view` is null where they have no card.
+ * The welcome on the first step of card setup for a team's person, who does not see Home's; null for its owner, and
+ * in every other view. `view` is null if they have no card.
  */
 export function setupWelcome({ team, user }: Person, view: SetupView | null): string | null {
   const isFirst =
@@ -30,7 +30,7 @@ export function setupWelcome({ team, user }: Person, view: SetupView | null): st
   return isFirst && team && team.role !== 'owner' ? format(words.joined_first, { team: team.name }) : null;
 }
 
-/** Takes up an invitation, and leads home, which says so. */
+/** Accepts an invitation, and redirects to Home, which reports it. */
 export async function postJoin(page: FormPage, token: string): Promise<Response | FormState> {
   const answer = await callApi(page, (api) => api.invitations.team.join.$post({ json: { token } }));
   return answer.ok ? seeOther(page, JOINED) : refused(page, {}, answer.refusal);

@@ -4,7 +4,7 @@ import type { MemberView } from '../../../edge-api/modules/team/members.usecases
 import { callApi, seeOther, type FormPage } from '../../forms/call-api.ts';
 import { readForm, refused, unchecked, type FormState } from '../../forms/form.ts';
 
-/** Does what one of the forms on the page of one of a team's people asks for. */
+/** Handles the forms on the page of a team's person. */
 export async function postMember(page: FormPage, member: MemberView): Promise<Response | FormState> {
   const values = await readForm(page.request);
   const path = `/team/members/${member.user_id}`;

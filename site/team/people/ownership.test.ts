@@ -11,7 +11,7 @@ afterAll(pages.close);
 const actorOf = async ({ token }: Person) => (await findPerson(pages.deps, token))!;
 const inherited = async (person: Person) => (await homeProps(pages.deps, await actorOf(person))).inherited;
 
-test('Home tells who inherited a team so until they have read it, and nobody else', async () => {
+test('Home shows only the heir of a team that they inherited it, until acknowledged', async () => {
   const owner = await signIn(pages.app, { role: 'TEAM_ACTIVE_OWNER' });
   const heir = await signIn(pages.app, { role: 'TEAM_ACTIVE_ADMIN', team_id: owner.team_id! });
   const admin = await signIn(pages.app, { role: 'TEAM_ACTIVE_ADMIN', team_id: owner.team_id! });

@@ -2,7 +2,7 @@ import type { Person } from '../../../edge-api/actor/actor.ts';
 import { callApi, seeOther, type FormPage } from '../../forms/call-api.ts';
 import { readForm, refused, type FormState } from '../../forms/form.ts';
 
-/** Takes up, or turns down, the offer of a team; or notes that who inherited one has read so on Home. */
+/** Accepts or declines the offer of a team; or acknowledges an inherited one on Home. */
 export async function postOwnership(page: FormPage, actor: Person): Promise<Response | FormState> {
   const values = await readForm(page.request);
   if (values.intent === 'seen') {

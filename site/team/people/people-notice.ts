@@ -9,7 +9,7 @@ const DONE: Readonly<Record<string, string>> = {
   withdrawn: joining.invite.withdrawn,
 };
 
-/** What the list of people says that was done there just now, by its address; null for nothing. */
+/** The success message of the list of people, from its address; null for none. */
 export function noticeOf({ url: { searchParams: query } }: Pick<FormPage, 'url'>): string | null {
   const edited = /^(\d{1,6})-(\d{1,6})$/.exec(query.get('edited') ?? '');
   if (edited) return format(words.bulk.done, { cards: edited[1]!, people: edited[2]! });

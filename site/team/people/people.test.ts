@@ -10,11 +10,11 @@ test.each([
   ['?search=%20ada%20&role=admin&tag=t1&page=3', { search: 'ada', role: 'admin', tag: 't1' }],
   ['?search=&role=boss&tag=&card=some', {}],
   ['?card=none', { card: 'none' }],
-])('%s asks for %j', (query, match) => {
+])('%s has the filters %j', (query, match) => {
   expect(matchOf(at(query))).toEqual(match);
 });
 
-test('what was done leads back to the same list, and is said once', () => {
+test('an action redirects to the same list, and its message is shown once', () => {
   const back = backTo(at('?search=ada&page=2&removed=Bo'), { edited: '3-2' });
   expect(back).toBe('/team/members?search=ada&page=2&edited=3-2');
   expect(noticeOf(at(back.slice('/team/members'.length)))).toBe('Cards changed: 3, people: 2.');

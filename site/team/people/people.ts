@@ -7,7 +7,7 @@ import type { PeopleMatch } from '../../../src/domain/team/team-schema.ts';
 import type { FormPage } from '../../forms/call-api.ts';
 import { partOf } from '../team-page.ts';
 
-/** Whom the address of the list asks for; what it asks for that is nothing is left out. */
+/** The filters in the list's address; invalid ones are ignored. */
 export function matchOf({ url }: Pick<FormPage, 'url'>): PeopleMatch {
   const search = (url.searchParams.get('search') ?? '').trim().slice(0, TEAM_SEARCH_MAX);
   const role = TEAM_ROLES.find((one) => one === url.searchParams.get('role'));
@@ -17,8 +17,8 @@ export function matchOf({ url }: Pick<FormPage, 'url'>): PeopleMatch {
 }
 
 /**
- * A part of one list: the people of the actor's team and, behind them, those who were invited by mail. Nobody who is only
- * invited carries a tag, or is waited for to make a card.
+ * A page of one list: the people of the user's team and, after them, those invited by mail. Invited people have no
+ * tags, and are not counted as missing a card.
  */
 export async function listPeople(page: Pick<FormPage, 'url' | 'locals'>, actor: Person, match: PeopleMatch) {
   const { deps } = page.locals;

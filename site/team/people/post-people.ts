@@ -10,7 +10,7 @@ type RowCall = {
   make: (api: Clients, param: { id: string }, json: { role: GivenRole }) => Promise<CallAnswer>;
 };
 
-/** What the buttons of a row ask for, with the word for what was done. */
+/** The calls of a row's buttons, with their success messages. */
 const ROW_CALLS = {
   role: {
     done: 'changed',
@@ -34,7 +34,7 @@ const ROW_CALLS = {
 const isRow = (intent: string | undefined): intent is keyof typeof ROW_CALLS =>
   intent !== undefined && Object.hasOwn(ROW_CALLS, intent);
 
-/** Does what a row of the list of people, or the edit of several of them, asks for. */
+/** Handles the forms of a row in the list of people, or of editing several. */
 export async function postPeople(page: FormPage): Promise<Response | BulkForm> {
   const values = await readForm(page.request);
   if (!isRow(values.intent)) return postBulkEdit(page, values);

@@ -31,10 +31,10 @@ const entriesOf = (input: MenuInput) => accountMenu(input).flatMap(({ entries })
 const itemsOf = (input: MenuInput) => entriesOf(input).map(({ item }) => item);
 const entryOf = (item: MenuItem, input: MenuInput) => entriesOf(input).find((entry) => entry.item === item);
 
-const EVERYBODY: MenuItem[] = ['change_email', 'change_password', 'ios_save_popup', 'remove_branding'];
+const EVERY_ROLE: MenuItem[] = ['change_email', 'change_password', 'ios_save_popup', 'remove_branding'];
 const LAST: MenuItem[] = ['how_to', 'help', 'feedback'];
 
-// What each role sees beside what everybody does, where the deployment has everything but a shop.
+// The entries that each role sees besides those that every role has, on a deployment with everything but a shop.
 const BY_ROLE: Record<Role, MenuItem[]> = {
   SOLO_ESSENTIAL_DEFAULT: ['upgrade', 'billing', 'zapier', 'order_card'],
   SOLO_LIMITED_DEFAULT: ['upgrade', 'billing', 'zapier', 'order_card'],
@@ -69,7 +69,7 @@ const BY_ROLE: Record<Role, MenuItem[]> = {
 
 describe('the account menu', () => {
   test.each(ROLES)('of %s', (role) => {
-    const expected = new Set([...EVERYBODY, ...BY_ROLE[role], ...LAST]);
+    const expected = new Set([...EVERY_ROLE, ...BY_ROLE[role], ...LAST]);
     expect(itemsOf(inputFor(role))).toEqual(MENU_ITEMS.filter((item) => expected.has(item)));
   });
 
@@ -77,7 +77,7 @@ describe('the account menu', () => {
     expect(accountMenu(inputFor(role, { links: NO_LINKS, flags: OFF, exists: () => false }))).toEqual([]);
   });
 
-  test.each(ROLES)('of %s leads to nothing that is not there', (role) => {
+  test.each(ROLES)('leads %s only to existing pages', (role) => {
     const there = ['/account', '/select-your-plan'];
     const exists = (address: string) => there.includes(address.split(/[?#]/)[0]!);
     const pages = entriesOf(inputFor(role, { exists })).filter(({ kind }) => kind === 'page');
@@ -89,7 +89,7 @@ describe('the account menu', () => {
     ['shop', { ...ON, shop: true }, 'TEAM_ACTIVE_MEMBER', ['shop']],
     ['no order of cards', { ...ON, order_card: false }, 'SOLO_ACTIVE_DEFAULT', []],
     ['neither', { ...OFF }, 'TEAM_ACTIVE_MEMBER', ['card_replacement']],
-  ] as const)('with %s switched: %j for %s shows %j', (_, flags, role, shown) => {
+  ] as const)('shows %j, with %s switched, to %s: %j', (_, flags, role, shown) => {
     const kinds: MenuItem[] = ['order_card', 'card_replacement', 'shop'];
     expect(itemsOf(inputFor(role, { flags })).filter((item) => kinds.includes(item))).toEqual(shown);
   });
@@ -97,15 +97,18 @@ describe('the account menu', () => {
   test.each([
     ['billing', { ...ON, billing: false }, ['billing', 'manage_subscription']],
     ['upgrade', { ...ON, upgrade: false }, ['upgrade', 'upgrade_to_team']],
-  ] as const)('without %s leaves its entries out for every role', (_, flags, gone) => {
+  ] as const)('leaves out the entries of %s for every role when it is off', (_, flags, gone) => {
     const shown = new Set(ROLES.flatMap((role) => itemsOf(inputFor(role, { flags }))));
     expect(gone.filter((item) => shown.has(item))).toEqual([]);
   });
 
-  test.each(['how_to', 'help', 'feedback', 'order_card'] as const)('without a link has no %s', (item) => {
-    const links = { ...LINKS, [item]: null };
-    expect(itemsOf(inputFor('SOLO_ACTIVE_DEFAULT', { links }))).not.toContain(item);
-  });
+  test.each(['how_to', 'help', 'feedback', 'order_card'] as const)(
+    'has no %s entry when its link is not set',
+    (item) => {
+      const links = { ...LINKS, [item]: null };
+      expect(itemsOf(inputFor('SOLO_ACTIVE_DEFAULT', { links }))).not.toContain(item);
+    },
+  );
 
   test('opens pages of this site in the same tab, and others in a new one', () => {
     const links = { ...LINKS, how_to: '/help', help: '/help#support' };
@@ -115,7 +118,7 @@ describe('the account menu', () => {
     expect(entryOf('how_to', inputFor('SOLO_ESSENTIAL_DEFAULT'))).toMatchObject({ kind: 'outside' });
   });
 
-  test('leads who may not use Zapier to plans, or says who can help', () => {
+  test('leads roles without Zapier to the plans, or shows who can help', () => {
     expect(entryOf('zapier', inputFor('SOLO_ACTIVE_DEFAULT'))).toMatchObject({ href: '/integrations' });
     expect(entryOf('zapier', inputFor('SOLO_LIMITED_DEFAULT'))).toMatchObject({ href: '/select-your-plan' });
     expect(entryOf('zapier', inputFor('TEAM_LEGACY_OWNER'))).toMatchObject({
@@ -133,7 +136,7 @@ describe('the account menu', () => {
     expect(entryOf('team', inputFor('TEAM_ACTIVE_ADMIN'))).toEqual(entry);
   });
 
-  test('says who gives feedback, unless it is a mail', () => {
+  test('passes the sender to the feedback form, but not to a mail', () => {
     const input = inputFor('SOLO_ACTIVE_DEFAULT');
     expect(entryOf('feedback', input)).toMatchObject({
       href: 'https://help.example/feedback?from=menu&name=Ava+Lindgren&email=ava%40fernhall.example',
@@ -143,7 +146,7 @@ describe('the account menu', () => {
   });
 });
 
-describe('the button in the header', () => {
+describe('the header button', () => {
   const buttons: Partial<Record<Role, string>> = {
     SOLO_ESSENTIAL_DEFAULT: 'upgrade',
     SOLO_LIMITED_DEFAULT: 'upgrade',
@@ -160,12 +163,12 @@ describe('the button in the header', () => {
     expect(headerButton(inputFor(role, { exists: () => false }))).toBeNull();
   });
 
-  test('offers no upgrade where there is none', () => {
+  test('offers no upgrade to roles that have none', () => {
     expect(headerButton(inputFor('SOLO_ESSENTIAL_DEFAULT', { flags: OFF }))).toBeNull();
   });
 });
 
-describe('the card of credits', () => {
+describe('the credits card', () => {
   test.each([
     ['SOLO_ESSENTIAL_DEFAULT', { kind: 'balance', buys: true }],
     ['SOLO_LIMITED_DEFAULT', { kind: 'balance', buys: true }],
@@ -182,7 +185,7 @@ describe('the card of credits', () => {
     ['TEAM_LEGACY_ADMIN', { kind: 'balance', buys: true }],
     ['TEAM_LEGACY_MEMBER', { kind: 'balance', buys: false }],
     ['TEAM_LEGACY_READONLY', null],
-  ] as const)('is for %s as decided', (role, card) => {
+  ] as const)('matches the decided table for %s', (role, card) => {
     expect(creditsCard(role, [])).toEqual(card);
   });
 });

@@ -9,25 +9,25 @@ import { ownerPageExists } from '../pages/owner-pages.ts';
 import { accessOf, may, type Permissions, type TeamLock } from '../permissions/permissions.ts';
 import type { Role } from '../permissions/roles.ts';
 
-/** Where the deployment's links lead, a path where that is a page of this site; null where there is none. */
+/** Targets of the deployment's links, as a path for a page of this site; null for a link that is not set. */
 export type MenuLinks = Readonly<
   Record<'shop' | 'order_card' | 'card_replacement' | 'how_to' | 'help' | 'feedback', string | null>
 >;
 export type MenuFlags = Readonly<Record<'shop' | 'order_card' | 'billing' | 'upgrade', boolean>>;
 
-/** What the menu is made from. `exists` says which pages there are. */
+/** Input of the menu. `exists` says which pages this deployment has. */
 export type MenuInput = {
   readonly role: Role;
   readonly locks: readonly TeamLock[];
   readonly permissions: Permissions;
   readonly links: MenuLinks;
   readonly flags: MenuFlags;
-  /** Who writes, for the feedback form. */
+  /** The sender, for the feedback form. */
   readonly person: { readonly name: string; readonly email: string };
   readonly exists?: (address: string) => boolean;
 };
 
-/** What a tap does: a page of this site, an outside one in a new tab, or a sentence that says why not. */
+/** The action of a tap: a page of this site, an external page in a new tab, or a message that says why it is locked. */
 type MenuTarget =
   | { readonly kind: 'page' | 'outside'; readonly href: string }
   | { readonly kind: 'message'; readonly code: PermissionCode };
@@ -35,9 +35,9 @@ type MenuTarget =
 type Known = Required<MenuInput>;
 type Row = {
   readonly group: 'sign_in' | 'plan' | 'card' | 'more';
-  /** Whether the role and the deployment's switches show it. */
+  /** Whether the role and the deployment's switches show this entry. */
   readonly seen: (input: Known) => boolean;
-  /** Null where it would lead nowhere: then there is no entry. */
+  /** Null when it has no target; the entry is then left out. */
   readonly target: (input: Known) => MenuTarget | null;
 };
 
@@ -51,13 +51,13 @@ const outside = (link: keyof MenuLinks) => (input: Known) => {
   return href === null ? null : ({ kind: href.startsWith('/') ? 'page' : 'outside', href } as const);
 };
 
-/** The team dashboard is a page of this product, and opens beside this one. */
+/** The team dashboard is a page of this product; it opens in a new tab. */
 const dashboard = (input: Known) => {
   const target = page('/team')(input);
   return target && ({ ...target, kind: 'outside' } as const);
 };
 
-/** The integrations for who may use them; the others are led to plans, or told who can help. */
+/** Integrations, for roles that can use them; other roles are sent to the plans or shown who can help. */
 const integrations = (input: Known): MenuTarget | null => {
   const target = page('/integrations')(input);
   const gate = gateFor(input.role, input.locks, 'integrations');
@@ -65,7 +65,7 @@ const integrations = (input: Known): MenuTarget | null => {
   return gate.kind === 'plans' ? page(gate.to)(input) : gate;
 };
 
-/** The feedback form, filled in with who writes. A mail carries its sender anyway. */
+/** The feedback form, prefilled with the sender. A mail names its sender anyway. */
 const feedback = (input: Known): MenuTarget | null => {
   const target = outside('feedback')(input);
   if (target === null || !URL.canParse(target.href) || !target.href.startsWith('http')) return target;
@@ -75,7 +75,7 @@ const feedback = (input: Known): MenuTarget | null => {
   return { kind: 'outside', href: url.href };
 };
 
-// The entries, in the order in which they are shown.
+// The entries in display order.
 const ROWS = {
   change_email: { group: 'sign_in', seen: always, target: page('/account?open=email') },
   change_password: { group: 'sign_in', seen: always, target: page('/account?open=password') },
@@ -133,7 +133,7 @@ export const MENU_ITEMS = Object.keys(ROWS) as readonly MenuItem[];
 export type MenuEntry = MenuTarget & { readonly item: MenuItem };
 export type MenuGroup = { readonly name: Row['group']; readonly entries: readonly MenuEntry[] };
 
-/** The account menu of somebody: what their role sees and what has a target, in groups; none is empty. */
+/** A user's account menu: the entries that their role sees and that have a target, in groups without empty ones. */
 export function accountMenu(given: MenuInput): MenuGroup[] {
   const input: Known = { exists: ownerPageExists, ...given };
   const groups = new Map<Row['group'], MenuEntry[]>();
@@ -145,12 +145,12 @@ export function accountMenu(given: MenuInput): MenuGroup[] {
   return [...groups].map(([name, entries]) => ({ name, entries }));
 }
 
-/** The card of credits in the menu: the balance, with the button that buys; or locked, with the sentence why. */
+/** The credits card of the menu: the balance with a buy button, or locked with the reason. */
 export type CreditsCard =
   | { readonly kind: 'balance'; readonly buys: boolean }
   | { readonly kind: 'locked'; readonly code: PermissionCode };
 
-/** The card of credits of a role; null where it does not see them. */
+/** The credits card for a role; null for roles that do not see credits. */
 export function creditsCard(role: Role, locks: readonly TeamLock[]): CreditsCard | null {
   const access = accessOf(role, locks, 'credit_balance');
   if (access === 'none') return null;
@@ -159,7 +159,9 @@ export function creditsCard(role: Role, locks: readonly TeamLock[]): CreditsCard
   return { kind: 'balance', buys: may(role, locks, 'buy_credits') };
 }
 
-/** The quiet button in the header: the dashboard for team admins, the plans for who can upgrade; else none. */
+/**
+ * The secondary button in the header: the dashboard for team admins, the plans for roles that can upgrade, else none.
+ */
 export function headerButton(
   given: Omit<MenuInput, 'person' | 'links'>,
 ): 'team_dashboard' | 'upgrade' | null {

@@ -25,14 +25,14 @@ describe('after signing in', () => {
     expect(afterSignIn({ status, redirectTo, complimentary: null })).toEqual({ kind: 'redirect', to });
   });
 
-  test('any other status is a critical error, whatever else was asked', () => {
+  test('treats any other status as a critical error, whatever else was requested', () => {
     for (const status of ['', 'Active', 'suspended', 'ACTIVE ']) {
       const landing = afterSignIn({ status, redirectTo: '/contacts', complimentary: offer });
       expect(landing).toEqual({ kind: 'critical', status });
     }
   });
 
-  test('a complimentary offer leads to its page with all that it carries', () => {
+  test('leads a complimentary offer to its page with all its parameters', () => {
     const landing = afterSignIn({ status: 'needs-wizards', redirectTo: '/contacts', complimentary: offer });
     const url = new URL(landing.kind === 'redirect' ? landing.to : '/', 'https://here.example');
     expect(url.pathname).toBe('/complimentary');
@@ -49,7 +49,7 @@ const visit = (input: Partial<GuardInput>) =>
   guard({ signedIn: true, status: 'active', path: '/my-profile', query: '', inIframe: false, ...input });
 
 describe('the route guard', () => {
-  test('sends somebody without a session to sign in, and back to path and query', () => {
+  test('sends an anonymous visitor to sign in, and back to path and query', () => {
     const to = '/sign-in?redirectTo=%2Fcontacts%3Ftags%3D3%26sort%3Dcreated';
     const input = { signedIn: false, status: null, path: '/contacts', query: '?tags=3&sort=created' };
     expect(visit(input)).toEqual({ kind: 'redirect', to });
@@ -59,7 +59,7 @@ describe('the route guard', () => {
     expect(visit({})).toEqual({ kind: 'allow' });
   });
 
-  test('sends an account that needs its wizards to card setup', () => {
+  test('sends an account in `needs-wizards` to card setup', () => {
     const status = 'needs-wizards';
     expect(visit({ status })).toEqual({ kind: 'redirect', to: '/card-setup' });
     expect(visit({ status, path: '/complimentary' })).toEqual({ kind: 'redirect', to: '/card-setup' });
@@ -71,15 +71,15 @@ describe('the route guard', () => {
     ['/card-setup/', '?handle=ava'],
     ['/wallet-setup', ''],
     ['/complimentary', '?months=3&enabled=true'],
-  ])('leaves it on %s%s', (path, query) => {
+  ])('leaves that account on %s%s', (path, query) => {
     expect(visit({ status: 'needs-wizards', path, query })).toEqual({ kind: 'allow' });
   });
 
-  test('leaves it alone inside an iframe', () => {
+  test('does nothing inside an iframe', () => {
     expect(visit({ status: 'needs-wizards', inIframe: true })).toEqual({ kind: 'allow' });
   });
 
-  test('shows the critical page for any other status, on setup pages too', () => {
+  test('shows the critical page for any other status, also on setup pages', () => {
     expect(visit({ status: 'frozen' })).toEqual({ kind: 'critical', status: 'frozen' });
     expect(visit({ status: 'frozen', path: '/card-setup' }).kind).toBe('critical');
     expect(visit({ status: null }).kind).toBe('critical');
@@ -93,7 +93,7 @@ describe('the route guard', () => {
     }
   });
 
-  test('never sends anybody round in circles', () => {
+  test('never redirects in a loop', () => {
     const statuses = fc.constantFrom('active', 'needs-wizards', 'frozen', null);
     const paths = fc.constantFrom('/my-profile', '/card-setup', '/sign-in', '/complimentary', '/contacts');
     fc.assert(

@@ -11,7 +11,7 @@ export const CARD_SETUP_PATH = '/card-setup' satisfies PagePath;
 export const WALLET_SETUP_PATH = '/wallet-setup' satisfies PagePath;
 const COMPLIMENTARY_PATH = '/complimentary' satisfies PagePath;
 
-/** What a complimentary invitation carries to its page. */
+/** The parameters that a complimentary invitation passes to its page. */
 export type Complimentary = {
   readonly subscription_type: string;
   readonly months: number;
@@ -28,7 +28,7 @@ function isKnownStatus(status: string): status is AccountStatus {
   return ACCOUNT_STATUSES.some((known) => known === status);
 }
 
-/** The complimentary page with everything that the invitation carries, and `enabled=true`. */
+/** The complimentary page with all parameters of the invitation, and `enabled=true`. */
 export function complimentaryPath(offer: Complimentary): string {
   const query = new URLSearchParams({
     subscription_type: offer.subscription_type,
@@ -43,8 +43,8 @@ export function complimentaryPath(offer: Complimentary): string {
 }
 
 /**
- * Where somebody goes after signing in: a complimentary offer first, then a `redirectTo` of this site, then the page
- * of the status. `redirectTo` is as it came and is checked here.
+ * The page after sign-in: a complimentary offer first, then a `redirectTo` within this site, then the page of the
+ * status. `redirectTo` is unchecked input and validated here.
  */
 export function afterSignIn(account: {
   readonly status: string;
@@ -60,7 +60,7 @@ export function afterSignIn(account: {
 
 export type GuardAnswer = { readonly kind: 'allow' } | Landing;
 
-/** What the guard of an owner page looks at. `status` is null without a session; `query` is empty or starts with `?`. */
+/** Input of the owner-page guard. `status` is null without a session; `query` is empty or starts with `?`. */
 export type GuardInput = {
   readonly signedIn: boolean;
   readonly status: string | null;
@@ -77,7 +77,7 @@ function isSetupPage(path: string, query: string): boolean {
   return page === COMPLIMENTARY_PATH && new URLSearchParams(query).get('enabled') === 'true';
 }
 
-/** Whether an owner page may be shown, and if not, what is shown instead. Account pages are always open. */
+/** Whether an owner page is shown, and which page instead if not. Account pages are always open. */
 export function guard({ signedIn, status, path, query, inIframe }: GuardInput): GuardAnswer {
   if (isAuthPath(path)) return ALLOW;
   if (!signedIn) return { kind: 'redirect', to: signInPath(path, query) };

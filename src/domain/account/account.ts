@@ -1,7 +1,7 @@
 import type { Permissions, TeamLock } from '../permissions/permissions.ts';
 import type { Role } from '../permissions/roles.ts';
 
-/** Somebody's own account, as `GET /api/account` tells it. The team's plan goes before the person's. */
+/** The caller's own account, the response of `GET /api/account`. The team's plan overrides the person's. */
 export type Account = {
   id: string;
   email: string;
@@ -17,7 +17,7 @@ export type Account = {
   wizard_step: string | null;
 };
 
-/** The account as the pages of its owner know it: with what the team locks, and the profile that is LIVE. */
+/** The account for its owner's pages: with the team's locks and the LIVE profile. */
 export type OwnAccount = Account & {
   locks: readonly TeamLock[];
   team_name: string | null;

@@ -1,8 +1,8 @@
 /**
- * Names, by its id, the account that a page was made for. Who signed in as somebody else meanwhile is nobody to such a
- * call, so that nothing is saved into the wrong account.
+ * Names the account id that a page was rendered for. A call from another session counts as anonymous, so that nothing
+ * is saved into the wrong account.
  */
 export const EXPECTED_ACCOUNT = 'expected-account';
 
-/** Carries what a widget gave that proves a person, by the name that better-auth's own plugin for it has. */
+/** Carries the token of the human-check widget. The name is that of better-auth's own captcha plugin. */
 export const PROOF_HEADER = 'x-captcha-response';

@@ -11,6 +11,6 @@ test.each([
   ['?manage-credits=yes&manage-subscription', { follow: 'manage_subscription', credits: true, search: '' }],
   ['?tab=settings', null],
   ['', null],
-])('the address %s asks of the menu: %j', (search, request) => {
+])('the address %s requests of the menu: %j', (search, request) => {
   expect(menuRequest(search)).toEqual(request);
 });

@@ -1,11 +1,11 @@
 import type { MenuItem } from './account-menu.ts';
 
-// Browsers need this much of the account menu; what is in it is the server's to say.
+// The part of the account menu that browsers need; its entries come from the server.
 
-/** The id of the menu's dialog, by which buttons open it. */
+/** The id of the menu's dialog, which buttons open. */
 export const ACCOUNT_MENU_ID = 'account-menu';
 
-/** Words of the address that open the menu; some lead on to what an entry leads to. */
+/** Query parameters that open the menu; some go on to the target of an entry. */
 const KEYS = {
   'manage-credits': null,
   'manage-subscription': 'manage_subscription',
@@ -13,8 +13,9 @@ const KEYS = {
 } as const satisfies Record<string, MenuItem | null>;
 
 /**
- * What an address asks of the menu: to open, and over it the dialog of credits (`manage-credits`), or to open and follow
- * an entry. `search` is the query without the keys, empty or starting with `?`. Null where it asks nothing.
+ * What an address requests of the menu: open it, with the credits dialog on top (`manage-credits`), or open it and
+ * follow an entry. `search` is the query without these keys, empty or starting with `?`. Null when it requests
+ * nothing.
  */
 export function menuRequest(
   search: string,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DELETE_PASSWORD_MIN, PASSWORD_MAX } from '../limits/text.ts';
 
-/** The password that confirms deleting an account; older rules than today's may have made it. */
+/** The password that confirms deleting an account; it may have been set under older rules. */
 export const deletePasswordSchema = z
   .string({ error: (issue) => (issue.input === undefined ? 'required' : 'password.invalid') })
   .min(1, { error: 'password.required', abort: true })

@@ -40,12 +40,12 @@ describe('a new password', () => {
     expect(passwordIssues(password, EMAIL)).toEqual(issues);
   });
 
-  test('of 128 characters is accepted, of 129 refused without looking further', () => {
+  test('of 128 characters is accepted, of 129 rejected without further checks', () => {
     expect(passwordIssues(`x1!${'y'.repeat(125)}`, EMAIL)).toEqual([]);
     expect(passwordIssues(' '.repeat(129), EMAIL)).toEqual(['password.too_long']);
   });
 
-  test('a letter is not a special character, in any script, and neither is its mark', () => {
+  test('does not count letters of any script, or their combining marks, as special characters', () => {
     expect(passwordIssues('नमस्ते1234', EMAIL)).toEqual(['password.no_special']);
     expect(passwordIssues('abcdefgh1\u200b', EMAIL)).toEqual(['password.no_special']);
   });
@@ -62,16 +62,16 @@ describe('a new password', () => {
     ['dev.net@x-y.dev', ['dev']],
     ['ab@xy.de', []],
     ['', []],
-  ])('the parts of %s are %j: three characters or more, but no common ending of a domain', (email, parts) => {
+  ])('the parts of %s are %j: three characters or more, without common domain endings', (email, parts) => {
     expect(emailParts(email)).toEqual(parts);
   });
 
-  // Without a q beside another or after `hos`, which is what the address below has.
+  // No q next to another or after `hos`, which the address below has.
   const strong = fc
     .tuple(fc.stringMatching(/^[a-p]{4,20}$/), fc.integer({ min: 0, max: 9 }), fc.constantFrom(...'!?#-_.'))
     .map(([letters, digit, special]) => `${letters}${special}${digit}zq${special}`);
 
-  test('never holds a part of the address, in whatever case and place', () => {
+  test('never contains a part of the address, in any case and position', () => {
     const place = fc.constantFrom(
       'x.{}@h.de',
       '{}@h.de',
@@ -92,11 +92,11 @@ describe('a new password', () => {
     );
   });
 
-  test.each(['com', 'org', 'net'])('may hold the common ending %s', (ending) => {
+  test.each(['com', 'org', 'net'])('can contain the common ending %s', (ending) => {
     expect(passwordIssues(`abc${ending}-1d!`, `x@y.${ending}`)).toEqual([]);
   });
 
-  test('that satisfies every rule has no issue when the address has nothing in common with it', () => {
+  test('that satisfies every rule has no issue when it shares nothing with the address', () => {
     fc.assert(
       fc.property(strong, (password) => {
         expect(passwordIssues(password, 'QQQQQ.99@HOSTQ.QQQ.com')).toEqual([]);
@@ -104,7 +104,7 @@ describe('a new password', () => {
     );
   });
 
-  test('of any text has an answer', () => {
+  test('returns an answer for any text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 140 }),
@@ -127,7 +127,7 @@ describe('the password that confirms deleting the account', () => {
     expect(deletePasswordSchema.safeParse(password).error?.issues[0]?.message).toBe(message);
   });
 
-  test('that is missing is required, and a number is no password', () => {
+  test('is required, and a number is not a password', () => {
     expect(deletePasswordSchema.safeParse(undefined).error?.issues[0]?.message).toBe('required');
     expect(deletePasswordSchema.safeParse(12345678).error?.issues[0]?.message).toBe('password.invalid');
   });
@@ -183,14 +183,14 @@ describe('the strength meter', () => {
     fc.constantFrom('x'.repeat(126) + '1!', 'x'.repeat(127) + '1!'),
   );
 
-  test('never says that a password is good that is refused, nor less of one that is taken', () => {
+  test('never calls a rejected password good, nor rates an accepted one lower', () => {
     fc.assert(
       fc.property(password, fc.constantFrom(EMAIL, 'x@y.com', ''), (typed, email) => {
-        const taken = passwordIssues(typed, email).length === 0;
+        const isAccepted = passwordIssues(typed, email).length === 0;
         const shown = shownStrength(typed, email);
         const score = passwordStrength(typed, { special: true });
-        expect(shown).toBe(taken ? score : Math.min(score, 2));
-        if (strengthCode(shown) === 'good') expect(taken).toBe(true);
+        expect(shown).toBe(isAccepted ? score : Math.min(score, 2));
+        if (strengthCode(shown) === 'good') expect(isAccepted).toBe(true);
       }),
       { numRuns: 2_000 },
     );
@@ -201,7 +201,7 @@ describe('the strength meter', () => {
     ['abcd efgh1!', 'weak'],
     [`${'a1!'.repeat(43)}`, 'weak'],
     ['harbour-1!', 'good'],
-  ])('says of %j: %s', (typed, label) => {
+  ])('shows for %j: %s', (typed, label) => {
     expect(strengthCode(shownStrength(typed, EMAIL))).toBe(label);
   });
 });

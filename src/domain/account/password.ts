@@ -12,7 +12,7 @@ export const PASSWORD_CODES = [
 ] as const;
 export type PasswordCode = (typeof PASSWORD_CODES)[number];
 
-// Letters and digits of any script count; marks belong to their letters, controls to nothing.
+// Letters and digits of any script count; combining marks count with their letter, control characters not at all.
 const LETTER = /\p{L}/u;
 const DIGIT = /\p{Nd}/u;
 const SPECIAL = /[^\p{L}\p{M}\p{Nd}\p{Cc}\p{Cf}\p{Cs}\s]/u;
@@ -20,13 +20,13 @@ const LOWERCASE = /\p{Ll}/u;
 
 const lengthOf = (text: string) => [...text].length;
 
-/** Folds what looks the same in a comparison: case, width and composed letters. */
+/** Folds what a comparison ignores: case, width and composed letters. */
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** Ends of domains that say nothing about anybody. */
+/** Domain endings that identify no one. */
 export const COMMON_ENDINGS: ReadonlySet<string> = new Set(['com', 'org', 'net', 'edu', 'gov', 'mil']);
 
-/** Ends of domains that are words, too: before the `@`, or as a name of its own, one tells of the person. */
+/** Domain endings that are also words: before the `@`, or as a label of its own, one does identify a person. */
 export const WORDY_ENDINGS: ReadonlySet<string> = new Set([
   'int',
   'info',
@@ -39,8 +39,8 @@ export const WORDY_ENDINGS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The parts of an address that a password may not contain: three or more characters between `. + _ -` and `@`. A common
- * ending of a domain is none.
+ * The parts of an address that a password must not contain: three or more characters between `. + _ -` and `@`,
+ * without common domain endings.
  */
 export function emailParts(email: string): string[] {
   const [local = '', domain = ''] = folded(email.trim()).split('@');
@@ -51,10 +51,10 @@ export function emailParts(email: string): string[] {
     .filter((part) => lengthOf(part) >= PASSWORD_EMAIL_PART_MIN && !COMMON_ENDINGS.has(part));
 }
 
-/** Every rule of sign-up that the password breaks, in the order in which a form tells them; empty when it is good. */
+/** Every sign-up rule that the password breaks, in display order; empty for a valid password. */
 export function passwordIssues(password: string, email: string): PasswordCode[] {
   if (password === '') return ['password.required'];
-  // The bound comes first and counts code units, so that a huge text costs nothing further.
+  // The length check comes first and counts code units, so that a huge text costs nothing more.
   if (password.length > PASSWORD_MAX) return ['password.too_long'];
   const comparable = folded(password);
   const broken: Record<Exclude<PasswordCode, 'password.required' | 'password.too_long'>, boolean> = {
@@ -71,7 +71,7 @@ export function passwordIssues(password: string, email: string): PasswordCode[] 
 export type PasswordStrength = -1 | 0 | 1 | 2 | 3;
 
 /**
- * The meter's score: from -1, one more for the length, a digit, a lowercase letter and, where `special` is on, a
+ * The meter's score: starts at -1, plus one each for the length, a digit, a lowercase letter and, if `special`, a
  * special character.
  */
 export function passwordStrength(password: string, { special }: { special: boolean }): PasswordStrength {
@@ -84,7 +84,10 @@ export function passwordStrength(password: string, { special }: { special: boole
   return (points - 1) as PasswordStrength;
 }
 
-/** What the meter says of a password for an account with this e-mail: its score, but never the best of one that is refused. */
+/**
+ * The strength shown for a password of an account with this e-mail: its score, but never the best for a rejected
+ * password.
+ */
 export function shownStrength(password: string, email: string): PasswordStrength {
   const score = passwordStrength(password, { special: true });
   return score === 3 && passwordIssues(password, email).length > 0 ? 2 : score;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AUTH_PATHS, safeRedirect, signInPath } from './redirect.ts';
 
-describe('where redirectTo may lead', () => {
+describe('redirectTo', () => {
   test.each([
     ['/my-profile', '/my-profile'],
     ['/', '/'],
@@ -67,7 +67,7 @@ describe('where redirectTo may lead', () => {
     expect(safeRedirect(raw)).toBeNull();
   });
 
-  test.each([...AUTH_PATHS])('%s would be a loop, in every spelling', (path) => {
+  test.each([...AUTH_PATHS])('rejects %s as a loop, in every spelling', (path) => {
     const spellings = [path, `${path}/`, path.toUpperCase(), `${path}?redirectTo=/x`, `${path}#x`];
     spellings.push(`/%${path.charCodeAt(1).toString(16)}${path.slice(2)}`, `${path}/callback`);
     expect(spellings.map(safeRedirect)).toEqual(spellings.map(() => null));
@@ -100,7 +100,7 @@ describe('where redirectTo may lead', () => {
     )
     .map((parts) => parts.join(''));
 
-  test('whatever is sent, the browser stays on the site, also when the answer is decoded again', () => {
+  test('never leaves the site, whatever is sent, even when the result is decoded again', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -124,7 +124,7 @@ describe('where redirectTo may lead', () => {
     );
   });
 
-  test('ordinary pages with any query come back as they were meant', () => {
+  test('returns ordinary pages with any query unchanged', () => {
     const page = fc.constantFrom('/contacts', '/my-profile', '/analytics/interactions', '/files/3');
     fc.assert(
       fc.property(page, fc.stringMatching(/^[\p{L}\d ]{0,20}$/u), (path, search) => {

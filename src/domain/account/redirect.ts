@@ -1,19 +1,19 @@
 import { pathsWhere } from '../pages/page-sets.ts';
 
-/** Pages that lead on by themselves: coming back to one after signing in would be a loop, or sign out again. */
+/** Pages that redirect by themselves: returning to one after sign-in would loop or sign out again. */
 export const AUTH_PATHS = /* @__PURE__ */ pathsWhere(({ redirects }) => redirects);
 
-/** Longest path and query that is followed, in characters. */
+/** Maximum length of path and query, in characters. */
 const LONGEST = 2048;
-/** A path still encoded after so many rounds was made to hide something. */
+/** A path that is still encoded after this many rounds hides something. */
 const ROUNDS = 5;
-/** Stands for whatever site this is; nothing of it is in the answer. */
+/** Placeholder origin; no part of it is in the result. */
 const HERE = 'http://site.invalid';
 
 const CONTROLS = /[\p{Cc}\u2028\u2029]/u;
 const UNSAFE_PATH = /[\p{Cc}\p{Zs}\u2028\u2029\\]|\/\/|(?:^|\/)\.{1,2}(?:\/|$)/u;
 
-/** The text in all its decoded forms, itself first; null for malformed or endless encoding. */
+/** The text in all its decoded forms, starting with itself; null for malformed or endless encoding. */
 function decodings(text: string): string[] | null {
   const forms = [text];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -23,7 +23,7 @@ function decodings(text: string): string[] | null {
       if (next === last) return forms;
       forms.push(next);
     } catch {
-      // A lone per cent sign that decoding brought out is data; in what was sent it is an error.
+      // A lone percent sign that decoding revealed is data; in the input it is an error.
       return round === 0 ? null : forms;
     }
   }
@@ -32,15 +32,15 @@ function decodings(text: string): string[] | null {
 
 const within = (path: string, page: string) => path === page || path.startsWith(`${page}/`);
 
-/** Whether a path is one of the account pages, or of the calls behind them. */
+/** Whether a path is an account page, or a call behind one. */
 export function isAuthPath(path: string): boolean {
   const plain = path.toLowerCase();
   return [...AUTH_PATHS, '/api/auth'].some((page) => within(plain, page));
 }
 
 /**
- * A `redirectTo` that leads only to a path of this site with its query; anything else is null. Whatever a browser
- * or a second decoding could read as another site, a script or a header is refused, and so are the account pages.
+ * Validates a `redirectTo`: returns a path of this site with its query, else null. Rejects anything that a browser or
+ * a second decoding could read as another site, a script or a header, and the account pages.
  */
 export function safeRedirect(raw: string | null | undefined): string | null {
   if (!raw || raw.length > LONGEST || !raw.startsWith('/') || CONTROLS.test(raw)) return null;
@@ -58,7 +58,7 @@ export function safeRedirect(raw: string | null | undefined): string | null {
   return url.origin === HERE ? url.pathname + url.search : null;
 }
 
-/** The sign-in page that leads back to where somebody wanted to go. `query` is empty or starts with `?`. */
+/** The sign-in page that leads back to the requested page. `query` is empty or starts with `?`. */
 export function signInPath(path: string, query = ''): string {
   return `/sign-in?redirectTo=${encodeURIComponent(path + query)}`;
 }

@@ -3,15 +3,15 @@ import { ACCOUNT_STATUSES } from './account-status.ts';
 import { FEATURE_OF_FIELD } from '../profile/profile-features.ts';
 import {
   AFTER_WALLET,
-  asksAgain,
-  FIRST_PART_AGAIN,
-  afterPart,
+  returnsToFirstPart,
+  FIRST_PART_PATH,
+  nextAfterPart,
   ALL_SETUP_FIELDS,
   fieldsOf,
   lastStepOf,
   SETUP_FIELDS,
   setupView,
-  statusAt,
+  statusAfterStep,
   WIZARD_STEPS,
   type SetupPart,
 } from './wizard.ts';
@@ -23,13 +23,16 @@ describe('the status of an account', () => {
     ['contact-information', 'active'],
     ['wallet-setup', 'active'],
     ['done', 'active'],
-  ] as const)('that waits is at %s: %s', (step, status) => {
-    expect(statusAt('needs-wizards', step)).toBe(status);
+  ] as const)('in `needs-wizards` at %s: %s', (step, status) => {
+    expect(statusAfterStep('needs-wizards', step)).toBe(status);
   });
 
-  test('is never made to wait again, nor mended where it is a critical error', () => {
+  test('is never set back to waiting, nor repaired when it is a critical error', () => {
     for (const step of WIZARD_STEPS) {
-      expect([statusAt('active', step), statusAt('broken', step)]).toEqual(['active', 'broken']);
+      expect([statusAfterStep('active', step), statusAfterStep('broken', step)]).toEqual([
+        'active',
+        'broken',
+      ]);
     }
   });
 });
@@ -40,7 +43,7 @@ test.each([
   ['done', null],
   [null, null],
   ['a step of an older release', null],
-])('Home offers to go on from %s to %s', (wizard_step, to) => {
+])('Home offers to continue from %s to %s', (wizard_step, to) => {
   expect(lastStepOf(wizard_step)).toBe(to);
 });
 
@@ -54,7 +57,7 @@ describe('card setup', () => {
     ['card-setup', 'card-setup', 1],
     ['card-details', 'card-details', 2],
     ['a step of an older release', 'card-setup', 1],
-  ])('of somebody who was at %s goes on with %s', (wizard_step, part, number) => {
+  ])('resumes at %s with %s', (wizard_step, part, number) => {
     for (const isNew of [true, false]) {
       const view = setupView({ status: 'needs-wizards', wizard_step, isNew });
       expect(view).toEqual({ mode: 'onboarding', part, number });
@@ -62,28 +65,28 @@ describe('card setup', () => {
     }
   });
 
-  test('of who went back is the first part again, which leads on as before', () => {
+  test('shows the first part again after going back, and continues from it as before', () => {
     const view = setupView({
       status: 'needs-wizards',
       wizard_step: 'card-details',
       isNew: false,
-      again: asksAgain(new URL(FIRST_PART_AGAIN, 'http://localhost').searchParams),
+      again: returnsToFirstPart(new URL(FIRST_PART_PATH, 'http://localhost').searchParams),
     });
     expect(view).toEqual({ mode: 'onboarding', part: 'card-setup', number: 1 });
-    expect(asksAgain(new URLSearchParams('step=2'))).toBe(false);
+    expect(returnsToFirstPart(new URLSearchParams('step=2'))).toBe(false);
   });
 
   test.each([
     [true, 'create'],
     [false, 'edit'],
-  ])('of who is through with it shows everything at once (new: %s)', (isNew, mode) => {
+  ])('shows everything on one page once completed (new: %s)', (isNew, mode) => {
     for (const wizard_step of [null, ...WIZARD_STEPS]) {
       const view = setupView({ status: 'active', wizard_step, isNew });
       expect([view.mode, fieldsOf(view)]).toEqual([mode, ALL_SETUP_FIELDS]);
     }
   });
 
-  test('asks for a bio where a card is made at once, not in the steps of a first one', () => {
+  test('asks for a bio when a card is created on one page, not in the steps of a first card', () => {
     const bios = [
       { mode: 'create' },
       { mode: 'edit' },
@@ -92,22 +95,22 @@ describe('card setup', () => {
     expect(bios.map((view) => fieldsOf(view).includes('bio'))).toEqual([true, true, false]);
   });
 
-  test('asks for fields that a profile has, each once', () => {
+  test('asks only for existing profile fields, each once', () => {
     expect(new Set(ALL_SETUP_FIELDS).size).toBe(ALL_SETUP_FIELDS.length);
     for (const field of ALL_SETUP_FIELDS) expect(FEATURE_OF_FIELD).toHaveProperty(field);
   });
 
-  test('leads through both parts to the wallet, and is passed then', () => {
+  test('leads through both parts to the wallet step, and is then completed', () => {
     let step: string | null = null;
     const seen = [];
     for (let n = 0; n < 2; n += 1) {
       const view = setupView({ status: ACCOUNT_STATUSES[0], wizard_step: step, isNew: false });
       if (view.mode !== 'onboarding') throw new Error('Onboarding ended too soon.');
-      const next = afterPart(view.part);
+      const next = nextAfterPart(view.part);
       seen.push(next.to);
       step = next.step;
     }
-    expect([seen, statusAt('needs-wizards', 'contact-information')]).toEqual([
+    expect([seen, statusAfterStep('needs-wizards', 'contact-information')]).toEqual([
       ['/card-setup', '/wallet-setup'],
       'active',
     ]);

@@ -1,32 +1,32 @@
 import { escapeXml } from '../text/escape-xml.ts';
 
-/** Namespaces of the address book (RFC 4918, RFC 6352, and the tag that Apple's devices look at). */
+/** XML namespaces of the address book (RFC 4918, RFC 6352, and the tag that Apple's devices read). */
 export const SPACES = {
   d: 'DAV:',
   card: 'urn:ietf:params:xml:ns:carddav',
   cs: 'http://calendarserver.org/ns/',
 } as const;
 
-/** The addresses of the address book. */
+/** Addresses of the address book. */
 export const DAV_ROOT = '/dav/';
 export const DAV_PRINCIPAL = '/dav/principal/';
 export const DAV_HOME = '/dav/addressbooks/';
 export const DAV_BOOK = '/dav/addressbooks/contacts/';
 export const davCard = (uuid: string): string => `${DAV_BOOK}${uuid}.vcf`;
 
-/** The uuid of the contact at an address of the book; null where it is no contact's. */
+/** The contact's UUID in an address of the book; null for other addresses. */
 export function uuidAt(path: string): string | null {
   const name = path.startsWith(DAV_BOOK) ? path.slice(DAV_BOOK.length) : '';
   const uuid = name.endsWith('.vcf') ? name.slice(0, -4) : '';
   return uuid === '' || uuid.includes('/') ? null : uuid;
 }
 
-/** The value of a property, as XML. */
+/** Property values, as XML. */
 export type DavProperties = Readonly<Record<string, string>>;
 
 /**
- * A resource in an answer: what it has of what was asked for, that it is not there, or that there is more than fits.
- * `unavailable` are properties that it has, and that can't be told at this moment.
+ * A resource in a response: the requested properties it has, or that it does not exist, or that the result is
+ * truncated. `unavailable` lists properties that it has but whose value cannot be given now.
  */
 export type DavResponse = {
   href: string;
@@ -38,7 +38,7 @@ export type DavResponse = {
 
 const NAMES = Object.entries(SPACES);
 
-/** `{DAV:}prop` as it is written in an answer, whose root declares the three namespaces. */
+/** The tag of a `{DAV:}prop` name in a response, whose root declares the three namespaces. */
 function tagOf(name: string): { tag: string; declared: string } {
   const end = name.indexOf('}');
   const [space, local] = end < 0 ? ['', name] : [name.slice(1, end), name.slice(end + 1)];
@@ -58,7 +58,7 @@ const propstat = (inside: string, status: string) =>
     ? ''
     : `<d:propstat><d:prop>${inside}</d:prop><d:status>HTTP/1.1 ${status}</d:status></d:propstat>`;
 
-/** That an answer has less than there is (RFC 6578, 3.6). */
+/** Marks a truncated result (RFC 6578, 3.6). */
 const CUT =
   '<d:status>HTTP/1.1 507 Insufficient Storage</d:status><d:error><d:number-of-matches-within-limits/></d:error>';
 
@@ -84,8 +84,8 @@ const HEAD = '<?xml version="1.0" encoding="utf-8"?>';
 const DECLARED = NAMES.map(([prefix, space]) => ` xmlns:${prefix}="${space}"`).join('');
 
 /**
- * A multi-status answer (RFC 4918, 13), page by page, so that no more than a page of it is in memory; with a token, of
- * what changed (RFC 6578).
+ * A multi-status response (RFC 4918, 13), streamed page by page so that only one page is in memory; with a token for
+ * a list of changes (RFC 6578).
  */
 export async function* multistatus(
   pages: AsyncIterable<readonly DavResponse[]> | Iterable<readonly DavResponse[]>,
@@ -101,5 +101,5 @@ export async function* multistatus(
   yield `${start}${end}</d:multistatus>`;
 }
 
-/** Why something was refused, by the name of what did not hold (RFC 4918, 16). */
+/** The error body of a refused request, with the name of the failed precondition (RFC 4918, 16). */
 export const davError = (name: string): string => `${HEAD}<d:error${DECLARED}>${element(name, '')}</d:error>`;

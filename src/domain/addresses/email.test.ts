@@ -16,8 +16,8 @@ describe('an e-mail address', () => {
     ['ava@bu\u0308cher.example', 'ava@xn--bcher-kva.example'],
     ['ava@пример.рф', 'ava@xn--e1afmkfd.xn--p1ai'],
     ['ava@ｆernhall.example', 'ava@fernhall.example'],
-  ])('%j is kept as %s', (raw, kept) => {
-    expect(emailSchema.parse(raw)).toBe(kept);
+  ])('%j is stored as %s', (raw, stored) => {
+    expect(emailSchema.parse(raw)).toBe(stored);
   });
 
   test.each([
@@ -48,7 +48,7 @@ describe('an e-mail address', () => {
     '\u212ava@fernhall.example',
     `${'a'.repeat(65)}@fernhall.example`,
     `ava@${'a'.repeat(64)}.example`,
-  ])('%j is refused', (raw) => {
+  ])('%j is rejected', (raw) => {
     expect(firstMessage(raw)).toEqual(['email.invalid']);
   });
 
@@ -66,7 +66,7 @@ describe('an e-mail address', () => {
     expect(firstMessage(7)).toEqual(['email.invalid']);
   });
 
-  test('has one spelling: normalizing twice changes nothing, and no text makes it fail', () => {
+  test('has one spelling: normalizing twice changes nothing, and no text throws', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -82,7 +82,7 @@ describe('an e-mail address', () => {
     );
   });
 
-  test('that is accepted is plain lower-case ASCII with one at sign', () => {
+  test('is, once accepted, plain lower-case ASCII with one at sign', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -98,7 +98,7 @@ describe('an e-mail address', () => {
     );
   });
 
-  test('in capitals is the same account', () => {
+  test('in capitals belongs to the same account', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (raw) => {
         expect(normalizeEmail(raw.toUpperCase())).toBe(normalizeEmail(raw));

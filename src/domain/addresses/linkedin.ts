@@ -1,4 +1,4 @@
-/** Whether a link leads to LinkedIn, in whatever form. */
+/** Whether a link points to LinkedIn, in any form. */
 export const isLinkedin = (link: string): boolean => /(?:^|[/.])linkedin\.com\//i.test(link);
 
 /** The handle in a LinkedIn address with /in/, /pub/ or /company/, or null. */

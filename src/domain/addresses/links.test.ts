@@ -15,7 +15,7 @@ import { linkedinHandle } from './linkedin.ts';
 
 const MAPS = 'https://www.google.com/maps/search/?api=1&query=';
 
-/** Texts that try to run something, in spellings that browsers forgive. */
+/** Texts that try to run something, in spellings that browsers accept. */
 const attacks = fc
   .tuple(
     fc.constantFrom('', ' ', '\t', '\n', '\u0000', '\u0001 ', '\u00A0', '\uFEFF', '\u200B'),
@@ -41,7 +41,7 @@ const attacks = fc
   )
   .map((parts) => parts.join(''));
 
-describe('addresses of the web', () => {
+describe('web addresses', () => {
   test.each([
     ['foo', null],
     ['https://intranet/x', null],
@@ -85,7 +85,7 @@ describe('addresses of the web', () => {
     expect(ensureHttps(given)).toBe(expected);
   });
 
-  test('a scheme that could run or read something is refused in every spelling', () => {
+  test('rejects a scheme that could run or read something, in every spelling', () => {
     fc.assert(
       fc.property(attacks, (attack) => {
         expect(ensureHttps(attack)).toBeNull();
@@ -93,7 +93,7 @@ describe('addresses of the web', () => {
     );
   });
 
-  test('whatever is typed, what comes out is the web’s and can stand in an attribute', () => {
+  test('returns only web addresses that are safe in an attribute, whatever is typed', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.domain(), attacks), (typed) => {
         const address = ensureHttps(typed);
@@ -104,7 +104,7 @@ describe('addresses of the web', () => {
     );
   });
 
-  test('an address of the web is left as it is', () => {
+  test('leaves a web address unchanged', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
         expect(ensureHttps(url)).toBe(url);
@@ -138,7 +138,7 @@ describe('postal addresses', () => {
     expect(addressParts(value)).toEqual(expected);
   });
 
-  test('what is written into the parts is found in them again, and seven empty ones are nothing', () => {
+  test('reads back the parts that were joined, and seven empty parts as nothing', () => {
     const part = fc.stringMatching(/^[a-zåä;]{0,4}( [a-z]{1,3})?$/);
     fc.assert(
       fc.property(fc.array(part, { minLength: 7, maxLength: 7 }), (parts) => {
@@ -149,7 +149,7 @@ describe('postal addresses', () => {
     expect(joinAddress(['', ' ', '', '', '', '', ''])).toBe('');
   });
 
-  test('no word but the first part’s is lost, and no comma dangles', () => {
+  test('loses no word outside the first part, and leaves no dangling comma', () => {
     const word = fc.stringMatching(/^[a-z]{0,6}$/);
     fc.assert(
       fc.property(fc.array(word, { minLength: 7, maxLength: 7 }), (parts) => {
@@ -164,7 +164,7 @@ describe('postal addresses', () => {
   });
 });
 
-describe('what a tap on a contact field opens', () => {
+describe('the link of a contact field', () => {
   test.each([
     ['email', 'ava@fernhall.example', 'mailto:ava@fernhall.example'],
     ['email', ' mailto:ava+card@fernhall.example ', 'mailto:ava+card@fernhall.example'],
@@ -195,7 +195,7 @@ describe('what a tap on a contact field opens', () => {
     expect(fieldHref(type, value)).toBe(expected);
   });
 
-  test('nothing that is typed into any field leads anywhere but to mail, telephone, maps, the web or a messenger', () => {
+  test('opens only mail, telephone, maps, the web or a messenger, whatever is typed into any field', () => {
     const safe = /^(?:https?|mailto|tel|viber|skype|weixin):/i;
     const units = fc.array(fc.nat(0xffff)).map((list) => String.fromCharCode(...list));
     const typed = fc.oneof(units, fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), attacks);
@@ -212,7 +212,7 @@ describe('what a tap on a contact field opens', () => {
     );
   });
 
-  test('a dangerous scheme leads nowhere in a website or a social field', () => {
+  test('a dangerous scheme in a website or social field has no link', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('website', ...SOCIAL_FIELD_TYPES.map(({ id }) => id)),
@@ -226,7 +226,7 @@ describe('what a tap on a contact field opens', () => {
   });
 });
 
-describe('profiles at networks', () => {
+describe('profiles on social networks', () => {
   test.each([
     ['linkedin', 'ava-lindgren', 'https://www.linkedin.com/in/ava-lindgren'],
     ['linkedin', 'in/ava-lindgren/', 'https://www.linkedin.com/in/ava-lindgren'],
@@ -277,7 +277,7 @@ describe('profiles at networks', () => {
     expect(socialHref(type, value)).toBe(expected);
   });
 
-  test('a full address at a network is left as it is', () => {
+  test('leaves a full address of a network unchanged', () => {
     for (const { id } of SOCIAL_FIELD_TYPES)
       expect(socialHref(id, 'https://fernhall.example/ava?a=1#b')).toBe('https://fernhall.example/ava?a=1#b');
   });
@@ -302,7 +302,7 @@ describe('handles in LinkedIn addresses', () => {
   });
 });
 
-describe('addresses as people say them', () => {
+describe('addresses for display', () => {
   test.each([
     ['https://www.fernhall.example/', 'fernhall.example'],
     ['http://fernhall.example/walk/', 'fernhall.example/walk'],

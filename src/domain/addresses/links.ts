@@ -2,22 +2,22 @@ import { fieldType, MAPS_SEARCH } from '../sections/field-types.ts';
 import { LINK_MAX } from '../limits/text.ts';
 import { trimEndOf } from '../text/trim.ts';
 
-// Any scheme; a host with its port looks like one, and is none.
+// Any scheme; a host with a port looks like one but is none.
 const OTHER_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d{1,5}(?:[/?#]|$))/i;
 const DANGEROUS_SCHEME =
   /^(?:javascript|vbscript|livescript|data|file|blob|filesystem|about|view-source|jar|mhtml):/i;
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const HOST = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])$/;
 
-/** What comes along when people copy: spaces and signs that nobody sees. */
+/** Characters that come along when copying: white space and invisible characters. */
 const UNSEEN = /[\s\p{Cf}]/u;
 const tidy = (text: string): string => trimEndOf(text.replace(/^[\s\p{Cf}]+/u, ''), UNSEEN);
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : '');
 
 /**
- * An address of the web, with https:// in front of it where it has no http(s). Null where it is empty, has another
- * scheme (in any spelling that a browser would accept), a control character, no host, or more than `LINK_MAX` characters.
+ * A web address, prefixed with https:// if it has no http(s). Null if it is empty, has another scheme (in any
+ * spelling that a browser would accept), a control character, no host, or more than `LINK_MAX` characters.
  */
 export function ensureHttps(url: string): string | null {
   const text = tidy(url);
@@ -37,16 +37,19 @@ export function ensureHttps(url: string): string | null {
   return HOST.test(hostOf(address)) ? address : null;
 }
 
-/** The same where a host is named in full: one word is none that a visitor's browser finds, but for this machine's own. */
+/**
+ * Like `ensureHttps`, but requires a fully qualified host: a visitor's browser cannot find a single word, except
+ * localhost.
+ */
 export function webAddress(typed: string): string | null {
   const address = ensureHttps(typed);
   return address && /[.:]|^localhost$/.test(hostOf(address)) ? address : null;
 }
 
-/** What is dialled once the number answers. */
+/** The extension, dialled after the call is answered. */
 const EXTENSION = /(?:;?ext\.?=?|x|#|,)\s*(\d+)\s*$/i;
 
-/** A telephone number as a `tel:` address takes it (RFC 3966), or null where there is no digit in it. */
+/** A telephone number for a `tel:` URI (RFC 3966), or null if it has no digit. */
 function dialled(value: string): string | null {
   const western = value
     .normalize('NFKC')
@@ -56,13 +59,13 @@ function dialled(value: string): string | null {
   const main = western.slice(0, found?.index);
   const extension = found?.[1];
   const international = /^\D*\+/.test(main);
-  // People write +46 (0)70: the nought is dialled at home only.
+  // In +46 (0)70 the zero is dialled only within the country.
   const digits = (/^\D*(?:\+|00)/.test(main) ? main.replace(/\(0\)/, '') : main).replace(/[^\d*]/g, '');
   if (!/\d/.test(digits)) return null;
   return (international ? '+' : '') + digits + (extension === undefined ? '' : `;ext=${extension}`);
 }
 
-/** The number without a plus, as wa.me and its like want it; null where it is too short to be international. */
+/** The number without a plus, as wa.me and similar services expect; null if it is too short to be international. */
 function internationalDigits(value: string): string | null {
   const digits = dialled(value)?.split(';')[0]?.replace(/^00/, '').replace(/\D/g, '') ?? '';
   return digits.length >= 6 ? digits : null;
@@ -88,8 +91,8 @@ export function addressParts(value: string): [string, string, string, string, st
 }
 
 /**
- * An address as maps look it up: the first of its parts dropped, the rest joined with spaces,
- * commas after the 4th and 5th. Where only the first part is filled it stays, and free text is shown as it is.
+ * The text of an address for a maps search: without its first part, the rest joined with spaces, commas after the 4th
+ * and 5th. If only the first part is filled it is used; free text is unchanged.
  */
 export function addressText(value: string): string {
   const [box, ...rest] = addressParts(value);
@@ -101,13 +104,13 @@ export function addressText(value: string): string {
     .join(' ');
 }
 
-/** The parts of an address as it is kept: what stood in one of them stays in it, so no part has a semicolon. */
+/** Joins the parts for storage. A part's text stays in that part, so it loses its semicolons. */
 export const joinAddress = (parts: readonly string[]): string => {
   const tidied = parts.map((part) => part.replaceAll(';', ',').replace(/\s+/g, ' ').trim());
   return tidied.every((part) => part === '') ? '' : tidied.join(';');
 };
 
-/** Where a tap on a contact field leads: mail, telephone, maps or the web; null where nothing safe can be made. */
+/** The link of a contact field: mail, telephone, maps or the web; null if no safe one can be made. */
 export function fieldHref(fieldTypeId: string, value: string): string | null {
   switch (fieldTypeId) {
     case 'email':
@@ -126,7 +129,7 @@ export function fieldHref(fieldTypeId: string, value: string): string | null {
   }
 }
 
-/** Paths that a network uses beside a person's own, with the address they stand behind. */
+/** Paths of a network besides personal profiles, with the address that precedes them. */
 const PATHS: Readonly<Record<string, readonly [RegExp, string]>> = {
   linkedin: [/^(?:in|pub|company|school|showcase)\//i, 'https://www.linkedin.com/'],
   youtube: [/^(?:channel|c|user)\//i, 'https://www.youtube.com/'],
@@ -137,11 +140,14 @@ const PATHS: Readonly<Record<string, readonly [RegExp, string]>> = {
   weibo: [/^(?:u|n)\//i, 'https://weibo.com/'],
 };
 
-/** Whether a path of a network, without its first slash, is one of those beside a person's own: company/fernhall. */
+/**
+ * Whether a path of a network, without its leading slash, is one of those besides personal profiles:
+ * company/fernhall.
+ */
 export const ownPath = (fieldTypeId: string, path: string): boolean =>
   PATHS[fieldTypeId]?.[0].test(path) ?? false;
 
-/** Networks whose addresses are not the base and a handle. Each takes a handle without @ before it. */
+/** Networks whose addresses are not base plus handle. Each takes a handle without a leading @. */
 const SPECIAL: Readonly<Record<string, (handle: string) => string | null>> = {
   whatsapp: (value) => prefixed('https://wa.me/', internationalDigits(value)),
   signal: (value) => prefixed('https://signal.me/#p/+', internationalDigits(value)),
@@ -158,7 +164,7 @@ const SPECIAL: Readonly<Record<string, (handle: string) => string | null>> = {
     return name && host ? ensureHttps(`https://${host}/@${encoded(name)}`) : null;
   },
 };
-/** Networks at which people are found by their telephone numbers alone. */
+/** Networks that identify people by telephone number only. */
 export const NUMBER_NETWORKS: ReadonlySet<string> = new Set(['whatsapp', 'signal', 'viber']);
 
 function prefixed(base: string, text: string | null): string | null {
@@ -176,8 +182,8 @@ const isAddress = (value: string, base: string): boolean => {
 };
 
 /**
- * The address of a profile at a network. `value` may be a handle, @handle, a full address, or a telephone number
- * where the network goes by those. Null where nothing safe can be made of it.
+ * The address of a profile on a network. `value` is a handle, @handle, a full address, or a telephone number for
+ * networks that use those. Null if no safe address can be made.
  */
 export function socialHref(fieldTypeId: string, value: string): string | null {
   const type = fieldType(fieldTypeId);
@@ -195,7 +201,7 @@ export function socialHref(fieldTypeId: string, value: string): string | null {
   return base + handle.split('/').map(encoded).join('/');
 }
 
-/** An address as people say it: no scheme, no www, no slash at the end. */
+/** An address for display: without scheme, www and trailing slash. */
 export const displayUrl = (url: string): string =>
   trimEndOf(
     url
@@ -205,5 +211,5 @@ export const displayUrl = (url: string): string =>
     /\//,
   );
 
-/** The host of an address, to be read. */
+/** The host of an address, for display. */
 export const displayHost = (url: string): string => displayUrl(url).split('/')[0]!;

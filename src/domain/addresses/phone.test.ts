@@ -18,7 +18,7 @@ describe('a telephone number', () => {
     ['070-555 01 42', null],
     ['555/0142', null],
     ['+0 1234 5678', null],
-  ])('%s is one, internationally %s', (typed, e164) => {
+  ])('%s is valid, internationally %s', (typed, e164) => {
     const phone = normalizePhone(typed);
     expect(phoneIssue(phone)).toBeNull();
     expect(toE164(phone)).toBe(e164);
@@ -34,12 +34,12 @@ describe('a telephone number', () => {
     ['', 'phone.invalid'],
     ['=1+1', 'phone.invalid'],
     [`+${'1 '.repeat(PHONE_MAX)}`, 'phone.too_long'],
-  ])('%s is none', (typed, code) => {
+  ])('%s is invalid', (typed, code) => {
     expect(phoneIssue(normalizePhone(typed))).toBe(code);
     expect(toE164(normalizePhone(typed))).toBeNull();
   });
 
-  test('any text is tidied once and for all, and never throws', () => {
+  test('normalizing is idempotent and never throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const once = normalizePhone(text);
@@ -49,14 +49,14 @@ describe('a telephone number', () => {
     );
   });
 
-  test('however its digits are grouped, it is the same number', () => {
+  test('is the same number however its digits are grouped', () => {
     const grouped = fc.tuple(
       fc.integer({ min: 1_000_000, max: 99_999_999_999 }).map(String),
       fc.array(fc.constantFrom(' ', '-', '.', '/'), { minLength: 11, maxLength: 11 }),
     );
     fc.assert(
-      fc.property(grouped, ([digits, signs]) => {
-        const typed = `+${[...digits].map((digit, at) => digit + (at % 3 === 2 ? signs[at]! : '')).join('')}`;
+      fc.property(grouped, ([digits, separators]) => {
+        const typed = `+${[...digits].map((digit, at) => digit + (at % 3 === 2 ? separators[at]! : '')).join('')}`;
         expect(toE164(normalizePhone(typed))).toBe(`+${digits}`);
       }),
     );

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawnAddress, postalAddress } from './postal-address.ts';
+import { wrappableAddress, postalAddress } from './postal-address.ts';
 
-describe('An address', () => {
+describe('A postal address', () => {
   test.each([
     [';;Hamngatan 12;Stockholm;;111 47;', 'Hamngatan 12, 111 47 Stockholm'],
     [';;Hamngatan 12;Stockholm;;111 47;Sweden', 'Hamngatan 12, 111 47 Stockholm, Sweden'],
@@ -25,7 +25,7 @@ describe('An address', () => {
     ['Hamngatan 12, Stockholm', 'Hamngatan 12, Stockholm'],
     [';;;;;;', ''],
     ['', ''],
-  ])('kept as %j reads %j', (value, shown) => {
+  ])('stored as %j reads %j', (value, shown) => {
     expect(postalAddress(value)).toBe(shown);
   });
 
@@ -34,19 +34,19 @@ describe('An address', () => {
     [';;10 Downing Street;London;;SW1A 2AA;', '10 Downing Street, London, SW1A\u00a02AA'],
     [';;500 Howard Street;San Francisco;CA;94105;', '500 Howard Street, San Francisco, CA\u00a094105'],
     ['Hamngatan 12, Stockholm', 'Hamngatan 12, Stockholm'],
-  ])('kept as %j never has its code parted from its place by a line', (value, drawn) => {
-    expect(drawnAddress(value)).toBe(drawn);
+  ])('stored as %j never breaks the line between postal code and place', (value, drawn) => {
+    expect(wrappableAddress(value)).toBe(drawn);
     expect(drawn.replaceAll('\u00a0', ' ')).toBe(postalAddress(value));
   });
 
-  test('loses no word but that of the box, and has no comma that dangles', () => {
+  test('loses no word but the post office box, and leaves no dangling comma', () => {
     const word = fc.stringMatching(/^[a-z]{0,6}$/);
     fc.assert(
       fc.property(fc.array(word, { minLength: 7, maxLength: 7 }), ([box = '', ...rest]) => {
         const shown = postalAddress([box, ...rest].join(';'));
         const words = new Set(shown.replaceAll(',', '').split(' ').filter(Boolean));
-        const kept = rest.filter(Boolean);
-        expect(words).toEqual(new Set(kept.length > 0 ? kept : [box].filter(Boolean)));
+        const needed = rest.filter(Boolean);
+        expect(words).toEqual(new Set(needed.length > 0 ? needed : [box].filter(Boolean)));
         expect(shown).not.toMatch(/^,|,$|,,| ,/);
       }),
     );

@@ -4,7 +4,7 @@ import { CODE_FIRST, CODE_LAST } from '../locale/country-names.ts';
 import { addressParts } from './links.ts';
 import { readAddress } from './read-address.ts';
 
-/** The parts of an address by their names, without those that are empty. */
+/** The non-empty parts of an address by name. */
 const read = (text: string) => {
   const [box, extended, street, city, region, code, country] = addressParts(readAddress(text));
   const named = { box, extended, street, city, region, code, country };
@@ -216,11 +216,11 @@ test.each([
   ['Room 4711, Castle Road 1200', 'Room 4711, Castle Road 1200'],
   ['Castle;7', 'Castle, 7'],
   ['', ''],
-])('what cannot be told stays in the street: %j', (text, street) => {
+])('leaves what it cannot parse in the street: %j', (text, street) => {
   expect(readAddress(text)).toBe(street);
 });
 
-test('loses no word of an address, and makes up none', () => {
+test('loses no word of an address, and invents none', () => {
   const piece = fc.oneof(
     fc.constantFrom(...CODE_FIRST, ...CODE_LAST),
     fc.constantFrom('111 47', '10117', 'SW1A 2AA', 'CA 94105', '104-0061', '00-590', '東京都中央区'),

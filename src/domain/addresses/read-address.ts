@@ -1,26 +1,32 @@
-import { codeBefore, codeBehind, codeless, japanese, type FoundPlace } from './address-places.ts';
+import {
+  codeBeforeCity,
+  codeAfterCity,
+  placeWithoutCode,
+  japanese,
+  type FoundPlace,
+} from './address-places.ts';
 import { CODE_FIRST, CODE_LAST } from '../locale/country-names.ts';
 import { joinAddress } from './links.ts';
 import { oneLine } from '../text/one-line.ts';
 
-/** Characters of an address; what is longer is text that happens to have a number. */
+/** Maximum characters of an address; anything longer is text that happens to contain a number. */
 const ADDRESS_MAX = 300;
 
-/** What people put between the parts of an address, besides lines. */
+/** Separators between the parts of an address, besides line breaks. */
 const BETWEEN = /[\n,،、|·•]/;
 
 const isKnown = (name: string): boolean =>
   CODE_LAST.has(name.toLowerCase()) || CODE_FIRST.has(name.toLowerCase());
 
-/** Names of two letters that are no state or province elsewhere. */
+/** Two-letter country names that are no state or province elsewhere. */
 const OWN_SHORT = /^(?:us|uk|gb|日本|中国)$/i;
-/** A postal code before its city, behind which two letters are a country. */
+/** A postal code before its city; two letters after it are a country. */
 const CODE_AND_CITY = /^(?:\d{4,5}|\d{3} \d{2}|\d{2}-\d{3}) /;
 
 const isCountry = (name: string, before: string): boolean =>
   isKnown(name) && (name.length > 2 || OWN_SHORT.test(name) || CODE_AND_CITY.test(before));
 
-/** A country at the end of the last part, which has its code before it: 'London SW1A 2AA UK'. */
+/** A country at the end of the last part, after its postal code: 'London SW1A 2AA UK'. */
 function countryBehind(last: string): string {
   const words = last.split(' ');
   for (const n of [3, 2, 1]) {
@@ -30,7 +36,7 @@ function countryBehind(last: string): string {
   return '';
 }
 
-/** The country, and the parts without it. */
+/** Splits off the country. */
 function takeCountry(names: readonly string[]): { country: string; rest: string[] } {
   const [first = '', last = ''] = [names[0], names.at(-1)];
   if (names.length > 1 && isCountry(last, names.at(-2)!)) return { country: last, rest: names.slice(0, -1) };
@@ -42,14 +48,14 @@ function takeCountry(names: readonly string[]): { country: string; rest: string[
 
 const placeOf = (names: readonly string[], country: string): FoundPlace | null =>
   japanese(names.join(' ')) ??
-  codeBehind(names, CODE_LAST.has(country.toLowerCase())) ??
-  codeBefore(names, CODE_FIRST.has(country.toLowerCase())) ??
-  codeless(names, country !== '');
+  codeAfterCity(names, CODE_LAST.has(country.toLowerCase())) ??
+  codeBeforeCity(names, CODE_FIRST.has(country.toLowerCase())) ??
+  placeWithoutCode(names, country !== '');
 
 /**
- * A written address in the seven parts of a vCard's ADR (RFC 6350, 6.3.1), as contact fields keep it: 'Hamngatan 12, 111 47
- * Stockholm' is ';;Hamngatan 12;Stockholm;;111 47;'. What cannot be told stays in the street, and a text of which nothing
- * can be told is that text.
+ * Parses a written address into the seven parts of a vCard's ADR (RFC 6350, 6.3.1), the format of contact fields:
+ * 'Hamngatan 12, 111 47 Stockholm' becomes ';;Hamngatan 12;Stockholm;;111 47;'. What cannot be parsed stays in the
+ * street; a text with nothing recognised is returned unchanged.
  */
 export function readAddress(text: string): string {
   if (text.length > ADDRESS_MAX) return oneLine(text).replaceAll(';', ',');
@@ -65,5 +71,5 @@ export function readAddress(text: string): string {
   return joinAddress(['', '', street.join(', '), city, region, code, country]);
 }
 
-/** Whether a line is nothing but a country. */
+/** Whether a line is only a country name. */
 export const isCountryName = (line: string): boolean => line.length > 2 && isKnown(line);

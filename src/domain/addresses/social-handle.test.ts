@@ -80,7 +80,7 @@ test.each([
   ['https://notinstagram.com/ava', null, null],
   ['javascript://instagram.com/%0aalert(1)', null, null],
   ['', null, null],
-])('%j is %s, %j', (text, network, value) => {
+])('reads %j as %s, %j', (text, network, value) => {
   expect(socialPlace(text)).toEqual(network === null ? null : { field_type_id: network, value });
   if (network !== null) expect(socialValue(network, text)).toBe(value);
 });
@@ -98,7 +98,7 @@ test.each([
   ['instagram', 'https://fernhall.example/ava', 'https://fernhall.example/ava'],
   ['skype', 'live:ava', 'live:ava'],
   ['linkedin', 'company/fernhall', 'company/fernhall'],
-])('of %s, %j is kept as %j', (network, text, value) => {
+])('of %s stores %j as %j', (network, text, value) => {
   expect(socialValue(network, text)).toBe(value);
 });
 
@@ -126,12 +126,12 @@ test.each([
   ['wechat', 'https://evil.test/', false],
   ['mastodon', 'https://fosstodon.org/@ava', true],
   ['gitlab', 'https://git.fernhall.example/ava', true],
-])('%s: %s leads there: %s', (network, address, leads) => {
+])('%s: %s points there: %s', (network, address, leads) => {
   expect(isAtNetwork(network, address)).toBe(leads);
 });
 
 describe('for every network', () => {
-  test('its handles lead to a host of its own, and no address of another site does', () => {
+  test('handles point to one of its hosts, and no address of another site does', () => {
     for (const { id } of SOCIAL_FIELD_TYPES) {
       const href = socialHref(id, 'ava') ?? socialHref(id, '+46705550142');
       expect([id, isAtNetwork(id, href!)]).toEqual([id, true]);
@@ -143,7 +143,7 @@ describe('for every network', () => {
   const handles = fc.stringMatching(/^[a-z][a-z0-9_]{5,14}$/);
   const numbers = fc.stringMatching(/^\+[1-9]\d{7,12}$/);
 
-  test('the link that a handle makes is read as a handle again, and leads to the same place', () => {
+  test('the link of a handle reads back as that handle, and points to the same place', () => {
     fc.assert(
       fc.property(networks, fc.oneof(handles, numbers), (network, handle) => {
         const href = socialHref(network, handle);
@@ -155,7 +155,7 @@ describe('for every network', () => {
     );
   });
 
-  test('what is kept stays so, and leads where what was pasted led to', () => {
+  test('a stored value is stable, and points where the pasted text did', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.webUrl({ withQueryParameters: true }),

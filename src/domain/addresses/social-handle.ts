@@ -10,17 +10,17 @@ import {
   NOT_HANDLES,
   OTHER_HOSTS,
   QUERY_HANDLES,
-  TABS,
+  NETWORK_TABS,
   TRACKERS,
 } from './social-places.ts';
 import { trimEndOf } from '../text/trim.ts';
 
-/** A network and somebody's place in it: a handle, or a whole address where no handle leads to it. */
+/** A network and a person's place on it: a handle, or a full address where no handle leads to it. */
 export type SocialPlace = { field_type_id: string; value: string };
 
 const withoutWww = (host: string) => host.replace(/^www\./, '');
 
-/** Networks by their hosts. */
+/** Networks by host. */
 const NETWORKS: ReadonlyMap<string, string> = new Map(
   SOCIAL_FIELD_TYPES.flatMap(({ id, base_value }) => {
     const base = base_value.startsWith('https:') ? [withoutWww(new URL(base_value).hostname)] : [];
@@ -28,10 +28,10 @@ const NETWORKS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** What stands before a host for another device or language: m., mobile., de., pt-br. */
+/** Host prefixes for a device or language: m., mobile., de., pt-br. */
 const FOR_DEVICE = /^(?:www|m|mobile|touch|web|old|new|[a-z]{2}(?:-[a-z]{2})?)\./;
 
-/** The network of a host, and the name before it where the network gives everybody a host; null for none. */
+/** The network of a host, and the subdomain for networks that give each user one; null if there is none. */
 function networkOf(hostname: string): { id: string; name: string | null } | null {
   const host = trimEndOf(hostname.toLowerCase(), /\./);
   for (let rest = host; rest !== ''; rest = rest.replace(FOR_DEVICE, '')) {
@@ -45,8 +45,8 @@ function networkOf(hostname: string): { id: string; name: string | null } | null
 }
 
 /**
- * Whether an address leads to a network: to a host of its own or below one. At networks whose people have servers or domains
- * of their own any host is, and what is no address of the web, such as `skype:`, leads there by its scheme.
+ * Whether an address belongs to a network: one of its hosts or a subdomain. For networks whose users have servers or
+ * domains of their own any host does, and non-web addresses such as `skype:` match by scheme.
  */
 export function isAtNetwork(fieldTypeId: string, address: string): boolean {
   const { protocol, hostname } = new URL(address);
@@ -59,10 +59,10 @@ export function isAtNetwork(fieldTypeId: string, address: string): boolean {
   );
 }
 
-/** What comes along when people copy: spaces and signs that nobody sees. */
+/** Trims white space and invisible characters that come along when copying. */
 const tidy = (text: string) => trimEndOf(text.replace(/^[\s\p{Cf}]+/u, ''), /[\s\p{Cf}]/u);
 
-/** The address that a text is: one with a scheme, or one that begins with the host of a network; null for a handle. */
+/** The URL in a text: one with a scheme, or one that begins with a network's host; null for a handle. */
 function addressOf(text: string): URL | null {
   if (text.length > 2 * LINK_MAX) return null;
   const hasScheme = /^(?:https?:)?[/\\]{2}/i.test(text);
@@ -81,28 +81,28 @@ const decoded = (text: string): string | null => {
   }
 };
 
-/** Segments behind a place of a network in a path; null where the path is somewhere else. */
+/** The path segments after a network's place; null if the path is elsewhere. */
 const behind = (path: string, place: string): string[] | null =>
   path.toLowerCase().startsWith(place.toLowerCase())
     ? path.slice(place.length).split('/').filter(Boolean)
     : null;
 
-/** The segments that are somebody's place, without a tab of it that was open. */
+/** The segments of a person's place, without the tab that was open. */
 function withoutTab(id: string, segments: readonly string[], own: number): readonly string[] | null {
   const tab = segments[own]?.toLowerCase();
   if (tab === undefined) return segments;
-  const tabs = TABS[id];
+  const tabs = NETWORK_TABS[id];
   return tabs === 'any' || tabs?.test(tab) ? segments.slice(0, own) : null;
 }
 
-/** What stands where a handle does, as it is kept; null where it is none, such as an invitation behind a plus. */
+/** The handle for storage, from the segment in its position; null if it is none, such as an invitation after a plus. */
 function named(id: string, text: string): string | null {
   if (id === 'whatsapp' && /^\d{6,15}$/.test(text)) return `+${text}`;
   if (id === 'telegram' && /^\+.*[^\d]/.test(text.slice(0, 60))) return null;
   return text || null;
 }
 
-/** The handle in an address of a network, or null where it leads to something that no handle leads to. */
+/** The handle in an address of a network, or null if the address has no handle. */
 function handleIn(id: string, { pathname, searchParams, hash }: URL): string | null {
   const asked = QUERY_HANDLES[id]?.(searchParams, hash);
   if (asked) return asked;
@@ -111,8 +111,8 @@ function handleIn(id: string, { pathname, searchParams, hash }: URL): string | n
   const path = pathname.replace(/^\/intl-[a-z-]+(?=\/)/i, '');
   for (const place of places) {
     const own = behind(path, place);
-    const kept = own && withoutTab(id, own, 1);
-    const first = kept?.length === 1 ? decoded(kept[0]!) : null;
+    const segments = own && withoutTab(id, own, 1);
+    const first = segments?.length === 1 ? decoded(segments[0]!) : null;
     if (first === null || first.includes('/') || NOT_HANDLES.has(first.toLowerCase())) continue;
     return named(id, first.replace(/^@/, ''));
   }
@@ -121,14 +121,14 @@ function handleIn(id: string, { pathname, searchParams, hash }: URL): string | n
   return all?.length === 2 ? decoded(all.join('/')) : null;
 }
 
-/** The address without what only says where it was copied. */
+/** The address without tracking parameters. */
 function untracked(address: URL): string {
   const clean = new URL(address);
   for (const name of address.searchParams.keys()) if (TRACKERS.test(name)) clean.searchParams.delete(name);
   return clean.href;
 }
 
-/** A name at a server of one's own, as Mastodon has them; null where the address is none. */
+/** A name on one's own server, as on Mastodon; null if the address is not one. */
 function atOwnServer(text: string): string | null {
   if (text.length > LINK_MAX) return null;
   const [, host = '', name] = /^(?:https?:\/\/)?([^/?#\s@]+)\/@([^/?#\s@]+)\/?(?:[?#]|$)/i.exec(text) ?? [];
@@ -136,7 +136,7 @@ function atOwnServer(text: string): string | null {
   return networkOf(host) === null ? `${name}@${host.toLowerCase()}` : null;
 }
 
-/** The network that a link belongs to, and whose place there it is; null for a handle, and for any other link. */
+/** The network of a link, and the person's place on it; null for a handle and for any other link. */
 export function socialPlace(raw: string): SocialPlace | null {
   const address = addressOf(tidy(raw));
   const network = address && networkOf(address.hostname);
@@ -146,9 +146,8 @@ export function socialPlace(raw: string): SocialPlace | null {
 }
 
 /**
- * What is kept of what somebody wrote or pasted as their place at a network: the handle without its sign, also out of a
- * whole link, however it was copied; the link itself, without trackers, where no handle leads to it. A link of another
- * place stays as it is. A second time nothing changes.
+ * Normalizes what a user typed or pasted as their place on a network: the handle without its @, also from a full
+ * link; or the link without trackers if no handle leads to it. Links of other sites stay unchanged. Idempotent.
  */
 export function socialValue(fieldTypeId: string, raw: string): string {
   const text = tidy(raw);

@@ -1,4 +1,4 @@
-/** Hosts of networks beside the one that their addresses begin with, without what stands for a device or language. */
+/** More hosts of networks besides that of `base_value`, without device and language prefixes. */
 export const MORE_HOSTS: Readonly<Record<string, readonly string[]>> = {
   x: ['twitter.com'],
   facebook: ['fb.com', 'fb.me'],
@@ -15,7 +15,7 @@ export const MORE_HOSTS: Readonly<Record<string, readonly string[]>> = {
   weibo: ['weibo.cn'],
 };
 
-/** Hosts of networks under which no handles stand: short links, and what is called otherwise. */
+/** Hosts of networks that have no handles: short links, and other names. */
 export const OTHER_HOSTS: Readonly<Record<string, readonly string[]>> = {
   linkedin: ['lnkd.in'],
   facebook: ['fb.watch'],
@@ -44,12 +44,12 @@ export const OTHER_HOSTS: Readonly<Record<string, readonly string[]>> = {
   komoot: ['komoot.de'],
 };
 
-/** Networks at which people have servers or domains of their own. */
+/** Networks whose users have servers or domains of their own. */
 export const ANY_HOST: ReadonlySet<string> = new Set(
   'mastodon gitlab cal medium substack tumblr bandcamp gumroad'.split(' '),
 );
 
-/** Hosts that end in the country: pinterest.de, ebay.co.uk. */
+/** Hosts with a country ending: pinterest.de, ebay.co.uk. */
 export const NATIONAL_HOSTS: readonly (readonly [RegExp, string])[] = [
   [/^pinterest\.[a-z]{2,3}(?:\.[a-z]{2})?$/, 'pinterest'],
   [/^tripadvisor\.[a-z]{2,3}(?:\.[a-z]{2})?$/, 'tripadvisor'],
@@ -58,7 +58,7 @@ export const NATIONAL_HOSTS: readonly (readonly [RegExp, string])[] = [
   [/^scholar\.google\.(?:com?\.)?[a-z]{2}$/, 'googlescholar'],
 ];
 
-/** Networks at which a host before theirs is a handle, and leads to the same place. */
+/** Networks where a subdomain is a handle, and leads to the same place. */
 export const HANDLE_HOSTS: Readonly<Record<string, string>> = {
   'medium.com': 'medium',
   'slack.com': 'slack',
@@ -67,7 +67,7 @@ export const HANDLE_HOSTS: Readonly<Record<string, string>> = {
   'deviantart.com': 'deviantart',
 };
 
-/** Where handles stand in paths, beside the place in `base_value`. */
+/** More path prefixes of handles, besides that of `base_value`. */
 export const MORE_PLACES: Readonly<Record<string, readonly string[]>> = {
   discord: ['/invite/', '/users/'],
   facebook: ['/people/'],
@@ -82,8 +82,8 @@ export const MORE_PLACES: Readonly<Record<string, readonly string[]>> = {
   xing: ['/profile/'],
 };
 
-/** What stands behind a handle where only a part of somebody's place was open. */
-export const TABS: Readonly<Record<string, RegExp | 'any'>> = {
+/** Path segments after a handle that name a tab of a profile. */
+export const NETWORK_TABS: Readonly<Record<string, RegExp | 'any'>> = {
   linkedin: /^(?:[a-z]{2}|about|details|recent-activity|overlay|posts|people|jobs|life)$/,
   instagram: /^(?:reels|tagged|feed|channel)$/,
   x: /^(?:with_replies|media|likes|highlights|articles|followers|following)$/,
@@ -103,7 +103,7 @@ export const TABS: Readonly<Record<string, RegExp | 'any'>> = {
   stackoverflow: 'any',
 };
 
-/** First words of paths that are pages of the network, and nobody's name. */
+/** First path segments that are pages of the network, not handles. */
 export const NOT_HANDLES: ReadonlySet<string> = new Set(
   `about accounts channel channels c company discover download events explore games groups hashtag help home i in intent
   invite joinchat jobs legal login marketplace message messages notifications orgs p pages people photo.php playlist
@@ -111,13 +111,13 @@ export const NOT_HANDLES: ReadonlySet<string> = new Set(
   stories story.php tag tags topics u user users video videos watch`.split(/\s+/),
 );
 
-/** A number without its plus or its separators, as wa.me has it. */
+/** A number without plus and separators, as in wa.me links. */
 const number = (text: string | null): string | null => {
   const digits = text?.replace(/\D/g, '') ?? '';
   return digits.length >= 6 ? `+${digits}` : null;
 };
 
-/** Networks whose handles stand behind a question or a hash mark. */
+/** Networks whose handles are in the query or the hash. */
 export const QUERY_HANDLES: Readonly<
   Record<string, (query: URLSearchParams, hash: string) => string | null>
 > = {
@@ -127,6 +127,6 @@ export const QUERY_HANDLES: Readonly<
   teams: (query) => query.get('users'),
 };
 
-/** What networks and mail add to an address to learn where it was copied. */
+/** Tracking parameters that networks and mail programs add. */
 export const TRACKERS =
   /^(?:utm_[a-z]+|fbclid|gclid|igsh|igshid|mibextid|si|trk|trackingId|original_referer|originalSubdomain|ref|ref_src|ref_url|rdid|share_url|mc_cid|mc_eid|lipi|sender_device|is_from_webapp|_t|_r|xmt|hl|lang|locale)$/i;

@@ -6,13 +6,13 @@ test('a page title is the brand, a middle dot and the page', () => {
   expect(BRAND.title('Contacts')).toBe('Cardea · Contacts');
 });
 
-test('every form of the name comes from the same word', () => {
+test('every form of the name derives from the same word', () => {
   expect(BRAND.slug).toBe(BRAND.name.toLowerCase());
   expect(BRAND.branding_field).toBe(`${BRAND.slug}_branding`);
   expect(BRAND.title('x').startsWith(BRAND.name)).toBe(true);
 });
 
-test('no sentence of the product carries the name itself', () => {
+test('no message of the product contains the name itself', () => {
   const folder = new URL('../../messages/', import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /(?<!\.test)\.ts$/.test(name),

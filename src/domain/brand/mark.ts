@@ -1,4 +1,4 @@
-/** The product's mark in a square of 22 that begins at 3,3: two leaves of a door, the second one open or closed. */
+/** The product's logo mark in a square of 22 at 3,3: two leaves of a door, the second open or closed. */
 export const MARK = {
   view_box: '3 3 22 22',
   first: 'M6.2 4h6.3v20H6.2A2.7 2.7 0 0 1 3.5 21.3V6.7A2.7 2.7 0 0 1 6.2 4Z',

@@ -4,8 +4,8 @@ import type { DetailField } from '../profile/profile.fields.ts';
 import { profileUpdateSchema, type ProfileUpdate } from '../profile/profile-fields.ts';
 
 /**
- * The rules of these fields, those of `PUT /api/p/{handle}`; messages are codes. A field that somebody may not change is
- * held to none: the first name is required only of who may edit it.
+ * The rules of these fields, those of `PUT /api/p/{handle}`; messages are codes. Fields that the user cannot edit are
+ * not validated: the first name is required only of those who can edit it.
  */
 export function cardDetailsSchema(
   fields: readonly DetailField[],

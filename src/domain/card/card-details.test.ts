@@ -18,7 +18,7 @@ const AVA = {
 };
 const details = detailsOf(AVA);
 
-test('what is nowhere stored is an empty text', () => {
+test('a missing value is an empty text', () => {
   expect(details.designation).toBe('');
 });
 
@@ -42,7 +42,7 @@ describe('the rules', () => {
     expect(codes(change)).toEqual(expected);
   });
 
-  test('hold only for what may be changed', () => {
+  test('apply only to editable fields', () => {
     const schema = cardDetailsSchema(['job_title']);
     expect(schema.parse({ ...details, first_name: '', job_title: ' Gardener ' })).toEqual({
       job_title: 'Gardener',
@@ -50,7 +50,7 @@ describe('the rules', () => {
   });
 });
 
-test('the card of a business is saved without anybody’s name', () => {
+test('the card of a business is saved without a person’s name', () => {
   const business = detailsOf({
     ...AVA,
     first_name: '',
@@ -64,7 +64,7 @@ test('the card of a business is saved without anybody’s name', () => {
   expect(changedDetails(business, none)).toEqual({ work_category: null });
 });
 
-test('only what differs is sent', () => {
+test('only changed fields are sent', () => {
   const values = cardDetailsSchema(detailFieldsOf(false)).parse(details);
   expect(changedDetails(details, { ...values, job_title: 'Gardener' })).toEqual({ job_title: 'Gardener' });
   expect(changedDetails(details, { ...values, show_company_name: false })).toEqual({

@@ -4,27 +4,27 @@ import { PROFILE_FIELDS, type DetailField, type ProfileValues } from '../profile
 import { FEATURE_OF_FIELD } from '../profile/profile-features.ts';
 import type { ProfileUpdate } from '../profile/profile-fields.ts';
 
-/** The pictures of a card. */
+/** The images of a card. */
 export const CARD_IMAGES = ['picture', 'logo', 'background'] as const;
 export type CardImage = (typeof CARD_IMAGES)[number];
 
-/** A picture that is there, as a path of this site, and why it cannot be changed; null where it can. */
+/** An existing image, as a path of this site, and why it cannot be changed; null if it can. */
 export type ImageView = {
   name: CardImage;
   src: string | null;
   locked: string | true | null;
   upgrades: boolean;
-  /** What is to be known of one that can be changed. */
+  /** A hint for an image that can be changed. */
   note: string | null;
 };
 
-/** Texts, empty where there is nothing; a category is its number as a select holds it. */
+/** Texts, empty for no value; a category is its number as a string, for a select. */
 type Held<Value> = string extends Value ? string : number | null extends Value ? string : Value;
 
-/** What the form of card details holds. */
+/** Values of the card-details form. */
 export type CardDetails = { [Name in DetailField]: Held<ProfileValues[Name]> };
 
-/** In the order in which its owner is asked about them. */
+/** In form order. */
 const DETAILS: readonly DetailField[] = [
   ...new Set<DetailField>([
     ...HEAD_TEXTS,
@@ -35,18 +35,18 @@ const DETAILS: readonly DetailField[] = [
   ]),
 ];
 
-/** What the card of a person says, and that of a business, which has no name but its company's. */
+/** The fields of a person's card; a business has no name but its company's. */
 export const detailFieldsOf = (isBusiness: boolean): readonly DetailField[] =>
   DETAILS.filter((field) => PROFILE_FIELDS[field].of !== (isBusiness ? 'person' : 'business'));
 
-/** The feature that a field is part of. */
+/** The feature that a field belongs to. */
 export const featureOfDetail = (field: DetailField): Feature => FEATURE_OF_FIELD[field];
 
 type Stored = Pick<ProfileValues, 'handle' | 'card_design_id'> & {
   [Name in DetailField]: ProfileValues[Name] | null;
 };
 
-/** A profile's details as a form holds them. */
+/** A profile's details as form values. */
 export const detailsOf = (profile: Stored): CardDetails =>
   Object.fromEntries(
     DETAILS.map((field) => {
@@ -55,8 +55,8 @@ export const detailsOf = (profile: Stored): CardDetails =>
     }),
   ) as CardDetails;
 
-/** The details with what is sent of a form, as `detailsOf` has those that are stored. */
-export const withSent = (
+/** The details merged with submitted form values, in the shape of `detailsOf`. */
+export const withSubmitted = (
   loaded: Partial<CardDetails>,
   values: Partial<ProfileUpdate>,
 ): Partial<CardDetails> => ({
@@ -69,7 +69,10 @@ export const withSent = (
   ) as Partial<CardDetails>),
 });
 
-/** Only what differs from what was loaded, so that two browsers which change different fields both keep theirs. */
+/**
+ * Only the fields that differ from the loaded ones, so that two browsers that edit different fields do not overwrite
+ * each other.
+ */
 export function changedDetails(
   loaded: Partial<CardDetails>,
   values: Partial<ProfileUpdate>,

@@ -5,7 +5,7 @@ import { DRAFT_MESSAGE, draftColours, readDraft } from './card-draft.ts';
 const [ink, paper] = PRESET_DESIGNS as [(typeof PRESET_DESIGNS)[0], (typeof PRESET_DESIGNS)[0]];
 const message = (draft: unknown) => ({ type: DRAFT_MESSAGE, draft });
 
-test('a light design has a night pair where the switch is on, and a dark one never', () => {
+test('a light design has a night pair if the switch is on, a dark one never', () => {
   expect(draftColours(paper, true).night).toBe(true);
   expect(Object.keys(draftColours(paper, true).variables)).toContain('--night-page');
   expect(draftColours(paper, false).night).toBe(false);
@@ -17,19 +17,19 @@ test('a light design has a night pair where the switch is on, and a dark one nev
   });
 });
 
-test('a draft comes through as it was sent', () => {
+test('a draft is read as it was sent', () => {
   const draft = { name: 'Ava', title: '', designation: 'MSA', ...draftColours(paper, true) };
   expect(readDraft(message(draft))).toEqual(draft);
 });
 
 test.each([[null], ['text'], [{ type: 'other', draft: {} }], [{ type: DRAFT_MESSAGE }], [message(null)]])(
-  '%j is none',
+  '%j is rejected',
   (data) => {
     expect(readDraft(data)).toBeNull();
   },
 );
 
-test('what is no part of a draft is left out', () => {
+test('unknown parts of a draft are dropped', () => {
   const variables = { '--card-page': '#fff', background: 'url(//elsewhere)', '--ring': 7, onclick: 'x' };
   expect(readDraft(message({ name: 4, bio: '<p>', night: 'yes', variables }))).toEqual({
     variables: { '--card-page': '#fff' },
@@ -46,7 +46,7 @@ test.each([
   'about',
   'cta',
   'lead_capture_form',
-])('what is written of %s comes through, and of nothing else', (section) => {
+])('a draft of %s is read, and of no other section', (section) => {
   const list = { section, items: [{ id: 'a', title: 'Evening' }] };
   expect(readDraft(message({ list }))).toEqual({ list });
   for (const wrong of [{ ...list, section: 'team' }, { ...list, items: 'all' }, null])

@@ -4,38 +4,41 @@ import type { TextBehindName } from '../profile/profile.fields.ts';
 import { correctDesign, designVariables, firstStop, isLight, nightPair } from '../designs/colours.ts';
 import { listsOf, type CardList, type ListOf, type SectionsOf } from '../sections/sections.ts';
 
-/** Lists whose items an editor shows on the card before they are saved. */
+/** Lists whose items an editor previews before saving. */
 export type DraftList = ListOf<SectionsOf<'list'>>;
-/** Pictures and documents, of which only the titles are written. */
+/** Pictures and documents, of which only the titles can be edited. */
 export type DraftTitles = ListOf<SectionsOf<'titles'>>;
 
-/** What the worker draws before it is saved, besides lists: one item each, the bio, the call to action, what visitors are asked. */
+/**
+ * Parts besides lists that the worker renders before saving, one item each: the bio, the call to action, the lead
+ * form.
+ */
 const DRAFT_PARTS = ['about', 'cta', 'lead_capture_form'] as const;
 
 /**
- * What is being written of a section: each item as its call takes it, also while it is not right yet. Of photos and files
- * the id and the title of those that get another one.
+ * Unsaved items of a section in the shape of its call, also while still invalid. For photos and files, the id and
+ * title of those that are renamed.
  */
 export type ListDraft<Section extends string = CardList | (typeof DRAFT_PARTS)[number]> = {
   section: Section;
   items: unknown[];
 };
 
-/** What an editor shows on the card beside it before it is saved. */
+/** The unsaved changes that an editor previews on the card beside it. */
 export type CardDraft = Partial<Record<'name' | 'title' | TextBehindName, string>> & {
-  /** Custom properties of the card's page. */
+  /** CSS custom properties of the card's page. */
   variables?: Record<string, string>;
-  /** Whether a system that is dark shows the night pair. */
+  /** Whether a dark system shows the night pair. */
   night?: boolean;
-  /** What is written of a section; the worker draws it. */
+  /** Unsaved items of a section; the worker renders them. */
   list?: ListDraft;
 };
 
-/** The name under which editor and card speak with each other, inside this site. */
+/** The message type between editor and card, within this site. */
 export const DRAFT_MESSAGE = 'cardea:draft';
 export const DRAFT_READY = 'cardea:draft-ready';
 
-/** The custom properties of a design on the page of a card, its night pair's among them where the switch is on. */
+/** The custom properties of a design on a card's page, with its night pair if the switch is on. */
 export function draftColours(
   design: CardDesign,
   night: boolean,
@@ -56,7 +59,7 @@ export function draftColours(
 const VARIABLE = /^(?:--(?:card|night)-[a-z-]+|--ring|color-scheme)$/;
 const TEXTS = ['name', ...TEXTS_BEHIND_NAME, 'title'] as const;
 
-/** A list that is being written, as it came from somewhere else; null for what is none. */
+/** Validates an unsaved list from an untrusted source; null if invalid. */
 export function readListDraft(data: unknown): ListDraft | null {
   if (typeof data !== 'object' || data === null) return null;
   const { section, items } = data as Partial<Record<keyof ListDraft, unknown>>;
@@ -64,7 +67,7 @@ export function readListDraft(data: unknown): ListDraft | null {
   return known && Array.isArray(items) ? { section: known, items } : null;
 }
 
-/** A draft as it came from another window; null for what is none. Only colours of a card get through. */
+/** Validates a draft from another window; null if invalid. Only a card's colours pass. */
 export function readDraft(data: unknown): CardDraft | null {
   if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== DRAFT_MESSAGE)
     return null;

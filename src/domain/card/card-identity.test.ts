@@ -6,7 +6,7 @@ import { testCard } from './testing/card.ts';
 const LOGO = '/media/00000000000000000000000000000001.png';
 const PICTURE = '/media/00000000000000000000000000000002.jpg';
 
-describe('who a card is of', () => {
+describe('the identity of a card', () => {
   test.each([
     [{}, { name: 'Ava Lindgren', title: 'Landscape Architect at Fernhall Studio', picture: null }],
     [
@@ -26,7 +26,7 @@ describe('who a card is of', () => {
       { is_business: true, workplace: null },
       { name: 'Ava Lindgren', title: '' },
     ],
-  ])('%j is told by %j', (changes, identity) => {
+  ])('%j is identified by %j', (changes, identity) => {
     expect(cardIdentity(testCard(changes))).toMatchObject(identity);
   });
 });
@@ -41,13 +41,13 @@ describe('the description of a card', () => {
     expect(describeCard(testCard(changes))).toBe(description);
   });
 
-  test('is cut between words, and ends with three dots then', () => {
+  test('is cut between words, and then ends with an ellipsis', () => {
     const description = describeCard(testCard({ bio: `<p>${'word '.repeat(100)}</p>` }));
     expect(description.length).toBeLessThanOrEqual(160);
     expect(description).toMatch(/ word…$/);
   });
 
-  test('is never longer than 160 characters, never empty, and never cuts a character in two', () => {
+  test('is never longer than 160 characters, never empty, and never splits a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
         const description = describeCard(testCard({ bio: `<p>${text.replaceAll('<', ' ')}</p>` }));

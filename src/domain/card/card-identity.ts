@@ -3,16 +3,16 @@ import type { PublicCard } from './public-card.ts';
 import { plainText } from '../text/rich-text.ts';
 import { workCategoryTitle } from '../profile/work-categories.ts';
 
-/** Who a card is of: what stands at its head, and wherever the card is spoken of. */
+/** Whose card it is: the head of the card, and every mention of it. */
 export type CardIdentity = {
   name: string;
-  /** The line under the name, empty where there is nothing to say. */
+  /** The line under the name; empty if there is none. */
   title: string;
-  /** What stands in the picture's place, a path of this site: a business shows its logo there. */
+  /** The image in the picture's place, a path of this site: the logo for a business. */
   picture: string | null;
 };
 
-/** As much of a card, or of its owner's own view of it, as says who it is of. */
+/** The fields of a card, or of its owner's view of it, that identify it. */
 export type Identified = Pick<
   PublicCard,
   | 'is_business'
@@ -27,7 +27,7 @@ export type Identified = Pick<
   | 'logo'
 >;
 
-/** A person is their name and title, a business its company and line of work. */
+/** Name and title for a person, company and category for a business. */
 export function cardIdentity(card: Identified): CardIdentity {
   const person = fullName(card);
   if (!card.is_business) return { name: person, title: titleLine(card) ?? '', picture: card.picture };
@@ -38,7 +38,7 @@ export function cardIdentity(card: Identified): CardIdentity {
   };
 }
 
-/** Search engines show about this many characters of a description. */
+/** The number of characters of a description that search engines show. */
 const DESCRIPTION_MAX = 160;
 
 function shortened(text: string): string {
@@ -51,7 +51,9 @@ function shortened(text: string): string {
   return `${whole.length > DESCRIPTION_MAX / 2 ? whole : cut}…`;
 }
 
-/** A card in a line, for search engines and previews: its title, then how its bio begins; the name where it has neither. */
+/**
+ * A one-line description for search engines and previews: title and start of the bio, or the name if it has neither.
+ */
 export function describeCard(card: PublicCard): string {
   const { name, title } = cardIdentity(card);
   const bio = plainText(card.bio).replace(/\s+/g, ' ');

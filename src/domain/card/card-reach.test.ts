@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { missingReach, reachSchema, shownReach, withContact, withLink } from './card-reach.ts';
+import { missingReach, reachSchema, existingReach, withContact, withLink } from './card-reach.ts';
 
 const held = (...kinds: string[]) => kinds.map((id) => ({ field_type: { id } }));
 const field = (id: string, kind: string, value: string, injected = false) => ({
@@ -11,7 +11,7 @@ const field = (id: string, kind: string, value: string, injected = false) => ({
   injected,
 });
 
-describe('What a new card is asked for', () => {
+describe('The fields that a new card asks for', () => {
   test.each([
     [held(), [], ['phone', 'email', 'link']],
     [held('cell_phone'), [], ['email', 'link']],
@@ -21,24 +21,24 @@ describe('What a new card is asked for', () => {
     expect(missingReach(fields, links, () => true)).toEqual(asked);
   });
 
-  test('is nothing of a section that somebody may not edit', () => {
+  test('include none of a section that the user cannot edit', () => {
     expect(missingReach([], [], (section) => section === 'contact_info')).toEqual(['phone', 'email']);
     expect(missingReach([], [], () => false)).toEqual([]);
   });
 });
 
-test('what stands on a card already is told as it is read, and nothing else of it', () => {
+test('show existing items formatted, and nothing else of the card', () => {
   const fields = [
     field('1', 'address', 'Hamngatan 12'),
     field('2', 'cell_phone', '+46 70 555 01 42'),
     field('3', 'email', 'ava@fernhall.example'),
   ];
   const there = ['+46 70 555 01 42', 'ava@fernhall.example', 'fernhall.example'];
-  expect(shownReach(fields, [{ title: 'fernhall.example' }])).toEqual(there);
-  expect(shownReach([], [])).toEqual([]);
+  expect(existingReach(fields, [{ title: 'fernhall.example' }])).toEqual(there);
+  expect(existingReach([], [])).toEqual([]);
 });
 
-describe('What may be typed', () => {
+describe('Input', () => {
   test.each([
     [{}, []],
     [{ phone: '', email: ' ', link: '' }, []],
@@ -50,7 +50,7 @@ describe('What may be typed', () => {
     expect(reachSchema.safeParse(typed).error?.issues.map(({ message }) => message) ?? []).toEqual(codes);
   });
 
-  test('any text is read without a fault of the program', () => {
+  test('of any text is read without an exception', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (any) => {
         reachSchema.safeParse({ phone: any, email: any, link: any });
@@ -62,13 +62,13 @@ describe('What may be typed', () => {
   });
 });
 
-describe('What was typed', () => {
+describe('Typed items', () => {
   const now = {
     items: [field('a', 'website', 'https://w.example'), field('b', 'email', 'team@w.example', true)],
     version: 'v1',
   };
 
-  test('comes behind the card’s own items, which keep their ids', () => {
+  test('are appended to the card’s own items, which keep their ids', () => {
     expect(withContact(now, { phone: ' +46 70 123 45 67 ', email: '' })).toEqual({
       items: [
         { id: 'a', field_type_id: 'website', value: 'https://w.example', label: null },
@@ -82,14 +82,14 @@ describe('What was typed', () => {
     });
   });
 
-  test('is not added twice, however it is written', () => {
-    const kept = { items: [field('c', 'email', 'mia@w.example')], version: 'v' };
-    expect(withContact(kept, { email: 'MIA@w.example ' })).toBeNull();
+  test('are not added twice, however they are spelled', () => {
+    const stored = { items: [field('c', 'email', 'mia@w.example')], version: 'v' };
+    expect(withContact(stored, { email: 'MIA@w.example ' })).toBeNull();
     const links = {
       items: [{ id: 'l', title: 'x', link: 'https://w.example', thumbnail: null }],
       version: 'v',
     };
     expect(withLink(links, { link: 'w.example' })).toBeNull();
-    expect([withContact(kept, {}), withLink(links, {})]).toEqual([null, null]);
+    expect([withContact(stored, {}), withLink(links, {})]).toEqual([null, null]);
   });
 });

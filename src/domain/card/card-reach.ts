@@ -5,26 +5,26 @@ import { displayUrl, ensureHttps } from '../addresses/links.ts';
 import { contactFieldSchema, linkItemSchema } from '../sections/section-items.ts';
 import type { SectionName } from '../sections/sections.ts';
 
-/** What a new card is asked for so that it is not empty, each to be left out: ways to reach somebody, and a link. */
+/** Optional fields that a new card asks for so that it is not empty: contact details and a link. */
 const REACH_FIELDS = ['phone', 'email', 'link'] as const;
 export type ReachField = (typeof REACH_FIELDS)[number];
 export type Reach = Partial<Record<ReachField, string | undefined>>;
 
-/** The section that each of them goes into. */
+/** The section of each field. */
 const SECTIONS = {
   phone: 'contact_info',
   email: 'contact_info',
   link: 'links',
 } as const satisfies Record<ReachField, SectionName>;
 
-/** The kinds of contact field that stand for each, the one that is made first. */
+/** The contact-field types of each field; the first is used for a new item. */
 const KINDS = { phone: PHONE_KINDS, email: ['email'] } as const;
 
 type Field = { readonly field_type: { readonly id: string } };
 type Shown = Field & { readonly value: string };
 
-/** What stands on a card already of what it would be asked for, as it is read. */
-export const shownReach = (
+/** The card's existing items for these fields, formatted. */
+export const existingReach = (
   fields: readonly Shown[],
   links: readonly { readonly title: string }[],
 ): string[] => [
@@ -32,7 +32,7 @@ export const shownReach = (
   ...links.map(({ title }) => title),
 ];
 
-/** What a card has nothing of yet, of the sections that somebody may edit. */
+/** The fields that a card has no item for yet, in sections that the user can edit. */
 export function missingReach(
   fields: readonly Field[],
   links: readonly unknown[],
@@ -48,13 +48,13 @@ export function missingReach(
 
 const contactField = (kind: 'phone' | 'email', value: string) => ({ field_type_id: KINDS[kind][0], value });
 
-/** A link without a title of its own is called by its address. */
+/** A link without a title uses its address as title. */
 const linkItem = (link: string) => ({
   title: displayUrl(ensureHttps(link) ?? link).slice(0, TEXT_MAX),
   link,
 });
 
-/** The code of what is wrong with what was typed; null where nothing is, or nothing was typed. */
+/** The error code of a typed value; null if it is valid or empty. */
 function faultOf(field: ReachField, value: string): string | null {
   if (value.trim() === '') return null;
   const read =
@@ -73,20 +73,20 @@ const text = (field: ReachField) =>
     })
     .optional();
 
-/** The rules for what is asked for: nothing, or what its section takes. Messages are codes. */
+/** Validation of these fields: empty, or a value that the section accepts. Messages are codes. */
 export const reachSchema = z.object({ phone: text('phone'), email: text('email'), link: text('link') });
 
 type Draft = { readonly [name: string]: unknown };
-/** A list as its call answers it. */
+/** A list as its call returns it. */
 type Held = { items: readonly (Draft & { injected?: boolean })[]; version: string };
-/** A list as its call takes it. */
+/** A list as its call accepts it. */
 export type ReachWrite = { items: Draft[]; version: string };
 
 const own = ({ items }: Held) => items.filter(({ injected }) => !injected);
 
 /**
- * The contact fields of a card with what was typed at their end; null where there is nothing to add, so that trying again
- * adds nothing twice.
+ * The card's contact fields with the typed ones appended; null if there is nothing to add, so that a retry adds
+ * nothing twice.
  */
 export function withContact(now: Held, typed: Reach): ReachWrite | null {
   const before = own(now).map(({ id, field_type, value, label }) => ({
@@ -97,18 +97,20 @@ export function withContact(now: Held, typed: Reach): ReachWrite | null {
   }));
   const added = (['phone', 'email'] as const).flatMap((kind) => {
     const field = contactField(kind, typed[kind]?.trim() ?? '');
-    const kept = contactFieldSchema.safeParse(field).data?.value ?? field.value;
-    const isThere = before.some((one) => one.field_type_id === field.field_type_id && one.value === kept);
+    const normalized = contactFieldSchema.safeParse(field).data?.value ?? field.value;
+    const isThere = before.some(
+      (one) => one.field_type_id === field.field_type_id && one.value === normalized,
+    );
     return field.value === '' || isThere ? [] : [field];
   });
   return added.length > 0 ? { items: [...before, ...added], version: now.version } : null;
 }
 
-/** The same for its links. */
+/** Like `withContact`, for links. */
 export function withLink(now: Held, { link: typed = '' }: Reach): ReachWrite | null {
   const before = own(now).map(({ id, title, link, thumbnail }) => ({ id, title, link, thumbnail }));
   const item = linkItem(typed.trim());
-  const kept = linkItemSchema.safeParse(item).data?.link ?? item.link;
-  if (item.link === '' || before.some(({ link }) => link === kept)) return null;
+  const normalized = linkItemSchema.safeParse(item).data?.link ?? item.link;
+  if (item.link === '' || before.some(({ link }) => link === normalized)) return null;
   return { items: [...before, item], version: now.version };
 }

@@ -6,7 +6,7 @@ import { ALL_SETUP_FIELDS } from '../account/wizard.ts';
 const NAMES = ['first_name', 'last_name'];
 const PERSONAL = [...NAMES, 'job_title', 'designation'];
 
-describe('what each role fills in', () => {
+describe('the fields of each role', () => {
   const expected = (role: Role) => {
     if (role.endsWith('READONLY')) return [];
     return role.startsWith('TEAM_LIMITED') ? [...PERSONAL, 'bio'] : [...ALL_SETUP_FIELDS];
@@ -17,7 +17,7 @@ describe('what each role fills in', () => {
     );
   });
 
-  test('a member leaves out what the team locks', () => {
+  test('a member does not fill in what the team locks', () => {
     const locks = ['job_title', 'design', 'handle'] as const;
     expect(editableFields(ALL_SETUP_FIELDS, { role: 'TEAM_ACTIVE_MEMBER', locks })).toEqual([
       ...NAMES,
@@ -28,7 +28,7 @@ describe('what each role fills in', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('the request', () => {
   const broken = (values: object) =>
     cardSetupSchema(ALL_SETUP_FIELDS)
       .safeParse(values)
@@ -48,7 +48,7 @@ describe('what is sent', () => {
     expect(broken(values)).toEqual(codes);
   });
 
-  test('what is not asked for is neither required nor sent', () => {
+  test('fields that are not asked for are neither required nor sent', () => {
     expect(cardSetupSchema(['job_title']).parse({ job_title: ' Keeper ', first_name: '' })).toEqual({
       job_title: 'Keeper',
     });

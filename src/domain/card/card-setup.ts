@@ -5,16 +5,16 @@ import type { Role } from '../permissions/roles.ts';
 import { FEATURE_OF_FIELD } from '../profile/profile-features.ts';
 import type { SetupField } from '../account/wizard.ts';
 
-/** What the form of card setup holds: texts, empty where there is nothing, and the design's number. */
+/** Values of the card-setup form: texts, empty for no value, and the design's number. */
 export type CardSetup = Record<Exclude<SetupField, 'card_design_id'>, string> & { card_design_id: number };
 
-/** Those of these fields that somebody may change. */
+/** The fields that the user can edit. */
 export const editableFields = (
   fields: readonly SetupField[],
   { role, locks }: { role: Role; locks: readonly TeamLock[] },
 ): SetupField[] => fields.filter((field) => may(role, locks, FEATURE_OF_FIELD[field]));
 
-/** What a form with these fields sends, by the rules of `PUT /api/p/{handle}`; messages are codes. */
+/** The request of a form with these fields, by the rules of `PUT /api/p/{handle}`; messages are codes. */
 export function cardSetupSchema(
   fields: readonly SetupField[],
 ): z.ZodType<Partial<ProfileUpdate>, Partial<CardSetup>> {

@@ -13,11 +13,11 @@ import type { PublicCard } from './public-card.ts';
 
 export type CardView = CardIdentity & {
   dir: Direction;
-  /** The design as CSS custom properties, for <html>'s style attribute. */
+  /** The design as CSS custom properties, for the style attribute of <html>. */
   style: string;
-  /** Whether blocks need a line around them: their page is a dark gradient. */
+  /** Whether blocks need a border: the page is a dark gradient. */
   lined: boolean;
-  /** The flat colour of the page, and the one where the system is dark, null where that changes nothing. */
+  /** The flat colour of the page, and the one for dark systems, null if it is the same. */
   colour: string;
   night: string | null;
 };
@@ -25,10 +25,10 @@ export type CardView = CardIdentity & {
 const declarations = (variables: Record<string, string>) =>
   Object.entries(variables).map(([name, value]) => `${name}:${value}`);
 
-/** What the page of a card needs besides the card itself. */
+/** What a card's page needs besides the card itself. */
 export function cardView(card: PublicCard): CardView {
   const identity = cardIdentity(card);
-  // Presets can be read as they are; of an owner's own colours, what could not be read is corrected.
+  // Presets are readable as they are; unreadable custom colours are corrected.
   const design = correctDesign(card.design);
   const light = isLight(design);
   const night = card.night && light ? nightPair(design) : null;

@@ -13,7 +13,7 @@ const profile = {
   design: PRESET_DESIGNS[4]!,
 };
 
-test('a small card says name and title in the colours of its design', () => {
+test('a mini card shows name and title in the colours of its design', () => {
   expect(miniCardFace(profile)).toMatchObject({
     name: 'Ava Lindgren',
     shape: 'whole',
@@ -28,6 +28,6 @@ test.each([
   [{ first_name: '', last_name: '' }, 'Fernhall Studio', 'ltr'],
   [{ first_name: '', last_name: '', workplace: null }, 'ava', 'ltr'],
   [{ first_name: 'نور', last_name: 'الهاشمي' }, 'نور الهاشمي', 'rtl'],
-] as const)('with %j it goes by %s', (change, name, direction) => {
+] as const)('with %j its name is %s', (change, name, direction) => {
   expect(miniCardFace({ ...profile, ...change })).toMatchObject({ name, direction });
 });

@@ -6,7 +6,7 @@ import { initials } from '../text/initials.ts';
 import { nameShape, type NameShape } from './name-shape.ts';
 import { inSyllables } from './syllables.ts';
 
-/** As much of a profile as its small card shows. */
+/** The fields of a profile that its mini card shows. */
 export type MiniCardProfile = TitleParts & {
   handle: string;
   first_name: string;
@@ -14,18 +14,18 @@ export type MiniCardProfile = TitleParts & {
   design: CardDesign;
 };
 
-/** The words and colours of a profile's small card. */
+/** Texts and colours of a profile's mini card. */
 export type MiniCardFace = {
   name: string;
   shape: NameShape;
   title: string | null;
   initials: string;
   direction: Direction;
-  /** `--card-ring` is around the picture, where a gradient cannot be. */
+  /** `--card-ring` surrounds the picture, where a gradient cannot be used. */
   variables: Record<CardVariable | '--card-ring', string>;
 };
 
-/** How a profile's small card looks. Without a name it goes by its company, or by its handle. */
+/** A profile's mini card. Without a name it shows the company or the handle. */
 export function miniCardFace(profile: MiniCardProfile): MiniCardFace {
   const name = fullName(profile) || profile.workplace || profile.handle;
   const { design } = profile;
@@ -39,8 +39,8 @@ export function miniCardFace(profile: MiniCardProfile): MiniCardFace {
   };
 }
 
-/** The same as it is drawn: a long name may be broken between its syllables. */
-export function drawnFace(profile: MiniCardProfile): MiniCardFace {
+/** `miniCardFace` for rendering: long names can break between syllables. */
+export function hyphenatedFace(profile: MiniCardProfile): MiniCardFace {
   const face = miniCardFace(profile);
   return { ...face, name: inSyllables(face.name) };
 }

@@ -8,7 +8,7 @@ test.each([
   ['M'.repeat(40), 'whole'],
   ['M'.repeat(41), 'long'],
   [`Åse ${'Ö'.repeat(40)}`, 'long'],
-  // Letters and their marks apart, as some keyboards write them.
+  // Letters and their combining marks apart, as some keyboards produce them.
   [`A\u030Ase ${'O\u0308'.repeat(40)}`, 'long'],
   ['ндра '.repeat(10), 'long'],
   ['森田美咲森田美咲森田美咲森田美咲森田美咲', 'whole'],
@@ -18,6 +18,6 @@ test.each([
   ['สุริยุปราคา '.repeat(5), 'tall'],
   ['कृष्णमूर्ति '.repeat(5), 'tall'],
   [`Z${'\u0335\u0321\u0324\u0301'.repeat(5)}`, 'tall'],
-] as const)('%j is drawn %s', (name, shape) => {
+] as const)('%j is rendered %s', (name, shape) => {
   expect(nameShape(name)).toBe(shape);
 });

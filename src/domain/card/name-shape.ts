@@ -1,20 +1,22 @@
 /**
- * How a name is drawn: `whole` as it is, `long` as three lines until it is tapped, `tall` as three lines that are high enough
- * for scripts whose letters reach further than Latin ones.
+ * How a name is rendered: `whole` in full, `long` clamped to three lines until tapped, `tall` clamped to three higher
+ * lines for scripts with taller letters than Latin.
  */
 export type NameShape = 'whole' | 'long' | 'tall';
 
-/** As many letters of Latin fit three lines of the card on most phones. */
+/** About this many Latin letters fit three lines of the card on most phones. */
 const WHOLE = 40;
-/** Letters that take about the room of two of Latin. */
+/** Letters about twice as wide as a Latin one. */
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uFF01-\uFF60]/gu;
-/** More marks than this on one letter are no spelling. */
+/** A letter with more combining marks than this is not a real spelling. */
 const STACKED = /\p{M}{4}/u;
-/** Letters that stay within the lines of a Latin name. */
+/** Letters within the line height of a Latin name. */
 const TALL =
   /[^\P{L}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}]|\p{M}/u;
 
-/** How a name is drawn where three lines are its room. Only what does not fit is clipped, so that no letter of a usual name is. */
+/**
+ * How a name is rendered within three lines. Only overlong names are clipped, so that usual names keep every letter.
+ */
 export function nameShape(name: string): NameShape {
   const length = name.length + (name.match(WIDE)?.length ?? 0);
   if (length <= WHOLE && !STACKED.test(name)) return 'whole';

@@ -14,9 +14,9 @@ export type PublicMember = {
 };
 
 /**
- * What the public page of a profile shows, and `GET /api/p/{handle}` answers. Lists hold only what is shown:
- * sections that are off are empty. Pictures are paths of this site; `bio` is sanitised HTML, and `work_category` the number of
- * one of `work-categories.ts`. A light design is shown as its night pair where the system is dark, if `night` is on.
+ * The content of a profile's public page, and the response of `GET /api/p/{handle}`. Lists hold only visible items;
+ * hidden sections are empty. Pictures are paths of this site; `bio` is sanitised HTML, `work_category` a number from
+ * `work-categories.ts`. With `night`, a light design becomes its night pair on dark systems.
  */
 export type PublicCard = Pick<ProfileValues, FieldOnCard> & {
   id: string;
@@ -25,13 +25,13 @@ export type PublicCard = Pick<ProfileValues, FieldOnCard> & {
   picture: string | null;
   logo: string | null;
   background: string | null;
-  /** False where the owner's plan has no cover: the band is then 180 px high. */
+  /** False if the owner's plan has no cover: the band is then 180 px high. */
   full_cover: boolean;
   design: CardDesign;
   is_default: boolean;
   is_business: boolean;
   cardea_branding: boolean;
-  /** Whether visitors with an iPhone are told where a saved contact went. */
+  /** Whether visitors with an iPhone see a hint where a saved contact went. */
   ios_save_hint: boolean;
   updated: string;
   cta: {

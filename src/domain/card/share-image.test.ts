@@ -8,7 +8,7 @@ const ORIGIN = 'https://cardea.example.com';
 const LOGO = '/media/00000000000000000000000000000001.png';
 const drawn = (changes: Partial<PublicCard>) => JSON.stringify(shareImageOf(testCard(changes), ORIGIN));
 
-describe('what is drawn of a card', () => {
+describe('the share image of a card', () => {
   test.each<[string, Partial<PublicCard>]>([
     ['the first name', { first_name: 'Eva' }],
     ['the last name', { last_name: 'Berg' }],
@@ -33,7 +33,7 @@ describe('what is drawn of a card', () => {
     expect(drawn(changes)).toBe(drawn({}));
   });
 
-  test('runs right to left where the name does, and names its address without the scheme', () => {
+  test('is right to left if the name is, and shows the address without the scheme', () => {
     const image = shareImageOf(testCard({ first_name: 'ندى', last_name: 'الحدّاد' }), ORIGIN);
     expect([image.dir, image.address]).toEqual(['rtl', 'cardea.example.com/ava']);
   });
@@ -44,6 +44,6 @@ describe('what is drawn of a card', () => {
   });
 });
 
-test('the path names the profile and what is drawn', () => {
+test('the path contains the profile and the hash', () => {
   expect(shareImagePath('abc-_1', '0'.repeat(32))).toBe(`/og/abc-_1-${'0'.repeat(32)}.png`);
 });

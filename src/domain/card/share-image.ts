@@ -4,20 +4,20 @@ import { direction, type Direction } from '../text/direction.ts';
 import { initials } from '../text/initials.ts';
 import type { PublicCard } from './public-card.ts';
 
-/** Pixels of the picture that messengers and networks show of a link (Open Graph's usual 1.91 to 1). */
+/** Size in pixels of the link preview in messengers and networks (Open Graph's usual 1.91 to 1). */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Counted up when the drawing changes, so that every picture is drawn anew. */
+/** Increment when the rendering changes, so that every picture is rendered again. */
 const DRAWING = 1;
 
-/** All that is drawn of a card. Two cards of which this is the same have the same picture. */
+/** Everything that the image shows of a card. Cards with equal values share a picture. */
 export type ShareImage = {
   drawing: number;
   name: string;
   title: string;
   initials: string;
   dir: Direction;
-  /** Where the card is, without the scheme. */
+  /** The card's address without the scheme. */
   address: string;
   colours: Record<DesignColour, string>;
   /** Paths of this site. */
@@ -27,7 +27,7 @@ export type ShareImage = {
   branding: boolean;
 };
 
-/** What is drawn of a card; `origin` is the site's own, without a slash at the end. */
+/** The share image of a card; `origin` is the site's own, without a trailing slash. */
 export function shareImageOf(card: PublicCard, origin: string): ShareImage {
   const { name, title, picture } = cardIdentity(card);
   const { design } = card;
@@ -52,5 +52,5 @@ export function shareImageOf(card: PublicCard, origin: string): ShareImage {
   };
 }
 
-/** Where the picture of a profile is served; `hash` is that of what is drawn. */
+/** The path of a profile's share image; `hash` is that of its content. */
 export const shareImagePath = (profileId: string, hash: string): string => `/og/${profileId}-${hash}.png`;

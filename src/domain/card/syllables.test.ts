@@ -13,7 +13,7 @@ test.each([
   ['Vijayaraghavanpillai', 'Vijaya·ra·gha·van·pil·lai'],
   ['Κωνσταντινοπούλου', 'Κων·σταν·τι·νο·πού·λου'],
   ['Рождественская-Константинопольская', 'Рож·дест·вен·ская-Кон·стан·ти·но·поль·ская'],
-])('%s is broken between its syllables', (name, parts) => {
+])('%s breaks between its syllables', (name, parts) => {
   expect(shown(name)).toBe(parts);
 });
 
@@ -25,7 +25,7 @@ test.each([
   'محمد عبدالرحمنالعزيزالطويل',
   'Brzęczyszczy',
   '',
-])('of %s nothing is broken', (name) => {
+])('%s does not break', (name) => {
   expect(inSyllables(name)).toBe(name);
 });
 
@@ -35,7 +35,7 @@ const letters = fc.string({
   maxLength: 40,
 });
 
-test('a name stays what it is but for its signs, which have three letters and a vowel at both sides', () => {
+test('only gains soft hyphens, each with three letters and a vowel on both sides', () => {
   fc.assert(
     fc.property(letters, (word) => {
       const parts = shown(word).split('·');
@@ -50,7 +50,7 @@ test('a name stays what it is but for its signs, which have three letters and a 
   );
 });
 
-test('any text at all keeps its signs and its order', () => {
+test('any text keeps its characters and their order', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\u00ad', '')),

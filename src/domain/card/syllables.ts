@@ -1,23 +1,23 @@
-/** Words of fewer letters fit a line of the smallest phone, in the largest type that a name has. */
+/** Shorter words fit a line of the smallest phone, in a name's largest type. */
 const LONG = 13;
-/** As many letters stay together at both ends of a word. */
+/** Letters that stay together at both ends of a word. */
 const ENDS = 3;
 const SOFT_HYPHEN = '\u00ad';
 
 const WORD = /\p{L}(?:\p{L}|\p{M})+/gu;
 const LETTER = /\p{L}\p{M}*/gu;
-/** Of Latin, Greek and Cyrillic, without their marks. */
+/** Vowels of Latin, Greek and Cyrillic, without combining marks. */
 const VOWEL = /^[aeiouyæœøıαεηιουωаеиоуыэюяієї]$/u;
-/** Consonants that begin a syllable together, or are one sound. */
+/** Consonants that begin a syllable together, or form one sound. */
 const TOGETHER =
   /^(?:[bcdfghkptvw][lr]|[cgkprstz]h|schl?|ck|[clnt]j|[cdrs]z|[kg]n|qu|[βγδθκπτφχ][λρ]|[бвгдкпстфх][лр])$/u;
-/** And these, where another consonant stands before them: Kon-stan, but Kas-tor. */
+/** Consonant pairs that do so only after another consonant: Kon-stan, but Kas-tor. */
 const AFTER_CONSONANT = /^[^aeiouyæœøıαεηιουωаеиоуыэюяієї](?:s[tp]|σ[τπ]|с[тпк])$/u;
 
-/** The letter without its marks, in lower case. */
+/** The letter without combining marks, in lower case. */
 const bare = (letter: string) => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The place of the letter with which the syllable begins that holds the vowel at `vowel`. */
+/** The index of the first letter of the syllable whose vowel is at `vowel`. */
 function onset(letters: string[], vowel: number): number {
   const before = (size: number) => letters.slice(vowel - size, vowel).join('');
   const size = [4, 3, 2].find((count) => TOGETHER.test(before(count)));
@@ -31,7 +31,7 @@ function parted(word: string): string {
   const isVowel = (at: number) => VOWEL.test(letters[at] ?? '');
   const breaks = new Set<number>();
   for (let at = ENDS; at < letters.length; at++) {
-    // A vowel that no other stands before opens a syllable; its consonants come along.
+    // A vowel that follows no other opens a syllable, along with its consonants.
     if (!isVowel(at) || isVowel(at - 1)) continue;
     const start = onset(letters, at);
     const before = letters.slice(0, start);
@@ -42,8 +42,8 @@ function parted(word: string): string {
 }
 
 /**
- * A name with soft hyphens between the syllables of its long words, so that no narrow line breaks one just anywhere. The
- * language of a name is not known, nor has every browser words of all: consonants go with the vowel behind them, which is
- * right or near it in the languages of Europe. Only for what is drawn, since who copies it copies the signs as well.
+ * A name with soft hyphens between the syllables of its long words, for narrow lines. The name's language is unknown,
+ * and browsers lack hyphenation for many: consonants join the vowel after them, which fits most European languages.
+ * For rendering only, as copying includes the soft hyphens.
  */
 export const inSyllables = (name: string): string => name.replace(WORD, parted);

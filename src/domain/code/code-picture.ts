@@ -2,16 +2,13 @@ import { boxPath, modulesPath } from './code-shapes.ts';
 import type { CodeStyle } from './code-style.ts';
 import { QR_QUIET_ZONE } from './qr-image.ts';
 
-/** A path to be filled; with `at` its points are scaled and then moved there. */
+/** A filled path; with `at`, its points are scaled and then moved there. */
 export type CodeFill = { path: string; colour: string; at?: { x: number; y: number; scale: number } };
 
-/** A line of words: how wide they may be, how high their letters are, and around which point they stand. */
+/** A line of text: its maximum width, letter height, and centre. */
 export type CodeWords = { text: string; x: number; y: number; width: number; size: number; colour: string };
 
-/**
- * All that is drawn of a code; the unit is a module. What is drawn later lies over what was drawn before: `fills`, the
- * logo, which is a square, `over`.
- */
+/** The drawing of a code; the unit is a module. Painted in order: `fills`, the logo, which is a square, `over`. */
 export type CodePicture = {
   width: number;
   height: number;
@@ -21,21 +18,21 @@ export type CodePicture = {
   words: CodeWords | null;
 };
 
-/** The largest part of a code's side that a logo covers: a twenty-fifth of what a code may lose three tenths of. */
+/** Maximum share of a code's side that a logo covers: 1/25 of its area, of which a code can lose 30 %. */
 const LOGO_SHARE = 1 / 5;
-/** Light around the logo, in modules. */
+/** Light margin around the logo, in modules. */
 const LOGO_MARGIN = 0.5;
 const LOGO_RADIUS = 1;
 
-/** The band for the words, as a part of the code's side with its quiet zone. */
+/** Height of the text band, as a share of the code's side including its quiet zone. */
 const BAND_SHARE = 0.17;
-/** Size of the letters (an em) as a part of the band. */
+/** Font size (em) as a share of the band. */
 const BELOW_SIZE = 0.62;
 const AROUND_SIZE = 0.56;
-/** A frame around: its line, and light between it and the quiet zone, in which its corners are rounded. */
+/** A frame: its line, and the margin between it and the quiet zone, in which its corners are rounded. */
 const FRAME = { line: 1, margin: 1, radius: 3 } as const;
 
-/** The modules with a square in their middle cleared, an odd number of whole ones a side, as a code's side is odd. */
+/** The modules with a square in the middle cleared, an odd number of modules wide, as a code's side is odd. */
 function withClearMiddle(rows: readonly (readonly boolean[])[]) {
   const whole = Math.floor((rows.length - 2 * QR_QUIET_ZONE) * LOGO_SHARE);
   const side = whole % 2 === 0 ? whole - 1 : whole;
@@ -62,9 +59,9 @@ const moved = (fill: CodeFill, by: number): CodeFill =>
   by === 0 ? fill : { ...fill, at: { x: by, y: by, scale: 1 } };
 
 /**
- * How a code in a style is drawn.
- * @param rows its modules with their quiet zone, dark ones true; under a logo with error correction H, else M
- * @param hasLogo there is a picture for the middle, which is cleared for it
+ * Draws a code in a style.
+ * @param rows its modules with their quiet zone, true for dark; under a logo with error correction H, else M
+ * @param hasLogo whether there is a picture for the middle, which is cleared for it
  */
 export function codePicture(
   rows: readonly (readonly boolean[])[],
@@ -109,7 +106,7 @@ export function codePicture(
     fills: [{ path: boxPath(0, 0, side, height, 0), colour: light }, code],
     logo,
     over,
-    // They begin where the quiet zone ends.
+    // The text starts where the quiet zone ends.
     words: isBelow
       ? { text, x: side / 2, y: side + size / 2, width: side - 2 * QR_QUIET_ZONE, size, colour: dark }
       : null,

@@ -8,7 +8,7 @@ import { QR_QUIET_ZONE } from './qr-image.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** The outlines that a path's commands (M, h, v, q, a, z) draw, their curves as a few straight lines. */
+/** The outlines of a path's commands (M, h, v, q, a, z), with curves as a few straight lines. */
 function polygonsOf(path: string): Point[][] {
   const polygons: Point[][] = [];
   let [x, y] = [0, 0];
@@ -30,7 +30,7 @@ function polygonsOf(path: string): Point[][] {
         to(fromX + 2 * t * (1 - t) * a + t * t * c, fromY + 2 * t * (1 - t) * b + t * t * d);
     } else if (command === 'a') {
       const [, , , , sweep, dx, dy] = values as [number, number, number, number, number, number, number];
-      // A quarter of a circle: its middle lies across from the corner that it rounds.
+      // A quarter circle: its centre is opposite the corner that it rounds.
       const [fromX, fromY] = [x, y];
       const [cornerX, cornerY] = dx * dy > 0 === (sweep === 1) ? [x + dx, y] : [x, y + dy];
       const [midX, midY] = [2 * x + dx - cornerX, 2 * y + dy - cornerY];
@@ -46,7 +46,7 @@ function polygonsOf(path: string): Point[][] {
   return polygons;
 }
 
-/** How often the outlines go around a point, as SVG's rule `nonzero` counts; a path is filled where it is not 0. */
+/** The winding number of a point (SVG `nonzero`): the path is filled where it is not 0. */
 function windingAt(polygons: readonly Point[][], [px, py]: Point): number {
   let winding = 0;
   for (const polygon of polygons) {
@@ -83,12 +83,12 @@ describe('the modules as a path', () => {
     expect(same(drawn)).toEqual(same(path));
   });
 
-  test('is a disc for one alone, in as few letters as may be', () => {
+  test('is a disc for a single module, in the shortest notation', () => {
     expect(modulesPath([[true]], 'rounded')).toBe('M.5 0q.5 0 .5.5q0 .5-.5.5q-.5 0-.5-.5q0-.5.5-.5z');
   });
 
   test.each(CODE_MODULES)(
-    'is filled once at each dark module’s middle, and nowhere in a light one: %s',
+    'is filled once at the centre of each dark module, and never in a light one: %s',
     (modules) => {
       fc.assert(
         fc.property(anyRows, (rows) => {
@@ -101,13 +101,13 @@ describe('the modules as a path', () => {
     },
   );
 
-  test('leaves out what is not drawn of a box’s corners, and turns the other way for a hole', () => {
+  test('omits undrawn corners of a box, and reverses direction for a hole', () => {
     const [box, hole] = [polygonsOf(boxPath(1, 1, 6, 4, 1)), polygonsOf(boxPath(1, 1, 6, 4, 1, true))];
     expect([windingAt(box, [4, 3]), windingAt(hole, [4, 3]), windingAt(box, [1.1, 1.1])]).toEqual([1, -1, 0]);
   });
 });
 
-/** A code of nothing but dark modules, of any of the 40 sizes that there are, with its quiet zone. */
+/** Random modules in any of the 40 sizes of a code, with the quiet zone. */
 const version = fc.integer({ min: 1, max: 40 });
 function allDark(version: number): boolean[][] {
   const side = 17 + 4 * version;
@@ -128,7 +128,7 @@ describe('a code in a style', () => {
     frame: fc.constantFrom(...CODE_FRAMES),
   });
 
-  test('keeps four light modules around it whatever the frame', () => {
+  test('has four light modules around it in any frame', () => {
     fc.assert(
       fc.property(version, options, (of, chosen) => {
         const rows = allDark(of);
@@ -157,7 +157,7 @@ describe('a code in a style', () => {
     );
   });
 
-  test('gives its logo whole modules in the middle, a fifth of the side at most, and no finder’s', () => {
+  test('clears whole modules in the middle for its logo, a fifth of the side at most, and no finder pattern', () => {
     fc.assert(
       fc.property(version, options, (of, chosen) => {
         const rows = allDark(of);
@@ -172,7 +172,7 @@ describe('a code in a style', () => {
         expect(cleared.length % 2).toBe(1);
         expect(cleared.length).toBeLessThanOrEqual(side / 5);
         expect(cleared[0]! + cleared.at(-1)! + 1).toBe(rows.length);
-        // Finder patterns with their separators are eight modules a side.
+        // Finder patterns with their separators are eight modules wide.
         expect(cleared[0]! - QR_QUIET_ZONE).toBeGreaterThanOrEqual(8);
         const logo = picture.logo!;
         expect(logo.x - by).toBeGreaterThanOrEqual(cleared[0]!);
@@ -183,7 +183,7 @@ describe('a code in a style', () => {
     );
   });
 
-  test('is handed to a browser and back as it is', () => {
+  test('survives packing and unpacking', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         expect(unpackRows(packRows(rows))).toEqual(rows);

@@ -1,7 +1,7 @@
-/** A place where the outline of dark modules turns: to the right (1) around a dark corner, to the left (-1) into one. */
+/** A corner of an outline of dark modules: a right turn (1) around a dark corner, a left turn (-1) into one. */
 type Corner = { x: number; y: number; from: number; turn: 1 | -1 };
 
-/** Right, down, left, up: a turn to the right is one further. */
+/** Right, down, left, up: a right turn is the next one. */
 const STEPS = [
   [1, 0],
   [0, 1],
@@ -10,12 +10,12 @@ const STEPS = [
 ] as const;
 const stepOf = (direction: number) => STEPS[direction & 3]!;
 
-/** Half a module: a module alone becomes a disc, a row of them a bar with round ends. */
+/** Half a module: a single module becomes a disc, a row of them a bar with round ends. */
 const RADIUS = 0.5;
 
 /**
- * The outlines of all dark areas, dark to the right of them: around an area as the clock goes, around a hole in it the
- * other way. Modules that touch with a corner alone are two areas.
+ * The outlines of all dark areas, with dark on the right: clockwise around an area, counter-clockwise around a hole.
+ * Modules that touch only at a corner are separate areas.
  */
 function outlines(rows: readonly (readonly boolean[])[]): Corner[][] {
   const dark = (x: number, y: number) => rows[y]?.[x] === true;
@@ -47,7 +47,7 @@ function outlines(rows: readonly (readonly boolean[])[]): Corner[][] {
   );
 }
 
-/** Numbers as SVG takes them in the fewest letters: `.5`, and nothing between two of which the second has a sign or point. */
+/** SVG numbers in the shortest notation: `.5`, and no separator before a sign or a decimal point. */
 function numbers(...values: readonly number[]): string {
   const texts = values.map((value) => String(value).replace(/^(-?)0\./, '$1.'));
   return texts.reduce((all, text, at) => {
@@ -56,7 +56,7 @@ function numbers(...values: readonly number[]): string {
   });
 }
 
-/** The line by one direction, if it is one. */
+/** The path command for one direction, empty for length 0. */
 function line(direction: number, length: number): string {
   const [dx, dy] = stepOf(direction);
   if (length === 0) return '';
@@ -83,16 +83,16 @@ function outlinePath(corners: readonly Corner[], radius: number): string {
 }
 
 /**
- * The dark modules as one path to be filled, in SVG's commands: each connected area is one outline, so that no seams are
- * seen between modules at whatever size, on paper too. The unit is a module; holes are filled by neither of SVG's rules.
- * @param rows dark modules true; with the quiet zone, if it is to be a part of the coordinates
+ * The dark modules as one SVG path: each connected area is one outline, so that no seams show between modules at any
+ * size or in print. The unit is a module; holes stay open under both of SVG's fill rules.
+ * @param rows true for dark; with the quiet zone, if the coordinates include it
  */
 export const modulesPath = (rows: readonly (readonly boolean[])[], modules: 'square' | 'rounded'): string =>
   outlines(rows)
     .map((corners) => outlinePath(corners, modules === 'rounded' ? RADIUS : 0))
     .join('');
 
-/** A rectangle with round corners as a path; `hole` draws it the other way round, as a hole in what is around it. */
+/** A rectangle with round corners as a path; `hole` reverses its direction, to cut a hole. */
 export function boxPath(
   x: number,
   y: number,

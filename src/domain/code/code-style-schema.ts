@@ -16,7 +16,7 @@ const said =
   ({ input }: { input?: unknown }) =>
     input === undefined ? 'required' : `${field}.${code}`;
 
-/** Sentences about what only this form has: few choose the look of a code, and the others do not load them. */
+/** Messages that only this form uses: passed in, so that other pages do not load them. */
 export type CodeStyleIssues = Readonly<Record<CodeColourIssue | 'colour' | 'words', string>>;
 
 const colour = (wrong: string) =>
@@ -33,8 +33,8 @@ const oneOf = <Value extends string>(field: string, values: readonly [Value, ...
   z.enum(values, { error: said(field, 'invalid') });
 
 /**
- * The body of `PUT /api/p/{handle}/code_style`. Colours in which the code would not be found are refused, and a frame
- * needs words; words without a frame are kept for the next one.
+ * The body of `PUT /api/p/{handle}/code_style`. Rejects colours that scanners would not find, and a frame without
+ * text; a text without a frame is stored for later.
  */
 export const codeStyleSchema = (issues: CodeStyleIssues) =>
   z

@@ -25,7 +25,7 @@ describe('the colours of a code', () => {
     expect(codeColourIssue(foreground, background)).toBe(issue);
   });
 
-  test('of any two are found in one order at most, and then with a contrast of 4.5', () => {
+  test('scan in at most one order, and then with a contrast of 4.5', () => {
     fc.assert(
       fc.property(hex, hex, (one, other) => {
         const issues = [codeColourIssue(one, other), codeColourIssue(other, one)];
@@ -35,7 +35,7 @@ describe('the colours of a code', () => {
     );
   });
 
-  test('that a card offers go together, each with each, the plain ones first', () => {
+  test('offered by a card work in every combination, the plain ones first', () => {
     const design = fc.constantFrom(...PRESET_DESIGNS).chain((preset) =>
       fc.tuple(hex, hex, hex, hex).map(([active, page, name, accent]) => ({
         ...preset,
@@ -72,7 +72,7 @@ describe('a style', () => {
     expect(isPlainCode({ ...plain, ...change })).toBe(isPlain);
   });
 
-  test('whose logo is gone comes to one without', () => {
+  test("without its logo's picture is one without a logo", () => {
     const card = { is_business: false, logo: null, picture: '/media/a.jpg' } as Parameters<
       typeof styledCode
     >[0];
@@ -90,7 +90,7 @@ describe('a style', () => {
   });
 });
 
-describe('what may be sent as a style', () => {
+describe('a submitted style', () => {
   const codesOf = (change: object) => {
     const { error } = codeStyleSchema({
       inverted: 'inverted',

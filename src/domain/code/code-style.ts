@@ -1,25 +1,25 @@
 import { contrast, isSameColour, sixDigits } from '../designs/colours.ts';
 import { QR_COLOURS } from './qr-colours.ts';
 
-/** How the modules of a code are drawn. */
+/** Module shapes of a code. */
 export const CODE_MODULES = ['square', 'rounded'] as const;
-/** What stands in the middle of a code: nothing, the logo of the card, or its picture. */
+/** The picture in the middle of a code: none, the card's logo, or its picture. */
 export const CODE_LOGOS = ['none', 'logo', 'picture'] as const;
-/** Words under a code, or a frame around it with words in it. */
+/** Frames of a code: text below, or a frame around it with text. */
 export const CODE_FRAMES = ['none', 'below', 'around'] as const;
 
-/** How an owner has their code drawn. Colours are `#` and three or six digits, to the letter. */
+/** An owner's code style. Colours are `#` and three or six digits, stored as typed. */
 export type CodeStyle = {
   foreground_color: string;
   background_color: string;
   modules: (typeof CODE_MODULES)[number];
   logo: (typeof CODE_LOGOS)[number];
   frame: (typeof CODE_FRAMES)[number];
-  /** What the frame says; kept, and not drawn, where there is none. */
+  /** The frame's text; stored, but not drawn without a frame. */
   frame_text: string;
 };
 
-/** How a code is drawn of which its owner has said nothing. */
+/** The default style. */
 export const PLAIN_CODE: CodeStyle = {
   foreground_color: QR_COLOURS.dark,
   background_color: QR_COLOURS.light,
@@ -29,16 +29,19 @@ export const PLAIN_CODE: CodeStyle = {
   frame_text: '',
 };
 
-/** The contrast of a code that every reader makes out, as of text (WCAG 2.2, 1.4.3). */
+/** The minimum contrast for all scanners, the same as for text (WCAG 2.2, 1.4.3). */
 const CODE_CONTRAST = 4.5;
 
-/** Why a code in these colours would not be found: `inverted` where it is not the darker one, else `faint`; null where it is. */
+/**
+ * Why scanners would not find a code in these colours: `inverted` if the foreground is not the darker one, else
+ * `faint`; null if they do.
+ */
 export type CodeColourIssue = 'inverted' | 'faint';
 
 /**
- * Whether readers find a code in these colours: dark on light (ISO/IEC 18004, 9.1; many readers know no other), with the
- * contrast of readable text (WCAG 2.2, 1.4.3).
- * @throws RangeError for what is no hex colour
+ * Checks that scanners find a code in these colours: dark on light (ISO/IEC 18004, 9.1; many support nothing else),
+ * with the contrast of readable text (WCAG 2.2, 1.4.3).
+ * @throws RangeError for an invalid hex colour
  */
 export function codeColourIssue(foreground: string, background: string): CodeColourIssue | null {
   const fromWhite = (colour: string) => contrast(QR_COLOURS.light, colour);
@@ -46,17 +49,17 @@ export function codeColourIssue(foreground: string, background: string): CodeCol
   return contrast(foreground, background) < CODE_CONTRAST ? 'faint' : null;
 }
 
-/** The shape and the colours of a code's modules, `#RRGGBB`; a style without its logo and its frame. */
+/** Module shape and colours of a code, `#RRGGBB`: a style without logo and frame. */
 export type CodeLook = { modules: CodeStyle['modules']; dark: string; light: string };
 
-/** What a code looks like where there is no room for more than the code. */
+/** The look of a code where there is room only for the modules. */
 export const codeLook = ({ modules, foreground_color, background_color }: CodeStyle): CodeLook => ({
   modules,
   dark: sixDigits(foreground_color) ?? foreground_color,
   light: sixDigits(background_color) ?? background_color,
 });
 
-/** Whether a style draws what is drawn without one. What a frame would say is then not drawn either. */
+/** Whether a style equals the default one. A frame text without a frame does not count. */
 export const isPlainCode = (style: CodeStyle): boolean =>
   style.modules === 'square' &&
   style.logo === 'none' &&
@@ -64,7 +67,7 @@ export const isPlainCode = (style: CodeStyle): boolean =>
   isSameColour(style.foreground_color, PLAIN_CODE.foreground_color) &&
   isSameColour(style.background_color, PLAIN_CODE.background_color);
 
-/** How much of a code may be unreadable (ISO/IEC 18004): 15 of a hundred, and 30 under a logo. */
+/** Error correction (ISO/IEC 18004): the share of a code that can be unreadable, 15 %, or 30 % under a logo. */
 export type Correction = 'medium' | 'high';
 
 export const correctionOf = (hasLogo: boolean): Correction => (hasLogo ? 'high' : 'medium');

@@ -1,2 +1,2 @@
-/** A code is dark on light whatever the design: many readers do not find an inverted one. */
+/** A code is dark on light in any design: many scanners do not find an inverted one. */
 export const QR_COLOURS = { dark: '#0D100F', light: '#FFFFFF' } as const;

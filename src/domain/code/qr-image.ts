@@ -5,29 +5,29 @@ import type { PublicCard } from '../card/public-card.ts';
 import { cardLink } from '../share/share-links.ts';
 import type { StyledCode } from './styled-code.ts';
 
-/** `normal` is the code alone; `card_image` frames it in the design of the card, with name and picture. */
+/** `normal` is the code alone; `card_image` frames it in the card's design, with name and picture. */
 export const QR_OUTPUT_OPTIONS = ['normal', 'card_image'] as const;
 export const QR_FORMATS = ['svg', 'png', 'pdf'] as const;
 
 export type QrOutputOption = (typeof QR_OUTPUT_OPTIONS)[number];
 export type QrFormat = (typeof QR_FORMATS)[number];
-/** A framed code has the gradients and the picture of its card, and is no PDF. */
+/** A framed code has the gradients and picture of its card, and is not offered as PDF. */
 export type QrCardFormat = Exclude<QrFormat, 'pdf'>;
 
-/** Light modules around a code without which readers do not find it (ISO/IEC 18004, 9.1). */
+/** Light modules around a code that scanners need (ISO/IEC 18004, 9.1). */
 export const QR_QUIET_ZONE = 4;
-/** Pixels of the framed code. */
+/** Size of the framed code in pixels. */
 export const QR_CARD_SIZE = { width: 1080, height: 1350 } as const;
 
-/** Counted up when the drawing changes, so that every picture is drawn anew. */
+/** Increment when the rendering changes, so that every picture is rendered again. */
 const DRAWING = 1;
 
-/** All that is drawn around a code. Two cards of which this is the same have the same picture. */
+/** Everything that the image shows around a code. Cards with equal values share a picture. */
 export type QrImage = {
   drawing: number;
-  /** What the code says. */
+  /** The code's content. */
   link: string;
-  /** Where the card is, without the scheme. */
+  /** The card's address without the scheme. */
   address: string;
   name: string;
   title: string;
@@ -35,11 +35,11 @@ export type QrImage = {
   colours: Omit<Record<DesignColour, string>, 'card_background_color'>;
   /** A path of this site. */
   picture: string | null;
-  /** How the code is drawn, and the path of its logo; not there where it is plain. */
+  /** The style of the code, and the path of its logo; missing if plain. */
   code?: StyledCode;
 };
 
-/** What is drawn of a card around its code; `origin` is the site's own, without a slash at the end. */
+/** The framed-code image of a card; `origin` is the site's own, without a trailing slash. */
 export function qrImageOf(card: PublicCard, origin: string, code: StyledCode | null = null): QrImage {
   const { name, title, picture } = cardIdentity(card);
   const { design } = card;

@@ -1,6 +1,6 @@
 /**
- * A code's modules as one stroked SVG path, a run of dark modules a line of width 1: a third of the bytes of squares.
- * `rows` holds the quiet zone as well; `size` is its side in modules, the path's unit.
+ * A code's modules as one stroked SVG path, one line of width 1 for each run of dark modules: a third of the bytes of
+ * squares. `rows` includes the quiet zone; `size` is the side in modules, the path's unit.
  */
 export function qrPath(rows: boolean[][]): { size: number; path: string } {
   let path = '';

@@ -1,18 +1,18 @@
 import { cardIdentity, type Identified } from '../card/card-identity.ts';
 import { isPlainCode, PLAIN_CODE, type CodeStyle } from './code-style.ts';
 
-/** Counted up when the drawing of styles changes, so that every picture is drawn anew. */
+/** Increment when the rendering of styles changes, so that every picture is rendered again. */
 const DRAWING = 1;
 
-/** The style of a card's code with what it finds on the card. Two codes of which this is the same are drawn the same. */
+/** A code style resolved against its card. Codes with equal values render the same. */
 export type StyledCode = {
   drawing: number;
   style: CodeStyle;
-  /** The picture in its middle, a path of this site; null where it has none. */
+  /** The picture in the middle, a path of this site; null if there is none. */
   logo: string | null;
 };
 
-/** How the code of a card is drawn; null where it comes to the plain one, as where its logo is gone. */
+/** The style of a card's code; null if it renders as the plain one, for example when its logo is gone. */
 export function styledCode(card: Identified, style: CodeStyle | null): StyledCode | null {
   if (!style) return null;
   const logo = { none: null, logo: card.logo, picture: cardIdentity(card).picture }[style.logo];
@@ -20,5 +20,5 @@ export function styledCode(card: Identified, style: CodeStyle | null): StyledCod
   return { drawing: DRAWING, style, logo };
 }
 
-/** The plain code as one in a style, for what draws outlines alone. */
+/** The plain code as a style, for renderers that draw only outlines. */
 export const PLAIN: StyledCode = { drawing: DRAWING, style: PLAIN_CODE, logo: null };

@@ -8,7 +8,7 @@ import { contactTagSchema } from './tags.ts';
 const text = z.string().nullable();
 const instant = z.iso.datetime();
 
-/** A contact as lists show it. `id` is `{type}/{connectionId}`; times are ISO 8601. */
+/** A contact in lists. `id` is `{type}/{connectionId}`; times are ISO 8601. */
 export const contactSchema = z.object({
   id: z.string(),
   uuid: z.string(),
@@ -33,14 +33,14 @@ export const contactSchema = z.object({
   updated: instant,
 });
 
-/** A page of contacts. Of what a filter leaves `count` says up to 1,000, and `more_than_count` where there are more. */
+/** A page of contacts. `count` of a filtered list stops at 1,000; `more_than_count` says that there are more. */
 export const contactsSchema = z.object({
   count: z.int(),
   more_than_count: z.literal(true).optional(),
   results: z.array(contactSchema),
 });
 
-/** What was found about a contact, by the field that it would stand in and with where it comes from. */
+/** Enrichment results for a contact, by target field, with their source. */
 const enrichDataSchema = z.object({
   info_found: z.boolean(),
   contact_info: z.object({ full_name: text }),
@@ -64,7 +64,7 @@ const enrichDataSchema = z.object({
 });
 export type EnrichData = z.infer<typeof enrichDataSchema>;
 
-/** A contact alone: with what was answered and agreed to, its newest notes, and what was changed since it came. */
+/** A single contact: with form answers and consents, its newest notes, and later changes. */
 export const contactDetailSchema = contactSchema
   .extend({
     enrich_data: enrichDataSchema.nullable(),
@@ -78,7 +78,7 @@ export const contactDetailSchema = contactSchema
         withdrawn_at: instant.nullable(),
       }),
     ),
-    /** The newest of its notes, where the caller may see notes. */
+    /** The newest notes, if the caller can see notes. */
     notes: z.array(
       z.object({ id: z.string(), text: z.string(), author: z.string().nullable(), created: instant }),
     ),
@@ -88,7 +88,7 @@ export const contactDetailSchema = contactSchema
         fields: z.array(z.string()),
         author: z.string().nullable(),
         created: instant,
-        /** Of a merge that was not undone: by what it is. */
+        /** The id of a merge that was not undone. */
         merge_id: z.string().nullable(),
       }),
     ),

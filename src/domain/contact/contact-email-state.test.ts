@@ -18,7 +18,7 @@ const ROWS: Row[] = [
 ];
 
 describe('a contact without an e-mail', () => {
-  test.each(ROWS)('that is %s, with info_found %s, says %j', (enrich_status, info_found, expected) => {
+  test.each(ROWS)('with state %s and info_found %s shows %j', (enrich_status, info_found, expected) => {
     const contact = { enrich_status, info_found, emails: [] };
     expect([emailBanner(contact, true), emailBanner(contact, false)]).toEqual([
       expected.enriches,
@@ -26,7 +26,7 @@ describe('a contact without an e-mail', () => {
     ]);
   });
 
-  test.each(ROWS)('says nothing once it has one: %s', (enrich_status, info_found) => {
+  test.each(ROWS)('shows nothing once it has one: %s', (enrich_status, info_found) => {
     const contact = { enrich_status, info_found, emails: ['a@x.test'] };
     expect([emailBanner(contact, true), emailBanner(contact, false)]).toEqual([null, null]);
   });
@@ -39,7 +39,7 @@ test.each([
   [false, true, true, null],
   [false, false, true, null],
 ] as const)(
-  'with the flag %s, the right to use %s and to see %s, the button is %s',
+  'with the flag %s, and the rights to use %s and see %s, has the button %s',
   (enrichment, canEditEnrichContact, canViewEnrichContact, right) => {
     const permissions = { canEditEnrichContact, canViewEnrichContact };
     expect(enrichRight({ enrichment }, permissions)).toBe(right);

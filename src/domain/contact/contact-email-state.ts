@@ -1,23 +1,23 @@
 import type { ContactView } from './contact-contract.ts';
 
-/** Which banner says that a contact has no e-mail. */
+/** The banner of a contact without an e-mail. */
 export type EmailBanner = 'needed' | 'email_not_found';
 
 type Sought = Pick<ContactView, 'enrich_status' | 'emails'> & {
-  /** What enrichment said of whether it found anything; null where it said nothing. */
+  /** Whether enrichment found anything; null if it did not run. */
   info_found?: boolean | null;
 };
 
-/** Whether somebody can have contacts enriched here: it is switched on, and they may. */
+/** Whether the user can enrich contacts here: the feature is on, and their role allows it. */
 export const canEnrich = (
   flags: { enrichment: boolean },
   permissions: { canEditEnrichContact: boolean },
 ): boolean => flags.enrichment && permissions.canEditEnrichContact;
 
-/** What becomes of the button on a contact: it works, shows a lock, or is not there at all. */
+/** The state of the enrichment button on a contact: enabled, locked, or absent (null). */
 export type EnrichRight = 'works' | 'locked' | null;
 
-/** What somebody has for a button, by the flag and by what their role may. */
+/** The state of the enrichment button, from the flag and the role's rights. */
 export function enrichRight(
   flags: { enrichment: boolean },
   permissions: { canEditEnrichContact: boolean; canViewEnrichContact: boolean },
@@ -27,8 +27,8 @@ export function enrichRight(
 }
 
 /**
- * What is said of a contact without an e-mail: that enrichment would look for one, to those who can have it done, else
- * that it must be added by hand. Nothing while it is being looked for.
+ * The banner of a contact without an e-mail: offers enrichment to those who can use it, else asks to add one by hand.
+ * None while enrichment runs.
  */
 export function emailBanner(
   { enrich_status, emails, info_found = null }: Sought,

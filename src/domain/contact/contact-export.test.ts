@@ -14,7 +14,7 @@ test.each([
   expect(exportContentType(format)).toBe(type);
 });
 
-test('no two formats have a name in common', () => {
+test('no two formats share a file name', () => {
   expect(new Set(EXPORT_FORMATS.map((format) => exportFileName(format, DAY))).size).toBe(
     EXPORT_FORMATS.length,
   );

@@ -1,10 +1,10 @@
 import { BRAND } from '../brand/brand.ts';
 
-/** The files that contacts are exported as; the first is what comes where none was named. */
+/** Export formats of contacts; the first is the default. */
 export const EXPORT_FORMATS = ['csv', 'google', 'hubspot', 'salesforce', 'vcard'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** What a file of contacts is sent as. */
+/** Content type of an export. */
 export const exportContentType = (format: ExportFormat): string =>
   format === 'vcard' ? 'text/vcard; charset=utf-8' : 'text/csv; charset=utf-8';
 
@@ -16,6 +16,6 @@ const NAMES: Readonly<Record<ExportFormat, string>> = {
   vcard: 'contacts.vcf',
 };
 
-/** The name under which a file of contacts is saved, with the day on which it was asked for. */
+/** File name of an export, with the day of the request. */
 export const exportFileName = (format: ExportFormat, asked: Date): string =>
   `${BRAND.slug}-${asked.toISOString().slice(0, 10)}-${NAMES[format]}`;

@@ -9,15 +9,15 @@ import {
 
 export type FormTextName = TextsWhere<'form', string>;
 
-/** Whether the form of a contact has a text. A visitor's message stays as it came. */
+/** Whether a contact's form has this text. A visitor's message is read-only. */
 export const isFormText = (name: ContactTextName): name is FormTextName => CONTACT_TEXTS[name].form !== null;
 
-/** The texts of a contact that its form has. */
+/** The texts in a contact's form. */
 export const FORM_TEXTS = CONTACT_TEXT_NAMES.filter(isFormText);
 
 /**
- * A contact as a form holds it: texts, lists with room for more, tags by their ids, a note where it is new. `photo` is
- * null as long as it stays as it is, a data URL of another one, or empty where it is to go.
+ * Values of a contact's form: texts, lists with an empty last line, tag ids, a note for a new contact. `photo` is
+ * null if unchanged, a data URL for a new one, or empty to remove it.
  */
 export type ContactForm = Record<FormTextName, string> & {
   emails: string[];
@@ -27,20 +27,20 @@ export type ContactForm = Record<FormTextName, string> & {
   photo: string | null;
 };
 
-/** Every text of a form, empty. */
+/** All texts of an empty form. */
 const EMPTY_TEXTS = eachText(FORM_TEXTS, () => '');
 
-/** The name of a contact as its form has it. */
+/** A contact's name in its form. */
 export type FormNames = Pick<ContactForm, 'first_name' | 'last_name'>;
 
-/** A name in one piece as the form has it: the last word is the last name. */
+/** Splits a full name for the form: the last word is the last name. */
 export function partsOf(full: string): FormNames {
   const words = full.trim().split(/\s+/);
   const last_name = words.length > 1 ? (words.pop() ?? '') : '';
   return { first_name: words.join(' '), last_name };
 }
 
-/** The form of a contact; of none an empty one. Each list ends with an empty line. */
+/** The form values of a contact, or of a new one for null. Each list ends with an empty line. */
 export function formOf(contact: ContactDetail | null): ContactForm {
   if (!contact) return { ...EMPTY_TEXTS, emails: [''], phones: [''], tags: {}, note: '', photo: null };
   const named = contact.first_name || contact.last_name;

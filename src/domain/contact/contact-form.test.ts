@@ -5,25 +5,25 @@ import { FORM_TEXTS, formOf } from './contact-form-values.ts';
 
 const JPEG = 'data:image/jpeg;base64,/9j/';
 
-describe('the photo of a contact in its form', () => {
+describe("the photo in a contact's form", () => {
   test.each([
-    ['as it is, where nothing is said of it', {}, null, undefined],
+    ['unchanged by default', {}, null, undefined],
     ['as it is, where no file was chosen', { photo: '' }, null, undefined],
     ['another one', { photo: JPEG }, JPEG, JPEG],
     ['gone, where it is to be removed', { remove_photo: 'yes' }, '', ''],
     ['another one, where one was chosen as well', { photo: JPEG, remove_photo: 'yes' }, JPEG, JPEG],
-  ])('is %s', (_name, sent, held, told) => {
+  ])('is %s', (_name, sent, held, expected) => {
     const form = readContactForm(sent);
-    expect([form.photo, sentOf(form, true, null).photo]).toEqual([held, told]);
+    expect([form.photo, sentOf(form, true, null).photo]).toEqual([held, expected]);
   });
 
-  test('is no change of a form that was only opened', () => {
+  test('is unchanged in a form that was only opened', () => {
     expect(sentOf(formOf(null), true, null)).not.toHaveProperty('photo');
     expect(contactFormSchema(true, null).parse({ ...formOf(null), photo: JPEG }).photo).toBe(JPEG);
   });
 });
 
-describe('the name of a contact in its form', () => {
+describe("the name in a contact's form", () => {
   const was = { first_name: 'Ada', last_name: 'Lovelace' };
   test.each([
     [was, {}],
@@ -38,12 +38,12 @@ describe('the name of a contact in its form', () => {
     expect(JSON.parse(JSON.stringify({ first_name, last_name }))).toEqual(sent);
   });
 
-  test('of a new one is sent whole', () => {
+  test('of a new contact is sent in full', () => {
     expect(sentOf(formOf(null), true, null)).toMatchObject({ first_name: '', last_name: '' });
   });
 });
 
-test('a form has every text of a contact but its name in one piece and what a visitor wrote', () => {
+test("a form has every text of a contact but its full name and the visitor's message", () => {
   const others = CONTACT_TEXT_NAMES.filter((name) => name !== 'full_name' && name !== 'message');
   expect([...FORM_TEXTS]).toEqual(others);
 });

@@ -7,16 +7,16 @@ import { contactInputSchema, type ContactInput } from './contact-input.ts';
 const chosen = (tags: Readonly<Record<string, boolean>> = {}) =>
   Object.entries(tags).flatMap(([id, on]) => (on ? [{ id }] : []));
 
-/** The parts of a name that are others than the form had when it was opened; of a new contact both. */
+/** The name parts that changed since the form was opened; both for a new contact. */
 const changedNames = (form: FormNames, was: FormNames | null): Partial<FormNames> => ({
   ...(form.first_name !== was?.first_name && { first_name: form.first_name }),
   ...(form.last_name !== was?.last_name && { last_name: form.last_name }),
 });
 
 /**
- * What is sent of a form. `tags` are left out where the owner may not change them, as a form says that has none. `was` is
- * the name that the form of a contact had when it was opened: as long as it stays, a name in one piece is not cut in two,
- * and a part of it that stays is held against no rule.
+ * The request of a form. `tags` are left out if the owner cannot change them, marked by a form without tags. `was` is
+ * the name when the form was opened: while unchanged, a full name is not split, and an unchanged part is not
+ * validated.
  */
 export const sentOf = (
   { tags, note, photo, first_name, last_name, ...values }: ContactForm,
@@ -30,10 +30,10 @@ export const sentOf = (
   ...(photo !== null && { photo }),
 });
 
-/** What the form sends: a version, by which all that it did not know of is told. */
+/** The form's request: its version reveals all changes made meanwhile. */
 type FormInput = Omit<ContactInput, 'tags_read'>;
 
-/** The rules of the form: those of the call. */
+/** Validation of the form: the rules of the call. */
 export const contactFormSchema = (
   canTag: boolean,
   was: FormNames | null,
@@ -43,7 +43,7 @@ export const contactFormSchema = (
     contactInputSchema,
   ) as unknown as z.ZodType<FormInput, ContactForm>;
 
-/** A form that a browser without scripts sent: `emails.0`, `tags.{id}`, the texts and the photo by their names. */
+/** Reads a form submitted without scripts: `emails.0`, `tags.{id}`, texts and photo by name. */
 export function readContactForm(sent: Readonly<Record<string, string>>): ContactForm {
   const listed = (name: string) =>
     Object.keys(sent)

@@ -5,7 +5,7 @@ import type { Feature } from '../permissions/permission-matrix.ts';
 import { permissionsFor } from '../permissions/permissions.ts';
 import { ROLES, type Role } from '../permissions/roles.ts';
 
-// Each test is named by the sentence of the specification that it holds the gates of contacts, tags and notes to.
+// Test titles quote the sentences of the specification on the gates of contacts, tags and notes.
 
 const OF_CONTACTS = [
   'notes',
@@ -18,7 +18,7 @@ const OF_CONTACTS = [
 
 const gatesOf = (role: Role, features: readonly Feature[] = OF_CONTACTS): Gate[] =>
   features.flatMap((feature) => gateFor(role, [], feature) ?? []);
-/** The different places and sentences that the gates of a role lead to. */
+/** The distinct targets and messages of a role's gates. */
 const targetsOf = (role: Role, features?: readonly Feature[]): string[] => [
   ...new Set(gatesOf(role, features).map((gate) => (gate.kind === 'plans' ? gate.to : gate.code))),
 ];
@@ -50,7 +50,7 @@ describe('what is locked', () => {
     expect(targetsOf(role)).toEqual([code]);
   });
 
-  test('nothing for who pays, and runs a team of today', () => {
+  test('nothing for paying owners of a current team plan', () => {
     for (const role of ['SOLO_ACTIVE_DEFAULT', 'TEAM_ACTIVE_OWNER', 'TEAM_ACTIVE_ADMIN'] as const)
       expect(gatesOf(role)).toEqual([]);
   });
@@ -88,8 +88,8 @@ describe('tags', () => {
   test.each<Role>(['TEAM_ACTIVE_MEMBER', 'TEAM_ACTIVE_READONLY'])(
     "active members and readonly see 'Only the team owner and admins can manage tags...': %s",
     (role) => {
-      const told = { kind: 'message', code: 'permission.tags_by_admins' };
-      expect([tagManagement(role, false), tagManagement(role, true)]).toEqual([told, told]);
+      const expected = { kind: 'message', code: 'permission.tags_by_admins' };
+      expect([tagManagement(role, false), tagManagement(role, true)]).toEqual([expected, expected]);
     },
   );
 
@@ -117,7 +117,7 @@ describe('tags', () => {
   );
 
   test('Solo without tag view goes to plans', () => {
-    // Every solo role sees tags, locked or not; whoever may not edit them is on the way to plans.
+    // Every solo role sees tags, locked or not; roles that cannot edit them are led to the plans.
     for (const role of ROLES.filter((one) => one.startsWith('SOLO')))
       expect(permissionsFor(role, []).canViewManageTag).toBe(true);
     expect(plansOf('manage_tags').map(({ to }) => to)).toContain('/select-your-plan');

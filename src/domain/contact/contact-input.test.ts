@@ -14,7 +14,7 @@ describe('the body of a contact', () => {
     ['https://de.linkedin.com/in/ines/?trk=people', 'https://www.linkedin.com/in/ines'],
     ['linkedin.com/company/fernhall/about', 'https://www.linkedin.com/company/fernhall'],
     ['www.LinkedIn.com/pub/ines/1/2', 'https://www.linkedin.com/pub/ines'],
-  ])('has the LinkedIn address of %s', (typed, address) => {
+  ])('normalizes the LinkedIn address of %s', (typed, address) => {
     expect(parsed({ contact_linkedin_url: typed }).contact_linkedin_url).toBe(address);
   });
 
@@ -24,11 +24,11 @@ describe('the body of a contact', () => {
     'https://linkedin.com.evil.test/in/a',
     '//',
     'a b/c',
-  ])('refuses %s as a LinkedIn address', (typed) =>
+  ])('rejects %s as a LinkedIn address', (typed) =>
     expect(code({ contact_linkedin_url: typed })).toBe('contact_linkedin_url.invalid'),
   );
 
-  test('leaves out what it was not given, and empties what is blank', () => {
+  test('omits absent fields, and clears blank ones', () => {
     expect(parsed({})).toEqual({});
     expect(parsed({ job_title: ' \u200B', website: null, emails: [' '], note: '' })).toEqual({
       job_title: null,
@@ -37,7 +37,7 @@ describe('the body of a contact', () => {
     });
   });
 
-  test('never throws, and takes what it made once more', () => {
+  test('never throws, and accepts its own output', () => {
     const text = fc.option(fc.string({ unit: 'grapheme', maxLength: 60 }));
     fc.assert(
       fc.property(fc.record({ full_name: text, website: text, message: text, job_title: text }), (body) => {
@@ -74,13 +74,13 @@ describe('the names of a contact', () => {
     ['Ada Lovelace', { last_name: null }, 'Ada', 'Ada', null],
     ['Ada', { first_name: null }, null, null, null],
     ['  Ada   Lovelace ', { last_name: 'Byron' }, 'Ada Byron', 'Ada', 'Byron'],
-  ])('in one piece, %s, keep the part that is left out of %j', (full_name, change, whole, first, last) => {
+  ])('in one piece, %s, retain the part that %j leaves out', (full_name, change, whole, first, last) => {
     const one = { full_name, first_name: null, last_name: null };
     expect(namesAfter(one, change)).toEqual({ full_name: whole, first_name: first, last_name: last });
     expect(namesAfter(one, {})).toEqual(one);
   });
 
-  test('say the same as their parts wherever the parts alone were changed', () => {
+  test('agree with their parts whenever only the parts changed', () => {
     const name = fc.option(fc.string({ minLength: 1, maxLength: 10 }));
     fc.assert(
       fc.property(name, name, (first_name, last_name) => {
@@ -90,7 +90,7 @@ describe('the names of a contact', () => {
     );
   });
 
-  test('are sorted by what is shown', () => {
+  test('are sorted by the displayed name', () => {
     const none = { full_name: null, first_name: null, last_name: null, contact_linkedin_url: null };
     expect(sortNameOf({ ...none, full_name: 'Öberg', emails: [], enriched_name: null })).toBe('oberg');
     expect(sortNameOf({ ...none, emails: ['b@x.test'], enriched_name: null })).toBe('b@x.test');
@@ -104,19 +104,19 @@ test.each([
   [{ company_name: 'A' }, true],
   [{ first_name: ' ' }, false],
   [{}, false],
-])('a contact with %j is known by it: %s', (contact, named) => expect(isNamed(contact)).toBe(named));
+])('a contact with %j is identifiable: %s', (contact, named) => expect(isNamed(contact)).toBe(named));
 
 describe('tags', () => {
-  test('of one name are told by letters alone', () => {
+  test('with equal names are distinguished by letters alone', () => {
     expect(tagNameKey(' Café\u00A0 NORD ')).toBe(tagNameKey('cafe nord'));
   });
 
-  test('of a contact are those that are still in the list', () => {
+  test('of a contact are those still in the list', () => {
     const [fair, gone] = [{ id: 'fair' }, { id: 'gone' }];
     expect(tagsIn([gone, fair], [{ id: 'other' }, fair])).toEqual([fair]);
   });
 
-  test('are offered the colors that no other has, and all again once every one is taken', () => {
+  test('are offered unused colors, and all again once every color is used', () => {
     const names = TAG_COLORS.map(({ name }) => name);
     expect(offeredColors([]).map(({ name }) => name)).toEqual(names);
     expect(offeredColors(['Moss', 'Slate']).map(({ name }) => name)).toEqual(names.slice(1, -1));

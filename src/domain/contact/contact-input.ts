@@ -15,7 +15,7 @@ import { isBlank, oneLine } from '../text/one-line.ts';
 import { normalizePhone, phoneIssue } from '../addresses/phone.ts';
 import { socialHref } from '../addresses/links.ts';
 
-/** The address of somebody on LinkedIn of a whole link in any form, or of the name in it; null where it is neither. */
+/** A LinkedIn address from a full link in any form, or from a handle; null if it is neither. */
 function linkedinAddress(typed: string): string | null {
   const address = /[/.]/.test(typed) ? ensureHttps(typed) : socialHref('linkedin', typed);
   if (!address || !URL.canParse(address)) return null;
@@ -25,14 +25,14 @@ function linkedinAddress(typed: string): string | null {
   return name ? `https://www.linkedin.com/${kind.toLowerCase()}/${name}` : null;
 }
 
-/** A tidied text as it is kept, or null where it breaks the rule of its field. */
-function kept(name: ContactTextName, text: string): string | null {
+/** A normalized text, or null if it breaks its field's rule. */
+function normalized(name: ContactTextName, text: string): string | null {
   const { kind } = CONTACT_TEXTS[name];
   if (kind === 'linkedin') return linkedinAddress(text);
   return kind === 'website' ? webAddress(text) : text;
 }
 
-/** One text of a contact: left out stays as it is, null or blank is emptied. */
+/** One text of a contact: absent leaves it unchanged, null or blank clears it. */
 const textOf = (name: ContactTextName) =>
   z
     .string(`${name}.invalid`)
@@ -41,7 +41,7 @@ const textOf = (name: ContactTextName) =>
     .transform((value, context) => {
       const text = (CONTACT_TEXTS[name].kind === 'paragraph' ? tidyNote : oneLine)(value ?? '');
       if (isBlank(text)) return null;
-      const result = kept(name, text);
+      const result = normalized(name, text);
       const issue = (rule: string) => context.addIssue({ code: 'custom', message: `${name}.${rule}` });
       if (result === null) issue('invalid');
       else if (result.length > CONTACT_TEXTS[name].max) issue('too_long');
@@ -49,7 +49,7 @@ const textOf = (name: ContactTextName) =>
     })
     .optional();
 
-/** A list of addresses or numbers in their one spelling, each once; empty entries are left aside. */
+/** A list of normalized addresses or numbers without duplicates and empty entries. */
 const listOf = (
   name: 'emails' | 'phones',
   most: number,
@@ -70,15 +70,15 @@ const listOf = (
     })
     .optional();
 
-/** Tags by their ids, each once. */
+/** Unique tag ids. */
 export const tagIdsSchema = z
   .array(z.object({ id: z.string('tags.invalid').max(40, 'tags.invalid') }, 'tags.invalid'), 'tags.invalid')
   .max(100, 'tags.assigned_max')
   .transform((tags) => [...new Set(tags.map(({ id }) => id))]);
 
 /**
- * The body of `POST` and `PUT /api/contacts…`. What is left out stays as it is; null, an empty text or an empty list
- * empties. `note` is written down as a note of its own; `photo` is a data URL, `""` removes the picture.
+ * The body of `POST` and `PUT /api/contacts…`. Absent fields stay unchanged; null, an empty text or an empty list
+ * clears them. `note` creates a note; `photo` is a data URL, `""` removes the picture.
  */
 export const contactInputSchema = z.object(
   {
@@ -92,23 +92,23 @@ export const contactInputSchema = z.object(
       .pipe(noteTextSchema.optional())
       .optional(),
     tags: tagIdsSchema.optional(),
-    /** The tags that were there when `tags` were chosen: those that others put on since then stay. */
+    /** The tags that existed when `tags` were chosen: tags that others added since then stay. */
     tags_read: tagIdsSchema.optional(),
     photo: z.string('photo.invalid').nullable().optional(),
-    /** `updated` of the contact that was changed; a later one in between is a conflict. */
+    /** `updated` of the edited contact; a later change is a conflict. */
     version: z.iso.datetime('version.invalid').optional(),
   },
   'malformed',
 );
 
-/** The body of `POST /api/contacts`: a contact that was typed in, or read from a card. */
+/** The body of `POST /api/contacts`: a contact that was typed, or scanned from a card. */
 export const newContactSchema = contactInputSchema.extend({
   type: z.enum(['manual', 'scan'], 'invalid').optional(),
 });
 
 export type ContactInput = z.infer<typeof contactInputSchema>;
 
-/** The tags that a contact has after a change, by their ids; undefined where it leaves them as they are. */
+/** A contact's tag ids after a change; undefined if unchanged. */
 export function tagsAfter(
   now: readonly string[],
   { tags, tags_read }: Pick<ContactInput, 'tags' | 'tags_read'>,
@@ -117,19 +117,19 @@ export function tagsAfter(
   return [...new Set([...now.filter((id) => !tags_read.includes(id)), ...tags])];
 }
 
-/** The texts of a contact that a body gives. */
+/** The texts of a contact that a body contains. */
 export const givenTexts = (input: ContactInput): Partial<ContactTexts> =>
   Object.fromEntries(
     CONTACT_TEXT_NAMES.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])),
   );
 
-/** What a contact is known by. */
+/** The identifying fields of a contact. */
 type Known = {
   [Name in 'full_name' | 'first_name' | 'last_name' | 'company_name' | 'contact_linkedin_url']?:
     string | null | undefined;
 } & { emails?: readonly string[] | undefined; phones?: readonly string[] | undefined };
 
-/** Whether a contact says anything by which its owner would know it again: a name, an address or a number. */
+/** Whether a contact has anything that its owner would recognise it by: a name, an address or a number. */
 export function isNamed({ emails = [], phones = [], company_name, ...names }: Known): boolean {
   return (
     contactName({ ...names, emails } as Parameters<typeof contactName>[0]) !== '' ||

@@ -16,7 +16,7 @@ const contact = (changes: Partial<ListedContact>): ListedContact => ({
   ...changes,
 });
 
-describe('a contact stands under', () => {
+describe('a contact is grouped under', () => {
   test.each([
     ['Amahle Dlamini', 'A'],
     ['ångström', 'A'],
@@ -30,11 +30,11 @@ describe('a contact stands under', () => {
     expect(contactGroup(contact({ full_name }), 'full_name')).toBe(group);
   });
 
-  test('its e-mail where it has no name', () => {
+  test('its e-mail if it has no name', () => {
     expect(contactGroup(contact({ emails: ['mia@example.com'] }), 'full_name')).toBe('M');
   });
 
-  test.each(['created', '-created'] as const)('the date part of when it came, by %s', (sort) => {
+  test.each(['created', '-created'] as const)('the date part of its creation time, by %s', (sort) => {
     expect(contactGroup(contact({ full_name: 'Ava' }), sort)).toBe('2026-11-18');
   });
 });
@@ -51,7 +51,7 @@ describe('the line under a name', () => {
     expect(contactLine(contact(changes))).toBe(line);
   });
 
-  test('never says the name again', () => {
+  test('never repeats the name', () => {
     fc.assert(
       fc.property(fc.array(fc.emailAddress(), { maxLength: 3 }), (emails) => {
         const line = contactLine(contact({ emails }));
@@ -65,6 +65,6 @@ test.each([
   ['  ava  ', 'ava'],
   ['\u00a0ava lind ', 'ava lind'],
   ['   ', ''],
-])('%j is looked for as %j', (typed, search) => {
+])('searches for %j as %j', (typed, search) => {
   expect(searchOf(typed)).toBe(search);
 });

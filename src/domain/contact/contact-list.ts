@@ -4,7 +4,7 @@ import { oneLine } from '../text/one-line.ts';
 
 export type ContactSort = (typeof CONTACT_SORTS)[number];
 
-/** As much of a contact as a list shows. */
+/** The fields of a contact in a list. */
 export type ListedContact = {
   id: string;
   full_name: string | null;
@@ -20,12 +20,12 @@ export type ListedContact = {
   created: string;
 };
 
-/** What names that begin with no letter stand under, and contacts without a name. */
+/** The group of names that do not begin with a letter, and of contacts without a name. */
 export const OTHER_LETTER = '#';
 
 /**
- * What a contact stands under: by name the first letter without its marks, by date the date part of `created`
- * (`2026-11-18`), whatever the time zone.
+ * The group of a contact: by name the first letter without marks, by date the date part of `created` (`2026-11-18`)
+ * in UTC.
  */
 export function contactGroup(contact: ListedContact, sort: ContactSort): string {
   if (sort !== 'full_name') return contact.created.slice(0, 10);
@@ -33,7 +33,9 @@ export function contactGroup(contact: ListedContact, sort: ContactSort): string 
   return /\p{L}/u.test(first) ? first.toLocaleUpperCase('en') : OTHER_LETTER;
 }
 
-/** The line under a contact's name: title and company, else an e-mail or phone that does not stand in the name's place. */
+/**
+ * The line under a contact's name: title and company, else an e-mail or phone that is not already shown as the name.
+ */
 export function contactLine(contact: Omit<ListedContact, 'id' | 'created'>): string {
   const work = [contact.job_title, contact.company_name].map((part) => oneLine(part ?? '')).filter(Boolean);
   if (work.length > 0) return work.join(', ');
@@ -41,5 +43,5 @@ export function contactLine(contact: Omit<ListedContact, 'id' | 'created'>): str
   return [...contact.emails, ...contact.phones].find((value) => value !== name) ?? '';
 }
 
-/** What is looked for, of what somebody typed. */
+/** The search term of a typed text. */
 export const searchOf = (typed: string): string => typed.trim();

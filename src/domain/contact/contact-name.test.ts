@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contactName, sortName } from './contact-name.ts';
 
-describe('the name that a contact is shown by', () => {
+describe('the display name of a contact', () => {
   test.each([
     ['its own', { full_name: ' Ada Byron ', emails: ['a@x.test'] }, 'Ada Byron'],
     ['its two parts', { first_name: 'Ada', last_name: 'Byron' }, 'Ada Byron'],

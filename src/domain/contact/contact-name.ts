@@ -6,11 +6,11 @@ type Named = {
   last_name?: string | null;
   emails?: readonly string[];
   contact_linkedin_url?: string | null;
-  /** The name that enrichment found. */
+  /** The name from enrichment. */
   enriched_name?: string | null;
 };
 
-/** A part of an address as it is read; one that was not written by its rules stays as it is. */
+/** A decoded part of a URL; unchanged if malformed. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -19,7 +19,7 @@ function decoded(part: string): string {
   }
 }
 
-/** The name that a LinkedIn address suggests: `jane-doe-123` as `Jane Doe`, and `maria99` as `Maria`. */
+/** The name that a LinkedIn address suggests: `jane-doe-123` as `Jane Doe`, `maria99` as `Maria`. */
 export function linkedinName(url: string): string {
   const [, slug = ''] = /\/(?:in|pub|company)\/([^/?#]+)/i.exec(url) ?? [];
   const parts = decoded(slug).split(/[-_.\s]+/);
@@ -30,7 +30,10 @@ export function linkedinName(url: string): string {
     .join(' ');
 }
 
-/** The name that a contact is shown by: its own, else the one that enrichment found, else its first e-mail, else that of its LinkedIn address; or none. */
+/**
+ * The display name of a contact: its own, else the one from enrichment, else its first e-mail, else that of its
+ * LinkedIn address; or empty.
+ */
 export function contactName(contact: Named): string {
   const own = (contact.full_name ?? '').trim() || fullName(contact);
   return (
@@ -41,7 +44,7 @@ export function contactName(contact: Named): string {
   );
 }
 
-/** A name for sorting and grouping: without case and marks, which SQLite folds for ASCII alone. */
+/** A name for sorting and grouping, without case and marks; SQLite folds only ASCII. */
 export const sortName = (name: string): string =>
   name
     .normalize('NFKD')

@@ -4,7 +4,7 @@ import { fullName } from '../text/full-name.ts';
 
 type Names = { full_name: string | null; first_name: string | null; last_name: string | null };
 
-/** The two parts that a contact has: where its name is in one piece, those of that. */
+/** First and last name of a contact, split from a full name if it has only that. */
 function partsBefore({ full_name, first_name, last_name }: Names) {
   if (first_name !== null || last_name !== null || full_name === null) return { first_name, last_name };
   const parts = partsOf(full_name);
@@ -12,8 +12,8 @@ function partsBefore({ full_name, first_name, last_name }: Names) {
 }
 
 /**
- * The names of a contact after a change: whole and parts say the same. A whole name alone puts away parts that say
- * another; parts alone make the whole name, and one part alone leaves the other as it is.
+ * The names of a contact after a change, with full name and parts in agreement. A new full name clears parts that
+ * differ; new parts rebuild the full name, and one part leaves the other unchanged.
  */
 export function namesAfter(
   before: Names,
@@ -35,7 +35,7 @@ export function namesAfter(
     : { full_name: change.full_name, first_name: null, last_name: null };
 }
 
-/** What a contact is sorted by: the name that it is shown by, folded. */
+/** The sort key of a contact: its folded display name. */
 export const sortNameOf = (
   contact: Names & {
     contact_linkedin_url: string | null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { APOSTROPHES, isShortNumber, soughtIn } from './contact-search.ts';
+import { APOSTROPHES, isShortNumber, parseSearch } from './contact-search.ts';
 
 const word = (text: string, digits: string | null = null) => ({ text, digits });
 const one = (text: string, digits: string | null = null) => ({ words: [word(text, digits)], digits: null });
@@ -27,15 +27,15 @@ describe('A search', () => {
     ['5 4', [{ words: [word('5'), word('4')], digits: null }]],
     ['070 5', [{ words: [word('070'), word('5')], digits: '0705' }]],
   ])('%j', (search, sought) => {
-    expect(soughtIn(search)).toEqual(sought);
+    expect(parseSearch(search)).toEqual(sought);
   });
 
-  test('takes every sign that is typed as an apostrophe for none', () => {
-    for (const sign of APOSTROPHES) expect(soughtIn(`O${sign}Neil`)).toEqual([one('ONeil')]);
+  test('ignores every character that is typed as an apostrophe', () => {
+    for (const sign of APOSTROPHES) expect(parseSearch(`O${sign}Neil`)).toEqual([one('ONeil')]);
   });
 
   test('has ten words at most', () => {
-    expect(soughtIn('word '.repeat(30))).toHaveLength(10);
+    expect(parseSearch('word '.repeat(30))).toHaveLength(10);
   });
 });
 

@@ -1,11 +1,10 @@
 import { PHONE_FRAGMENT_MIN, SEARCH_WORDS_MAX } from '../limits/contacts.ts';
 
-/** Signs that people type as an apostrophe. The view `contact_search_source` leaves out the same. */
+/** Characters that people type as an apostrophe. The view `contact_search_source` removes the same ones. */
 export const APOSTROPHES = "'`\u00B4\u02B9\u02BB\u02BC\u2018\u2019\u201B\u2032\uFF07";
 
 /**
- * Letters that have no mark to leave out, and how people type them who have none of them. The view
- * `contact_search_source` folds the same.
+ * Letters that do not decompose, and their usual replacements. The view `contact_search_source` folds the same ones.
  */
 export const FOLDED_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -27,23 +26,23 @@ export const FOLDED_LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** A word that is looked for in texts; `digits` where it may be a part of a phone number, too. */
-export type SoughtWord = { text: string; digits: string | null };
+/** A search word; `digits` if it can also be a part of a phone number. */
+export type SearchWord = { text: string; digits: string | null };
 
-/** Words that each match somewhere, or are together a part of one phone number. */
-export type Sought = { words: SoughtWord[]; digits: string | null };
+/** Words that must each match, or that together are part of one phone number. */
+export type ContactQuery = { words: SearchWord[]; digits: string | null };
 
-const PHONE_SIGNS = /^[\d+()./-]+$/;
+const PHONE_CHARACTERS = /^[\d+()./-]+$/;
 
-/** The digits of what may be a part of a phone number; null where they are too few to tell one from another. */
+/** The digits of a possible part of a phone number; null if too few to be selective. */
 function digitsOf(text: string): string | null {
   const digits = text.replace(/\D/g, '');
   return digits.length >= PHONE_FRAGMENT_MIN ? digits : null;
 }
 
-/** Whether a search is a part of a phone number that is too short for one to be found by it. */
+/** Whether a search is a part of a phone number that is too short to match. */
 export const isShortNumber = (search: string): boolean =>
-  search.split(/\s+/u).every((word) => word === '' || PHONE_SIGNS.test(word)) &&
+  search.split(/\s+/u).every((word) => word === '' || PHONE_CHARACTERS.test(word)) &&
   /\d/.test(search) &&
   digitsOf(search) === null;
 
@@ -54,14 +53,14 @@ const folded = (text: string): string =>
     .join('');
 
 /**
- * Reads a search for contacts. Every word must match somewhere; apostrophes make no difference, and a phone number is found
- * by any part of it, in groups or not, from four digits on.
+ * Parses a contact search. Every word must match; apostrophes are ignored, and four or more digits match any part of
+ * a phone number, in any grouping.
  */
-export function soughtIn(search: string): Sought[] {
+export function parseSearch(search: string): ContactQuery[] {
   const words = folded(search).split(/\s+/u).filter(Boolean).slice(0, SEARCH_WORDS_MAX);
-  const found: (Sought & { phone: boolean })[] = [];
+  const found: (ContactQuery & { phone: boolean })[] = [];
   for (const text of words) {
-    const phone = PHONE_SIGNS.test(text) && /\d/.test(text);
+    const phone = PHONE_CHARACTERS.test(text) && /\d/.test(text);
     const word = { text, digits: phone ? digitsOf(text) : null };
     const last = found.at(-1);
     if (phone && last?.phone) last.words.push(word);

@@ -12,13 +12,13 @@ const visit = (id: string, minute: number): TimelineVisit => ({
   saved_contact: true,
   opened: [],
 });
-const NOBODY = { type: 'exchange' as const, created: at(53), notes: [], changes: [], consents: [] };
+const EMPTY_CONTACT = { type: 'exchange' as const, created: at(53), notes: [], changes: [], consents: [] };
 
-describe('the story of a contact', () => {
-  test('is one list of visits, notes, edits, merges and what was taken back, the newest first', () => {
-    const told = contactTimeline(
+describe('the timeline of a contact', () => {
+  test('is one list of visits, notes, edits, merges and withdrawals, newest first', () => {
+    const timeline = contactTimeline(
       {
-        ...NOBODY,
+        ...EMPTY_CONTACT,
         notes: [{ id: 'n', author: 'Ava', created: at(56) }],
         changes: [
           { kind: 'merged', fields: ['emails'], author: 'Ava', created: at(58), merge_id: 'm' },
@@ -31,7 +31,7 @@ describe('the story of a contact', () => {
       },
       [visit('b', 59), visit('a', 53)],
     );
-    expect(told.map(({ kind, key }) => [kind, key])).toEqual([
+    expect(timeline.map(({ kind, key }) => [kind, key])).toEqual([
       ['visit', 'visit b'],
       ['change', 'change 2'],
       ['withdrawn', 'withdrawn 0'],
@@ -42,16 +42,16 @@ describe('the story of a contact', () => {
     ]);
   });
 
-  test('of somebody of whom nothing else is known says how they came', () => {
-    expect(contactTimeline(NOBODY, [])).toEqual([
+  test('of a contact without any other events shows how they came', () => {
+    expect(contactTimeline(EMPTY_CONTACT, [])).toEqual([
       { key: 'came', kind: 'came', at: at(53), type: 'exchange' },
     ]);
   });
 
-  test('tells what was taken back of each contact that was merged into one', () => {
-    const told = contactTimeline(
+  test('shows withdrawals of each contact that was merged into it', () => {
+    const timeline = contactTimeline(
       {
-        ...NOBODY,
+        ...EMPTY_CONTACT,
         consents: [
           { purpose: 'exchange', withdrawn_at: at(57) },
           { purpose: 'exchange', withdrawn_at: at(58) },
@@ -59,22 +59,22 @@ describe('the story of a contact', () => {
       },
       [],
     );
-    expect(told.map(({ kind }) => kind)).toEqual(['withdrawn', 'withdrawn', 'came']);
-    expect(new Set(told.map(({ key }) => key)).size).toBe(3);
+    expect(timeline.map(({ kind }) => kind)).toEqual(['withdrawn', 'withdrawn', 'came']);
+    expect(new Set(timeline.map(({ key }) => key)).size).toBe(3);
   });
 
-  test('loses and doubles nothing, and never goes forward in time', () => {
+  test('loses and duplicates nothing, and is in descending order of time', () => {
     const minutes = fc.array(fc.integer({ min: 0, max: 59 }), { maxLength: 8 });
     fc.assert(
       fc.property(minutes, minutes, (visited, noted) => {
         const notes = noted.map((minute, n) => ({ id: `${n}`, author: null, created: at(minute) }));
-        const told = contactTimeline(
-          { ...NOBODY, notes },
+        const timeline = contactTimeline(
+          { ...EMPTY_CONTACT, notes },
           visited.map((minute, n) => visit(`${n}`, minute)),
         );
-        expect(new Set(told.map(({ key }) => key)).size).toBe(visited.length + noted.length + 1);
-        expect(told.map((one) => one.at)).toEqual(
-          told
+        expect(new Set(timeline.map(({ key }) => key)).size).toBe(visited.length + noted.length + 1);
+        expect(timeline.map((one) => one.at)).toEqual(
+          timeline
             .map((one) => one.at)
             .toSorted()
             .toReversed(),

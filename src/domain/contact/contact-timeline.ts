@@ -1,6 +1,6 @@
 import type { ContactDetail } from './contact-contract.ts';
 
-/** As much of a visit as the story of a contact tells. */
+/** The fields of a visit in the timeline. */
 export type TimelineVisit = {
   id: string;
   timestamp: string;
@@ -8,17 +8,17 @@ export type TimelineVisit = {
   device_model: string | null;
   device_type: 'mobile' | 'desktop' | 'tablet';
   saved_contact: boolean;
-  /** What was opened in it, by its title, and how often. */
+  /** Opened items by title, with click counts. */
   opened: readonly { title: string; clicks: number }[];
 };
 
-type Told = Pick<ContactDetail, 'type' | 'created'> & {
+type TimelineContact = Pick<ContactDetail, 'type' | 'created'> & {
   notes: readonly Pick<ContactDetail['notes'][number], 'id' | 'author' | 'created'>[];
   changes: readonly ContactDetail['changes'][number][];
   consents: readonly Pick<ContactDetail['consents'][number], 'purpose' | 'withdrawn_at'>[];
 };
 
-/** One thing that happened with a contact; `at` is ISO 8601, `key` is its alone. */
+/** One event of a contact; `at` is ISO 8601, `key` is unique. */
 export type TimelineEntry = { key: string; at: string } & (
   | { kind: 'came'; type: ContactDetail['type'] }
   | { kind: 'visit'; visit: TimelineVisit }
@@ -33,11 +33,11 @@ export type TimelineEntry = { key: string; at: string } & (
   | { kind: 'withdrawn'; purpose: ContactDetail['consents'][number]['purpose'] }
 );
 
-/** Of what happened at the same moment, what stands higher: a visit came before the contact that was given in it. */
+/** Order of events at the same moment, top first: a visit precedes the contact that was shared in it. */
 const RANK = { withdrawn: 0, note: 1, change: 2, came: 3, visit: 4 } as const;
 
-/** All that happened with a contact, as one list with the newest first. */
-export function contactTimeline(contact: Told, visits: readonly TimelineVisit[]): TimelineEntry[] {
+/** All events of a contact as one list, newest first. */
+export function contactTimeline(contact: TimelineContact, visits: readonly TimelineVisit[]): TimelineEntry[] {
   const entries: TimelineEntry[] = [
     { key: 'came', kind: 'came', at: contact.created, type: contact.type },
     ...visits.map((visit) => ({

@@ -8,37 +8,37 @@ import {
   TEXT_MAX,
 } from '../limits/text.ts';
 
-/** What a text is: so it is tidied, read from a file, asked for and shown. */
+/** The kind of a text: decides normalizing, file parsing, form field and display. */
 export type ContactTextKind = 'name' | 'line' | 'website' | 'linkedin' | 'address' | 'paragraph';
 
-/** A place in a vCard that a text of a contact has. */
+/** Where a vCard holds a text of a contact. */
 export type PlaceInVCard =
   'first_name' | 'last_name' | 'workplace' | 'job_title' | 'website' | 'address' | 'linkedin' | 'note';
 
 type ContactText = {
-  /** Characters at most. */
+  /** Maximum length in characters. */
   max: number;
-  /** Where it is in a vCard; null where the card's name says it already. */
+  /** Its place in a vCard; null if the card's name includes it already. */
   vcard: PlaceInVCard | null;
-  /** Whether a visitor may give it in an exchange. */
+  /** Whether a visitor can provide it in an exchange. */
   given: boolean;
-  /** Of two contacts that become one: either value, the one of the chosen whole name, or both in one text. */
+  /** When two contacts are merged: either value, the one of the chosen full name, or both joined. */
   merge: 'chosen' | 'with_name' | 'joined';
-  /** Where the page of a contact shows it: at its head, as a row of the details, or as a block of its own. */
+  /** Where the contact's page shows it: in the head, as a row of the details, or as a block of its own. */
   page: 'head' | 'row' | 'block';
 } & (
   | {
       kind: Exclude<ContactTextKind, 'paragraph'>;
-      /** Its field in the form: `capped` at `max`, or `open`, as tidying may shorten it; null where it has none. */
+      /** Its field in the form: `capped` at `max`, or `open` because normalizing may shorten it; null for no field. */
       form: 'capped' | 'open' | null;
     }
-  // No field of the form has several lines.
+  // No form field has several lines.
   | { kind: 'paragraph'; form: null }
 );
 
 /**
- * Every text that is known of a contact, in the order in which files list them: the one place that says what a contact
- * is made of. Forms, answers, imports, exports, merges and the contact's page follow it.
+ * Every text field of a contact, in file order: the single definition of a contact. Forms, responses, imports,
+ * exports, merges and the contact's page derive from it.
  */
 export const CONTACT_TEXTS = {
   full_name: {
@@ -128,14 +128,14 @@ type Rows = typeof CONTACT_TEXTS;
 export type ContactTextName = keyof Rows;
 export type ContactTexts = { [Name in ContactTextName]: string | null };
 
-/** The names of the texts whose row has one of these values. */
+/** The texts whose row has one of these values. */
 export type TextsWhere<Key extends keyof ContactText, Value> = {
   [Name in ContactTextName]: Rows[Name][Key] extends Value ? Name : never;
 }[ContactTextName];
 
 export const CONTACT_TEXT_NAMES = Object.keys(CONTACT_TEXTS) as ContactTextName[];
 
-/** The texts whose row has one of these values: in the order of the values, and of the rows. */
+/** The texts whose row has one of these values, ordered by the values, then by the rows. */
 export const textsWhere = <Key extends keyof ContactText, const Value extends ContactText[Key]>(
   key: Key,
   ...values: Value[]
@@ -144,7 +144,7 @@ export const textsWhere = <Key extends keyof ContactText, const Value extends Co
     CONTACT_TEXT_NAMES.filter((name) => CONTACT_TEXTS[name][key] === value),
   ) as TextsWhere<Key, Value>[];
 
-/** The texts that a visitor may give. */
+/** The texts that a visitor can provide. */
 export type GivenTextName = TextsWhere<'given', true>;
 export const GIVEN_TEXT_NAMES = /* @__PURE__ */ textsWhere('given', true);
 
@@ -155,26 +155,26 @@ export const eachText = <Name extends string, Value>(
 ): { [Key in Name]: Value } =>
   Object.fromEntries(names.map((name) => [name, valueOf(name)])) as { [Key in Name]: Value };
 
-/** Whether a text is what somebody is called by; the others say something of them. */
+/** Whether a text is part of the name; the others describe the contact. */
 export const isNameText = (name: ContactTextName): boolean => CONTACT_TEXTS[name].kind === 'name';
 
-/** The texts of a row that has more, and nothing else of it. */
+/** Only the texts of a row. */
 export const contactTexts = (row: ContactTexts): ContactTexts =>
   eachText(CONTACT_TEXT_NAMES, (name) => row[name]);
 
-/** How files and programs outside know a text. */
+/** How files and other programs name a text. */
 type Interchange = {
-  /** The heads of columns that are it, in lower-case words. */
+  /** Matches column headings, in lower-case words. */
   heads: RegExp;
-  /** Its column in each program's own table; null where it has none, or a name is cut in two for it. */
+  /** Its column in each program's own format; null if it has none, or if a name is split for it. */
   google: string | null;
   hubspot: string | null;
   salesforce: string | null;
-  /** What stands for it in a contact that is made up. */
+  /** Its value in a sample contact. */
   example: string | null;
 };
 
-/** The same texts as the outside knows them: apart, as no browser needs it. */
+/** The external names of these texts: separate, as no browser needs them. */
 export const CONTACT_INTERCHANGE = {
   full_name: {
     heads:
@@ -231,7 +231,7 @@ export const CONTACT_INTERCHANGE = {
     salesforce: 'Street',
     example: null,
   },
-  // Google and Salesforce have it beside or in place of the website.
+  // Google and Salesforce have it next to the website or in its place.
   contact_linkedin_url: {
     heads: /^(?:hs )?linked ?in(?: profile)?(?: url)?(?: \d)?$|^contact linkedin url$|^person linkedin url$/u,
     google: null,
@@ -239,13 +239,13 @@ export const CONTACT_INTERCHANGE = {
     salesforce: null,
     example: null,
   },
-  // It is among the remarks.
+  // It is part of the notes.
   message: { heads: /^message$/u, google: null, hubspot: null, salesforce: null, example: null },
 } as const satisfies Record<ContactTextName, Interchange>;
 
-/** The programs whose own table an export writes. */
+/** The programs whose format an export can use. */
 export type Program = 'google' | 'hubspot' | 'salesforce';
-/** The texts that have a column in a program's table. */
+/** The texts that have a column in a program's format. */
 export type TextsIn<To extends Program> = {
   [Name in ContactTextName]: (typeof CONTACT_INTERCHANGE)[Name][To] extends null ? never : Name;
 }[ContactTextName];

@@ -2,7 +2,7 @@ import { SOLO_PLANS_PATH, type PlansPath } from '../permissions/gates.ts';
 import { ownerPageExists } from '../pages/owner-pages.ts';
 import type { Permissions } from '../permissions/permissions.ts';
 
-/** Where the banner leads that says that the newest contacts alone are shown; null for who cannot choose another plan. */
+/** Target of the banner that only the newest contacts are shown; null for users who cannot choose another plan. */
 export function plansForContacts({ isTeamUser }: Pick<Permissions, 'isTeamUser'>): PlansPath | null {
   return !isTeamUser && ownerPageExists(SOLO_PLANS_PATH) ? SOLO_PLANS_PATH : null;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isBlank } from '../text/one-line.ts';
 import { NOTE_MAX } from '../limits/contacts.ts';
 
-/** A note as it is kept: well-formed, line ends as one sign, no other control characters, its ends trimmed. */
+/** A note for storage: well-formed, with normalized line ends, no other control characters, trimmed. */
 export const tidyNote = (text: string): string =>
   text
     .toWellFormed()
@@ -10,7 +10,7 @@ export const tidyNote = (text: string): string =>
     .replace(/[^\P{Cc}\n\t]+/gu, ' ')
     .trim();
 
-/** A note's text: what somebody writes down of a contact, in several lines. */
+/** A note's text, of several lines. */
 export const noteTextSchema = z
   .string('note.invalid')
   .max(NOTE_MAX * 2, 'note.too_long')
@@ -30,11 +30,11 @@ export const noteSchema = z.object(
   'malformed',
 );
 
-/** What the deletion of a note answers, and the call that brings it back takes. */
+/** The response to deleting a note, and the body of the call that restores it. */
 export const noteUndoSchema = z.object({ undo: z.string() });
 export type NoteUndo = z.infer<typeof noteUndoSchema>;
 
-/** A note as lists show it, newest first; `author` is null once whoever wrote it has left. Times are ISO 8601. */
+/** A note in lists, newest first; `author` is null once its author has left. Times are ISO 8601. */
 export const noteViewSchema = z.object({
   id: z.string(),
   text: z.string(),

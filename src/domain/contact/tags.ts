@@ -3,7 +3,7 @@ import { sortName } from './contact-name.ts';
 import { TAG_NAME_MAX } from '../limits/contacts.ts';
 import { oneLine } from '../text/one-line.ts';
 
-/** The colours that a tag can have, by the name under which calls know them, in the order in which they are offered. */
+/** The tag colours by their API name, in display order. */
 export const TAG_COLORS = [
   { name: 'Moss', hex: '#618730' },
   { name: 'Fern', hex: '#278A72' },
@@ -23,22 +23,22 @@ export type TagColor = (typeof TAG_COLORS)[number]['name'];
 
 export const TAG_COLOR_NAMES = TAG_COLORS.map(({ name }) => name) as [TagColor, ...TagColor[]];
 
-/** A tag as a contact carries it. */
+/** A tag of a contact. */
 export const contactTagSchema = z.object({
   id: z.string(),
   name: z.string(),
   color: z.enum(TAG_COLOR_NAMES),
 });
 
-/** Those of a contact's tags that are in a list: what was deleted elsewhere is not. */
+/** A contact's tags that are still in a list; deleted ones are left out. */
 export const tagsIn = <Tag extends { id: string }>(
   tags: readonly Tag[],
   list: readonly { id: string }[],
 ): Tag[] => tags.filter(({ id }) => list.some((tag) => tag.id === id));
 
 /**
- * A tag in the list of all. `num_own` counts the caller's own contacts, `num_contacts` with them those of the whole team
- * where it is the team's tag and the caller may delete it; `team` is true where it is the team's.
+ * A tag in the list of all. `num_own` counts the caller's own contacts; `num_contacts` adds the whole team's if it is
+ * a team tag that the caller can delete. `team` is true for a team tag.
  */
 export const listedTagSchema = contactTagSchema.extend({
   num_contacts: z.int(),
@@ -49,7 +49,7 @@ export const listedTagSchema = contactTagSchema.extend({
 export type ContactTag = z.infer<typeof contactTagSchema>;
 export type ListedTag = z.infer<typeof listedTagSchema>;
 
-/** What makes a tag, or changes one: a name of one line, and the name of a colour. */
+/** Creates or changes a tag: a name of one line, and the name of a colour. */
 export const tagSchema = z.object(
   {
     name: z
@@ -74,15 +74,15 @@ export const tagSchema = z.object(
 
 export type TagInput = z.infer<typeof tagSchema>;
 
-/** By what two names of tags are the same: without case, marks and doubled spaces. */
+/** The comparison key of a tag's name: without case, marks and doubled spaces. */
 export const tagNameKey = (name: string): string => sortName(oneLine(name).replace(/\s+/gu, ' '));
 
-/** The colours that a new tag is offered: those that no other has, and all again once every one is taken. */
+/** The colours offered for a new tag: unused ones, or all once every colour is used. */
 export function offeredColors(used: readonly string[]): readonly (typeof TAG_COLORS)[number][] {
   const free = TAG_COLORS.filter(({ name }) => !used.includes(name));
   return free.length > 0 ? free : TAG_COLORS;
 }
 
-/** Tags by their names, as lists show them. */
+/** Tags sorted by name. */
 export const byTagName = <Tag extends { name: string }>(tags: readonly Tag[]): Tag[] =>
   tags.toSorted((a, b) => tagNameKey(a.name).localeCompare(tagNameKey(b.name), 'en', { numeric: true }));

@@ -11,7 +11,7 @@ import {
   sixDigits,
 } from './colours.ts';
 
-// The design's own table: colours and the smallest contrast of each.
+// The design's own table: colours and the minimum contrast of each.
 const TABLE = `
 | Ink | #000000 | #FFFFFF | #2E3233 | #FFFFFF | #A6ACA9 | #141617 | 5.6 |
 | Paper | #FFFFFF | #14181A | #E9ECEA | #14181A | #535B58 | #F5F6F5 | 5.9 |
@@ -49,7 +49,7 @@ const rows = TABLE.trim()
   );
 
 describe('the preset designs', () => {
-  test('are the 24 of the design’s table to the letter, ids counted in its order', () => {
+  test('match the 24 of the design’s table exactly, with ids in its order', () => {
     expect(rows).toHaveLength(24);
     expect(PRESET_DESIGNS).toEqual(
       rows.map(([title, background, active, accent, name, career, block], index) => ({
@@ -66,13 +66,13 @@ describe('the preset designs', () => {
     );
   });
 
-  test('Ink is what a new profile has', () => {
+  test('include Ink as the default of a new profile', () => {
     const { default: id } = profiles.card_design_id;
     expect(PRESET_DESIGNS.find((design) => design.id === id)?.title).toBe('Ink');
   });
 
   test.each(PRESET_DESIGNS.map((design) => [design.title, design] as const))(
-    '%s can be read as well as the table says',
+    "%s has the table's contrast",
     (title, design) => {
       const {
         background_color,
@@ -92,7 +92,7 @@ describe('the preset designs', () => {
   );
 
   test.each(PRESET_DESIGNS.map((design) => [design.title, design] as const))(
-    '%s can be read at night too, on a dark page',
+    '%s is readable at night too, on a dark page',
     (_, design) => {
       const night = nightPair(design);
       expect(smallestContrast(night)).toBeGreaterThanOrEqual(4.5);
@@ -100,7 +100,7 @@ describe('the preset designs', () => {
     },
   );
 
-  test('every colour may stand in CSS as it is', () => {
+  test('use only colours that are valid CSS', () => {
     for (const { id: _id, title: _title, background_color, brand_color, ...colours } of PRESET_DESIGNS) {
       expect(isBackground(background_color)).toBe(true);
       expect(sixDigits(brand_color)).toBe(`#${brand_color}`);

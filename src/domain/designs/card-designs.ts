@@ -1,9 +1,9 @@
 import type { StoredColour } from './design-colours.ts';
 
-/** A colour scheme of a card. Colours are `#rrggbb`, `background_color` may be a linear gradient of such. */
+/** A colour scheme of a card. Colours are `#rrggbb`; `background_color` can be a linear gradient of such. */
 export type CardDesign = { id: number; title: string } & Record<StoredColour, string>;
 
-/** A design that may be chosen. */
+/** A selectable design. */
 export type DesignChoice = CardDesign & { is_custom: boolean; editable: boolean };
 
 type Row = readonly [
@@ -115,7 +115,7 @@ const ROWS: readonly Row[] = [
   ['Espresso', '#2A1C13', '#EBC293', '#3F2D21', '#FDF5EC', '#CBB3A0', '#20150E'],
 ];
 
-/** The designs that everybody has; ids count from 1 in the order of the picker. */
+/** The designs available to everyone; ids count from 1 in display order. */
 export const PRESET_DESIGNS: readonly CardDesign[] = ROWS.map(
   ([title, background, active, accent, name, career, block], index) => ({
     id: index + 1,

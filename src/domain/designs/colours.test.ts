@@ -53,7 +53,7 @@ describe('hex colours', () => {
     expect(parseHex(value)).toEqual(rgb);
   });
 
-  test('writing and reading a colour are each other’s opposite', () => {
+  test('format and parse are inverse', () => {
     fc.assert(
       fc.property(hex, (colour) => {
         expect(toHex(parseHex(colour) ?? [0, 0, 0])).toBe(colour);
@@ -73,14 +73,14 @@ describe('hex colours', () => {
     expect(sixDigits(typed)).toBe(stored);
   });
 
-  test('are the same however they are written', () => {
+  test('are equal in any notation', () => {
     expect([isSameColour('#abc', 'AABBCC'), isSameColour('#abc', '#abd')]).toEqual([true, false]);
     expect([isSameColour('red', 'red'), isSameColour('red', 'blue')]).toEqual([true, false]);
   });
 });
 
 describe('contrast', () => {
-  // Figures of the WCAG's own examples and of other contrast checkers.
+  // Values from WCAG's examples and other contrast checkers.
   test.each([
     ['#000000', '#FFFFFF', 21],
     ['#FFFFFF', '#FFFFFF', 1],
@@ -93,7 +93,7 @@ describe('contrast', () => {
     expect(contrast(other, one)).toBe(contrast(one, other));
   });
 
-  test('a label is white or nearly black, whichever reads better, and black where neither can be read', () => {
+  test('picks white or nearly black for a label, whichever is more readable, and black if neither is', () => {
     expect([contrast('#FFFFFF', '#777777'), contrast('#0D100F', '#777777')].every((one) => one < 4.5)).toBe(
       true,
     );
@@ -120,7 +120,7 @@ describe('backgrounds', () => {
     'linear-gradient(160deg, #081A26, #0E4546 58%, #2A5A3C)',
     'linear-gradient(#fff,#000)',
     'linear-gradient(to top right, #fff 0%, #000 100%)',
-  ])('%s may stand behind a card', (value) => {
+  ])('%s is accepted', (value) => {
     expect(isBackground(value)).toBe(true);
   });
 
@@ -141,11 +141,11 @@ describe('backgrounds', () => {
     'linear-gradient(180deg, #fff, #000)\n',
     'linear-gradient(180deg, #fff 101%, #000)',
     `linear-gradient(${Array.from({ length: 9 }, () => '#fff').join(', ')})`,
-  ])('%j may not', (value) => {
+  ])('%j is rejected', (value) => {
     expect(isBackground(value)).toBe(false);
   });
 
-  test('nothing that passes can end a declaration, whatever is put around a good one', () => {
+  test('accepts nothing that could end a CSS declaration, whatever surrounds a valid value', () => {
     const piece = fc.oneof(
       fc.string({ maxLength: 12 }),
       fc.constantFrom(';', '}', 'url(', '</style>', '/*', '\\'),
@@ -159,7 +159,7 @@ describe('backgrounds', () => {
     );
   });
 
-  test('one colour stands for each', () => {
+  test('has one representative colour', () => {
     expect(firstStop('#EDF2EA')).toBe('#EDF2EA');
     expect(firstStop('EDF2EA')).toBe('#EDF2EA');
     expect(firstStop('linear-gradient(180deg, #D9E5EC, #F2F6F8)')).toBe('#D9E5EC');
@@ -169,11 +169,11 @@ describe('backgrounds', () => {
 });
 
 describe('a custom design', () => {
-  test('that can be read is left as it is', () => {
+  test('is unchanged if readable', () => {
     for (const design of PRESET_DESIGNS) expect(correctDesign(design)).toEqual(design);
   });
 
-  test('with grey on grey gets texts that can be read, and keeps its surfaces', () => {
+  test('with grey on grey gets readable texts, and keeps its surfaces', () => {
     const grey = {
       ...preset('Stone'),
       full_name_foreground_color: '#B0B0B0',
@@ -198,11 +198,11 @@ describe('a custom design', () => {
     const [r, g, b] = parseHex(corrected.career_foreground_color) ?? [0, 0, 0];
     expect(g).toBeGreaterThan(b);
     expect(b).toBeGreaterThan(r);
-    // The nearest: a little lighter would not do.
+    // The nearest: a little lighter would fail.
     expect(smallestContrast(corrected)).toBeLessThan(4.8);
   });
 
-  test('has its buttons in the colour that was chosen, with the label that reads on it', () => {
+  test('has buttons in the chosen colour, with a readable label', () => {
     const yellow = { ...preset('Paper'), foreground_active_color: '#FFE600' };
     const shown = designVariables(correctDesign(yellow));
     expect(shown).toMatchObject({ '--card-button': '#FFE600', '--card-on-button': '#0D100F' });
@@ -211,7 +211,7 @@ describe('a custom design', () => {
     expect(contrast(grey['--card-button'], grey['--card-on-button'])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('writes in its active colour where it can be read, else in its nearest lightness', () => {
+  test('uses its active colour for text if readable, else in its nearest readable lightness', () => {
     expect(activeText(preset('Fern'))).toBe('#1F5C3F');
     const yellow = { ...preset('Paper'), foreground_active_color: '#FFE600' };
     const { '--card-active': text, '--card-page': page } = designVariables(yellow);
@@ -221,7 +221,7 @@ describe('a custom design', () => {
     expect([r > b, g > b]).toEqual([true, true]);
   });
 
-  test('whatever its colours, can be read at last, its page untouched', () => {
+  test('ends readable with any colours, its page unchanged', () => {
     fc.assert(
       fc.property(customDesign, (design) => {
         const corrected = correctDesign(design);
@@ -236,13 +236,13 @@ describe('a custom design', () => {
     );
   });
 
-  test('with colours that are none is an error, not a wrong colour', () => {
+  test('with invalid colours throws, rather than giving a wrong colour', () => {
     expect(() => correctDesign({ ...preset('Ink'), accent_color: 'red' })).toThrow(RangeError);
   });
 });
 
 describe('the night pair', () => {
-  test('of Fern is the one that was drawn', () => {
+  test('of Fern is the designed one', () => {
     expect(nightPair(preset('Fern'))).toMatchObject({
       background_color: '#0D1612',
       card_background_color: '#14211B',
@@ -253,12 +253,12 @@ describe('the night pair', () => {
     });
   });
 
-  test('of a dark design is the design', () => {
+  test('of a dark design is the design itself', () => {
     for (const title of ['Ink', 'Night', 'Aurora', 'Moss'])
       expect(nightPair(preset(title))).toBe(preset(title));
   });
 
-  test('of any custom design can be read', () => {
+  test('of any custom design is readable', () => {
     fc.assert(
       fc.property(customDesign, (design) => {
         const night = nightPair(correctDesign(design));
@@ -271,7 +271,7 @@ describe('the night pair', () => {
 });
 
 describe('the CSS variables of a card', () => {
-  test('carry the design to the letter, and three computed colours', () => {
+  test('carry the design unchanged, and three computed colours', () => {
     expect(designVariables(preset('Fern'))).toEqual({
       '--card-page': '#EDF2EA',
       '--card-name': '#15271D',
@@ -286,7 +286,7 @@ describe('the CSS variables of a card', () => {
     expect(designVariables(preset('Mist'))['--card-page']).toBe('linear-gradient(180deg, #D9E5EC, #F2F6F8)');
   });
 
-  test('a colour stored without # gets one', () => {
+  test('get a missing # for a stored colour', () => {
     const variables = designVariables({ ...preset('Ink'), background_color: 'A1B2C3', accent_color: 'fff' });
     expect([variables['--card-page'], variables['--card-soft']]).toEqual(['#A1B2C3', '#fff']);
   });
@@ -296,7 +296,7 @@ describe('the CSS variables of a card', () => {
     'accent_color',
     'full_name_foreground_color',
     'card_background_color',
-  ] as const)('what is no colour never reaches CSS through %s', (role) => {
+  ] as const)('never contain an invalid colour through %s', (role) => {
     expect(() => designVariables({ ...preset('Ink'), [role]: '#fff;}body{display:none' })).toThrow(
       RangeError,
     );

@@ -1,11 +1,11 @@
 import type { CardDesign } from './card-designs.ts';
 
-/** Red, green and blue from 0 to 255. */
+/** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [number, number, number];
 /** Hue in degrees, saturation and lightness from 0 to 1. */
 type Hsl = readonly [number, number, number];
 
-/** WCAG 2.2, 1.4.3: contrast of text with what is behind it. */
+/** WCAG 2.2, 1.4.3: contrast of text and its background. */
 export const READABLE = 4.5;
 const LIGHT_LABEL = '#FFFFFF';
 const DARK_LABEL = '#0D100F';
@@ -25,20 +25,20 @@ export function parseHex(hex: string): Rgb | null {
 export const toHex = (rgb: Rgb): string =>
   `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 
-/** A colour as an owner types it, with `#` or without, in three digits or six, as `#RRGGBB`; null for none. */
+/** A typed colour, with or without `#`, in three or six digits, as `#RRGGBB`; null if invalid. */
 export function sixDigits(typed: string): string | null {
   const rgb = parseHex(typed.trim());
   return rgb && toHex(rgb);
 }
 
-/** A colour to the letter, with the `#` that it may be typed without. */
+/** A colour as typed, with a missing `#` added. */
 export const withHash = (typed: string): string => (typed.startsWith('#') ? typed : `#${typed}`);
 
-/** Whether two colours are the same, however they are written; gradients are by their letters. */
+/** Whether two colours are equal in any notation; gradients are compared as text. */
 export const isSameColour = (one: string, other: string): boolean =>
   one === other || (parseHex(one) !== null && sixDigits(one) === sixDigits(other));
 
-/** @throws RangeError for what is no colour: designs are checked where they come in */
+/** @throws RangeError for an invalid colour: designs are validated on input */
 function rgbOf(hex: string): Rgb {
   const rgb = parseHex(hex);
   if (rgb === null) throw new RangeError('Not a hex colour');
@@ -63,11 +63,11 @@ const ratio = (one: number, other: number): number =>
  */
 export const contrast = (one: string, other: string): number => ratio(luminance(one), luminance(other));
 
-/** White or nearly black, whichever reads better on a ground that may be made readable. */
+/** White or nearly black, whichever is more readable on a background that may still be corrected. */
 export const lightOrDark = (hex: string): typeof LIGHT_LABEL | typeof DARK_LABEL =>
   contrast(LIGHT_LABEL, hex) >= contrast(DARK_LABEL, hex) ? LIGHT_LABEL : DARK_LABEL;
 
-/** The label that reads better on a fill: white or nearly black, or black where neither reaches 4.5, as black then does. */
+/** The more readable label on a fill: white or nearly black, or black if neither reaches 4.5, as black then does. */
 export function onColour(hex: string): string {
   const label = lightOrDark(hex);
   return contrast(label, hex) >= READABLE ? label : BLACK;
@@ -77,17 +77,20 @@ const STOP = String.raw`#(?:[\da-fA-F]{6}|[\da-fA-F]{3})(?: (?:100|\d{1,2})%)?`;
 const DIRECTION = String.raw`(?:-?\d{1,3}deg|to (?:top|bottom|left|right)(?: (?:left|right))?), ?`;
 const GRADIENT = new RegExp(`^linear-gradient\\((?:${DIRECTION})?${STOP}(?:, ?${STOP}){1,7}\\)$`);
 
-/** Whether a value may stand behind a card: `#hex`, or a linear gradient of two to eight such. It goes into CSS. */
+/**
+ * Whether a value is a valid background of a card: `#hex`, or a linear gradient of two to eight such. It is inserted
+ * into CSS.
+ */
 export const isBackground = (value: string): boolean =>
   (value.startsWith('#') && parseHex(value) !== null) || GRADIENT.test(value);
 
-/** The colours of a background in their order; none where it is no background. */
+/** The colours of a background in order; none if invalid. */
 export function stopsOf(background: string): string[] {
   const text = parseHex(background) === null ? background : `#${background.replace('#', '')}`;
   return isBackground(text) ? (text.match(/#[\da-f]+/gi) ?? []) : [];
 }
 
-/** The one colour that stands for a background: its own, or the first of its gradient; black where it is none. */
+/** The representative colour of a background: its own, or the first of its gradient; black if invalid. */
 export const firstStop = (background: string): string => stopsOf(background)[0] ?? BLACK;
 
 function toHsl(hex: string): Hsl {
@@ -107,7 +110,7 @@ function fromHsl([hue, saturation, light]: Hsl): string {
   return toHex([part(0) * 255, part(8) * 255, part(4) * 255]);
 }
 
-/** A colour of which `share` (0 to 1) is `over` and the rest `under`. */
+/** A blend of `over` with weight `share` (0 to 1) on `under`. */
 export function blend(over: string, under: string, share: number): string {
   if (share === 0) return under;
   const [a, b] = [rgbOf(over), rgbOf(under)];
@@ -118,17 +121,17 @@ export function blend(over: string, under: string, share: number): string {
 const TEXT_ROLES = ['full_name_foreground_color', 'career_foreground_color'] as const;
 const STEPS: readonly number[] = Array.from({ length: 256 }, (_, step) => step / 255);
 
-/** Luminances of all that a design puts behind its texts: each stop of the page, the block, the accent. */
+/** Luminances of everything behind a design's texts: each gradient stop of the page, the block, the accent. */
 const behind = (design: CardDesign): number[] =>
   [...stopsOf(design.background_color), design.card_background_color, design.accent_color].map(luminance);
 
-/** The smallest contrast of a text with what is behind it. */
+/** The minimum contrast of a text with its surfaces. */
 function lowest(colour: string, surfaces: readonly number[]): number {
   const own = luminance(colour);
   return Math.min(...surfaces.map((surface) => ratio(own, surface)));
 }
 
-/** The colour's nearest lightness that can be read, or the one that comes closest to it. */
+/** The nearest lightness of the colour that is readable, or the closest to it. */
 function readable(colour: string, surfaces: readonly number[]): string {
   let best = { hex: colour, least: lowest(colour, surfaces) };
   const [hue, saturation, light] = toHsl(colour);
@@ -142,11 +145,11 @@ function readable(colour: string, surfaces: readonly number[]): string {
   return best.hex;
 }
 
-/** The active colour as icons and words have it on a card: as it is chosen, or its nearest lightness that can be read there. */
+/** The active colour for icons and text on a card: as chosen, or in its nearest readable lightness. */
 export const activeText = (design: CardDesign): string =>
   readable(design.foreground_active_color, behind(design));
 
-/** The smallest contrast of what a design draws, its buttons with their labels among it; 4.5 and more is readable. */
+/** The minimum contrast of a design, including labels on buttons; 4.5 and more is readable. */
 export function smallestContrast(design: CardDesign): number {
   const surfaces = behind(design);
   const { foreground_active_color: active } = design;
@@ -160,16 +163,15 @@ function withReadableText(design: CardDesign): CardDesign {
   return { ...design, ...Object.fromEntries(texts) };
 }
 
-// Shares of the page in accent and block, tried in this order where no text could be read on all three.
+// Shares of the page colour mixed into accent and block, tried in order if no text is readable on all three.
 const TENTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((tenth) => tenth / 10);
 const CLOSER = [...TENTHS.map((share) => [share, 0] as const), ...TENTHS.map((share) => [1, share] as const)];
 
 /**
- * A custom design whose texts can be read: name and title keep their hue and take the nearest lightness that reaches 4.5 on
- * all that is behind them. The active colour stays, since buttons pick their label by it (`activeText` is what is written in
- * it). Page, block and accent stay too, but where no text could be read on all three, accent and then block come closer to
- * the page. The page itself never changes.
- * @throws RangeError where a colour is no hex colour
+ * A custom design with readable texts: name and title keep their hue at the nearest lightness with a contrast of 4.5
+ * on all surfaces. The active colour stays, as buttons adapt their label (`activeText` is for text). Page, block and
+ * accent stay, unless no text is readable on all three: then accent and block move towards the page.
+ * @throws RangeError for an invalid hex colour
  */
 export function correctDesign(design: CardDesign): CardDesign {
   const page = firstStop(design.background_color);
@@ -185,13 +187,13 @@ export function correctDesign(design: CardDesign): CardDesign {
   return corrected;
 }
 
-/** Whether a page is light, so that dark text reads better on it. */
+/** Whether a page is light, so that dark text is more readable on it. */
 export const isLight = (design: Pick<CardDesign, 'background_color'>): boolean =>
   lightOrDark(firstStop(design.background_color)) === DARK_LABEL;
 
 /**
- * What a light design turns into where the system is dark: the hue of active at fixed lightnesses, surfaces at half
- * its saturation and texts nearly grey. A dark design is its own pair.
+ * The night pair of a light design, for dark systems: the hue of the active colour at fixed lightnesses, surfaces at
+ * half its saturation, texts nearly grey. A dark design is its own pair.
  */
 export function nightPair(design: CardDesign): CardDesign {
   if (!isLight(design)) return design;
@@ -220,9 +222,9 @@ export type CardVariable =
   | '--card-line';
 
 /**
- * The CSS custom properties of a card. Colours are those of the design to the letter, a missing `#` added, but for what is
- * written in the active one where it could not be read.
- * @throws RangeError where a colour could not stand in CSS
+ * The CSS custom properties of a card: the design's colours unchanged, with a missing `#` added, except text in the
+ * active colour if unreadable.
+ * @throws RangeError for a colour that is not safe in CSS
  */
 export function designVariables(design: CardDesign): Record<CardVariable, string> {
   const colour = (value: string) => (rgbOf(value), value.startsWith('#') ? value : `#${value}`);

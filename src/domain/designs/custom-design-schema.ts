@@ -5,7 +5,7 @@ import { COLOUR_INPUT_MAX } from '../limits/text.ts';
 
 const isColour = (typed: string): boolean => sixDigits(typed) !== null;
 
-/** A colour as an owner types it: three or six digits, with `#` or without, seven characters at most. Kept to the letter, with `#`. */
+/** A typed colour: three or six digits, with or without `#`, seven characters at most. Stored as typed, with `#`. */
 const colourSchema = (field: DesignColour) =>
   z
     .string(`${field}.format`)
@@ -15,7 +15,7 @@ const colourSchema = (field: DesignColour) =>
     .refine(isColour, `${field}.format`)
     .overwrite(withHash);
 
-/** The colour that stands for the card, typed like the others. Kept to the letter, without `#`. */
+/** The representative colour of the card, typed like the others. Stored as typed, without `#`. */
 const brandColour = z
   .string('brand_color.format')
   .trim()
@@ -23,7 +23,7 @@ const brandColour = z
   .refine(isColour, 'brand_color.format')
   .overwrite((typed) => typed.replace('#', ''));
 
-/** The body of `PUT /api/designs/{designId}`: colours that are left out stay. */
+/** The body of `PUT /api/designs/{designId}`: absent colours stay unchanged. */
 export const designUpdateSchema = z.object({
   ...(Object.fromEntries(DESIGN_COLOURS.map((colour) => [colour, colourSchema(colour).optional()])) as Record<
     DesignColour,
@@ -33,7 +33,7 @@ export const designUpdateSchema = z.object({
 });
 export type DesignUpdate = z.infer<typeof designUpdateSchema>;
 
-/** The two colours that the dialog asks for: the page, and what is active on it. */
+/** The two colours of the dialog: the page, and the active colour on it. */
 export const twoColoursSchema = z.object({
   background_color: colourSchema('background_color'),
   foreground_active_color: colourSchema('foreground_active_color'),

@@ -10,21 +10,21 @@ const hex = fc
   .map((value) => `#${value.toString(16).padStart(6, '0').toUpperCase()}`);
 const INK = PRESET_DESIGNS[0]!;
 
-test('a design that is a copy of another has its colours, until one of them is changed', () => {
+test('a design that copies another has its colours until one of them changes', () => {
   const copy = { ...INK, id: 77, title: 'Custom' };
   expect(hasColoursOf(copy, INK)).toBe(true);
   expect(PRESET_DESIGNS.filter((preset) => hasColoursOf(copy, preset))).toEqual([INK]);
   expect(hasColoursOf(withColours(copy, { accent_color: '#123456' }), INK)).toBe(false);
 });
 
-describe('a colour of one’s own', () => {
+describe('a custom colour', () => {
   test.each([
     ['#3A4A63', '#3A4A63'],
     ['#fff', '#fff'],
     ['FFE600', '#FFE600'],
     ['f3c', '#f3c'],
     [' #000000 ', '#000000'],
-  ])('%s is one, stored as %s', (colour, stored) => {
+  ])('%s is valid, stored as %s', (colour, stored) => {
     const two = { background_color: colour, foreground_active_color: colour };
     expect(twoColoursSchema.parse(two)).toEqual({
       background_color: stored,
@@ -42,13 +42,13 @@ describe('a colour of one’s own', () => {
     ['linear-gradient(180deg, #000, #fff)', 'background_color.too_long'],
     ['red', 'background_color.format'],
     [7, 'background_color.format'],
-  ])('%s is none', (background_color, code) => {
+  ])('%s is invalid', (background_color, code) => {
     const { error } = designUpdateSchema.safeParse({ background_color });
     expect(error?.issues.map(({ message }) => message)).toEqual([code]);
   });
 });
 
-describe('the colour that stands for the card', () => {
+describe('the brand colour', () => {
   test.each([
     ['F3C98B', 'F3C98B'],
     ['#F3C98B', 'F3C98B'],
@@ -73,13 +73,13 @@ describe('the colour that stands for the card', () => {
     expect(error?.issues.map(({ message }) => message)).toEqual([`brand_color.${rule}`]);
   });
 
-  test('is the one that is given, whatever becomes active', () => {
+  test('is the given one, whatever becomes active', () => {
     const both = { foreground_active_color: '#ABCDEF', brand_color: '123' };
     expect(withColours(INK, both)).toEqual({ ...INK, ...both });
     expect(withColours(INK, { brand_color: '123' })).toEqual({ ...INK, brand_color: '123' });
   });
 
-  test('stays until another one becomes active', () => {
+  test('stays until another becomes active', () => {
     const own = { ...INK, brand_color: '123456' };
     const { foreground_active_color } = INK;
     expect(withColours(own, { foreground_active_color, accent_color: '#123456' })).toEqual({
@@ -95,7 +95,7 @@ describe('the colour that stands for the card', () => {
 });
 
 describe('a design from two colours', () => {
-  test('keeps them to the letter', () => {
+  test('keeps them unchanged', () => {
     fc.assert(
       fc.property(hex, hex, (background_color, foreground_active_color) => {
         const two = { background_color, foreground_active_color };
@@ -104,7 +104,7 @@ describe('a design from two colours', () => {
     );
   });
 
-  test('can be read once it is corrected, whatever was chosen', () => {
+  test('is readable once corrected, whatever was chosen', () => {
     fc.assert(
       fc.property(hex, hex, (background_color, foreground_active_color) => {
         const design = withColours(INK, coloursOf({ background_color, foreground_active_color }));
@@ -123,7 +123,7 @@ describe('a design from two colours', () => {
   });
 });
 
-test('only the colours that are given change, and the one that stands for the card follows the active one', () => {
+test('changes only the given colours, and the brand colour follows the active one', () => {
   expect(withColours(INK, { accent_color: '#123456' })).toEqual({ ...INK, accent_color: '#123456' });
   expect(withColours(INK, { foreground_active_color: '#ABCDEF' })).toEqual({
     ...INK,

@@ -9,6 +9,6 @@ export const DESIGN_COLOURS = [
 ] as const;
 export type DesignColour = (typeof DESIGN_COLOURS)[number];
 
-/** All colours of a design, with the one that stands for its card where there is room for one: that is hex without `#`. */
+/** All stored colours of a design, including the card's brand colour: hex without `#`. */
 export const STORED_COLOURS = [...DESIGN_COLOURS, 'brand_color'] as const;
 export type StoredColour = (typeof STORED_COLOURS)[number];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  alikeNames,
+  similarNames,
   comparable,
   isSamePerson,
   matchKeys,
@@ -10,7 +10,7 @@ import {
   type PairReason,
 } from './contact-match.ts';
 
-const NOBODY: MatchedContact = {
+const EMPTY_CONTACT: MatchedContact = {
   full_name: null,
   first_name: null,
   last_name: null,
@@ -19,7 +19,7 @@ const NOBODY: MatchedContact = {
   emails: [],
   phones: [],
 };
-const contact = (known: Partial<MatchedContact>): MatchedContact => ({ ...NOBODY, ...known });
+const contact = (known: Partial<MatchedContact>): MatchedContact => ({ ...EMPTY_CONTACT, ...known });
 const named = (full_name: string, known: Partial<MatchedContact> = {}) => contact({ full_name, ...known });
 const reasonsOf = (one: MatchedContact, other: MatchedContact) =>
   pairReasons(comparable(one), comparable(other));
@@ -44,20 +44,20 @@ describe('names of one person', () => {
     ['', 'Anders Holmqvist', false],
     ['', '', false],
   ])('%s and %s: %s', (one, other, alike) => {
-    expect(alikeNames(named(one), named(other))).toBe(alike);
-    expect(alikeNames(named(other), named(one))).toBe(alike);
+    expect(similarNames(named(one), named(other))).toBe(alike);
+    expect(similarNames(named(other), named(one))).toBe(alike);
   });
 
-  test('a name is like itself where it has a word of two letters', () => {
+  test('a name with a word of two letters matches itself', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{2,9}( [a-z]{1,9}){0,3}$/), (name) => {
-        expect(alikeNames(named(name), named(name))).toBe(true);
+        expect(similarNames(named(name), named(name))).toBe(true);
       }),
     );
   });
 });
 
-describe('why two contacts seem to be one person', () => {
+describe('the reasons why two contacts may be one person', () => {
   test.each<[string, MatchedContact, MatchedContact, PairReason[]]>([
     [
       'the same e-mail, whatever its case',
@@ -114,13 +114,13 @@ describe('why two contacts seem to be one person', () => {
       named('A. Holmqvist', { phones: [phone('+46705550177', '+46705550177')] }),
       ['same_phone', 'similar_name'],
     ],
-    ['nothing that is known', NOBODY, NOBODY, []],
+    ['nothing that is known', EMPTY_CONTACT, EMPTY_CONTACT, []],
   ])('%s', (_what, one, other, reasons) => {
     expect(reasonsOf(one, other)).toEqual(reasons);
     expect(reasonsOf(other, one)).toEqual(reasons);
   });
 
-  test('is never found without something that both are compared by', () => {
+  test('require a shared comparison key', () => {
     const some = fc.record({
       full_name: fc.constantFrom(null, 'Ana Silva', 'A. Silva', 'Eva Ruiz'),
       company_name: fc.constantFrom(null, 'Norrvik', 'Norrvik AB', 'Ltd'),
@@ -138,7 +138,7 @@ describe('why two contacts seem to be one person', () => {
   });
 });
 
-describe('what proves that two contacts are one person', () => {
+describe('the proof that two contacts are one person', () => {
   const mail = { emails: ['ana@x.example'] };
   test.each<[string, MatchedContact, MatchedContact, boolean]>([
     ['the same e-mail and name', named('Ana Silva', mail), named('Ana Silva', mail), true],

@@ -1,12 +1,12 @@
 import { contactName, sortName } from '../contact/contact-name.ts';
-import { typosBetween, typosForgiven } from '../contact/forgiving.ts';
+import { typoDistance, typosAllowed } from '../contact/fuzzy.ts';
 import { linkedinHandle } from '../addresses/linkedin.ts';
 
-/** Why two contacts seem to be one person, the strongest first. */
+/** Why two contacts may be one person, the strongest first. */
 export const PAIR_REASONS = ['same_email', 'same_phone', 'same_linkedin', 'similar_name'] as const;
 export type PairReason = (typeof PAIR_REASONS)[number];
 
-/** As much of a contact as tells it from others. A phone number is its `e164`, else as it was typed. */
+/** The fields of a contact that matching uses. A phone number is its `e164`, else as typed. */
 export type MatchedContact = {
   full_name: string | null;
   first_name: string | null;
@@ -17,9 +17,9 @@ export type MatchedContact = {
   phones: readonly { phone: string; e164: string | null }[];
 };
 
-/** Digits below which a number that is not international tells nobody apart. */
+/** A national number with fewer digits identifies no one. */
 const PHONE_DIGITS_MIN = 7;
-/** What stands behind a company's name and says nothing of which it is. */
+/** Legal forms after a company's name, which do not identify it. */
 const LEGAL_FORMS = new Set(
   'ab ag as bv co company corp corporation gmbh inc incorporated kg limited llc llp ltd nv oy plc sa sarl sas sl spa srl the ug'.split(
     ' ',
@@ -27,7 +27,7 @@ const LEGAL_FORMS = new Set(
 );
 
 const wordsOf = (text: string): string[] => sortName(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-/** The words of a contact's own name, without what stands for it where there is none. */
+/** The words of a contact's own name, without the fallback for a missing one. */
 export const nameWords = ({
   full_name,
   first_name,
@@ -37,8 +37,8 @@ export const nameWords = ({
 
 function companyKey(company: string): string {
   const words = wordsOf(company);
-  const telling = words.filter((word) => !LEGAL_FORMS.has(word));
-  return (telling.length > 0 ? telling : words).join('');
+  const distinctive = words.filter((word) => !LEGAL_FORMS.has(word));
+  return (distinctive.length > 0 ? distinctive : words).join('');
 }
 
 function phoneKey({ phone, e164 }: MatchedContact['phones'][number]): string[] {
@@ -48,8 +48,8 @@ function phoneKey({ phone, e164 }: MatchedContact['phones'][number]): string[] {
 }
 
 /**
- * What a contact is compared by with others of its owner, each as `reason:value`: two that share one of these may be one
- * person. Names are compared where the company is the same, by each of their words.
+ * A contact's comparison keys, each as `reason:value`: contacts that share one may be one person. Names are compared
+ * within the same company, word by word.
  */
 export function matchKeys(contact: MatchedContact): string[] {
   const linkedin = linkedinHandle(contact.contact_linkedin_url ?? '');
@@ -65,27 +65,27 @@ export function matchKeys(contact: MatchedContact): string[] {
   ];
 }
 
-/** Whether two words of names may be the same: alike but for a typo, or one is the other's beginning. */
+/** Whether two words of a name may be the same: equal but for a typo, or one a prefix of the other. */
 function alikeWords(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if ((short.length === 1 || short.length > 2) && long.startsWith(short)) return true;
-  const most = typosForgiven(short);
-  return typosBetween(short, long, most) <= most;
+  const most = typosAllowed(short);
+  return typoDistance(short, long, most) <= most;
 }
 
 /**
- * Whether two contacts' names may be one person's, in any order: a word is the same, and each other word of the shorter
- * name has one that is alike in the longer. Initials count: 'A. Holmqvist' is like 'Anders Holmqvist'.
+ * Whether two contacts' names may be one person's, in any order: one word is equal, and each other word of the
+ * shorter name has a similar one in the longer. Initials count: 'A. Holmqvist' matches 'Anders Holmqvist'.
  */
-export const alikeNames = (one: MatchedContact, other: MatchedContact): boolean =>
+export const similarNames = (one: MatchedContact, other: MatchedContact): boolean =>
   alikeWordLists(nameWords(one), nameWords(other));
 
 const inOrderOfLength = (one: readonly string[], other: readonly string[]) =>
   one.length <= other.length ? ([one, other] as const) : ([other, one] as const);
 
 /**
- * Whether the words of two names may be one person's: each of the shorter name is in the longer, or has one that is alike
- * there. Nothing says otherwise where one has no name, or an initial alone.
+ * Whether the words of two names may be one person's: each of the shorter name is in the longer, or has a similar
+ * word there. An empty name or a single initial contradicts nothing.
  */
 export function mayBeOnePerson(one: readonly string[], other: readonly string[]): boolean {
   const [few, many] = inOrderOfLength(one, other);
@@ -105,7 +105,7 @@ function alikeWordLists(one: readonly string[], other: readonly string[]): boole
   return few.some((word) => word.length > 1 && many.includes(word)) && mayBeOnePerson(one, other);
 }
 
-/** A contact as it is compared, worked out once for all comparisons. */
+/** A contact prepared once for all comparisons. */
 export type Comparable = { keys: ReadonlySet<string>; words: readonly string[] };
 
 export const comparable = (contact: MatchedContact): Comparable => ({
@@ -113,7 +113,7 @@ export const comparable = (contact: MatchedContact): Comparable => ({
   words: nameWords(contact),
 });
 
-/** Why two contacts seem to be one person; empty where they don't. */
+/** Why two contacts may be one person; empty if nothing suggests it. */
 export function pairReasons(one: Comparable, other: Comparable): PairReason[] {
   const shared = new Set(
     [...other.keys].filter((key) => one.keys.has(key)).map((key) => key.slice(0, key.indexOf(':'))),
@@ -121,17 +121,17 @@ export function pairReasons(one: Comparable, other: Comparable): PairReason[] {
   if (shared.size === 0) return [];
   const alike = alikeWordLists(one.words, other.words);
   return PAIR_REASONS.filter((reason) =>
-    // Beside a stronger reason a name like the other's is one more, whatever the companies are.
+    // Next to a stronger reason a similar name counts too, in any company.
     reason === 'similar_name' ? alike : shared.has(reason),
   );
 }
 
 /**
- * Whether two contacts are proven to be one person: an e-mail or a phone number of both, and no name that says
- * otherwise.
+ * Whether two contacts are certainly one person: they share an e-mail or a phone number, and their names do not
+ * contradict it.
  */
 export function isSamePerson(one: MatchedContact, other: MatchedContact): boolean {
   const reasons = pairReasons(comparable(one), comparable(other));
   if (!reasons.includes('same_email') && !reasons.includes('same_phone')) return false;
-  return alikeNames(one, other) || nameWords(one).length === 0 || nameWords(other).length === 0;
+  return similarNames(one, other) || nameWords(one).length === 0 || nameWords(other).length === 0;
 }

@@ -3,10 +3,10 @@ import { contactDetailSchema, contactSchema } from '../contact/contact-contract.
 import { PAIR_REASONS } from './contact-match.ts';
 import { MERGE_FIELDS, type MergeChoice, type MergeIssue } from './merge-contacts.ts';
 
-/** Contacts that go into one with a single call. */
+/** Maximum number of contacts merged into one by a single call. */
 const MERGE_MAX = 9;
 
-/** `GET /api/contacts/duplicates`: pairs of contacts, the one with the fuller name first. */
+/** `GET /api/contacts/duplicates`: pairs of contacts, the one with the more complete name first. */
 export const duplicatesSchema = z.object({
   count: z.int(),
   results: z.array(
@@ -21,7 +21,7 @@ export const duplicatesSchema = z.object({
 export type Duplicates = z.infer<typeof duplicatesSchema>;
 export type DuplicatePair = Duplicates['results'][number];
 
-/** A contact's id in either form, as its bare one. */
+/** A contact's id in either form, parsed to the bare one. */
 const bareId = z
   .string('ids.invalid')
   .max(60, 'ids.invalid')
@@ -32,7 +32,7 @@ const fields = Object.fromEntries(MERGE_FIELDS.map((field) => [field, bareId.opt
   z.ZodOptional<typeof bareId>
 >;
 
-/** `POST /api/contacts/merge`: which contact stays, which go into it, and from which of them a value is taken. */
+/** `POST /api/contacts/merge`: the contact that stays, the contacts merged into it, and the source of single values. */
 export const mergeSchema = z.object(
   {
     keep: bareId,
@@ -44,10 +44,10 @@ export const mergeSchema = z.object(
 
 export type MergeInput = z.infer<typeof mergeSchema>;
 
-/** Why contacts can't be merged: what was asked for amiss, or of what they have too much together. */
+/** Why contacts cannot be merged: an invalid request, or too many values together. */
 export type MergeFault = 'nobody' | 'too_many' | 'itself' | 'other_contact' | MergeIssue;
 
-/** What is amiss with what a merge is asked for; null where nothing is. */
+/** What is wrong with a merge request; null if valid. */
 export function mergeFault({ keep, merge, fields: chosen }: MergeInput): MergeFault | null {
   if (merge.length === 0) return 'nobody';
   if (merge.length > MERGE_MAX) return 'too_many';
@@ -56,5 +56,5 @@ export function mergeFault({ keep, merge, fields: chosen }: MergeInput): MergeFa
   return Object.values(chosen).every((id) => id === undefined || all.includes(id)) ? null : 'other_contact';
 }
 
-/** The contact that stays, and by what the merge is undone. */
+/** The remaining contact, and the id that undoes the merge. */
 export const mergedSchema = z.object({ contact: contactDetailSchema, merge_id: z.string() });

@@ -17,8 +17,10 @@ const contact = (
   tags: [],
   ...more,
 });
-const merge = (...[keep, others, choice = {}]: [MergedContact, MergedContact[], Record<string, string>?]) => {
-  const result = mergeContacts(keep, others, choice);
+const merge = (
+  ...[target, others, choice = {}]: [MergedContact, MergedContact[], Record<string, string>?]
+) => {
+  const result = mergeContacts(target, others, choice);
   if (!result.ok) throw new Error(result.issue);
   return result.merged;
 };
@@ -35,7 +37,7 @@ describe('a merged contact', () => {
     { emails: ['bia@x.example', 'hello@x.example'], tags: ['fair', 'client'], photo_id: 'p' },
   );
 
-  test('keeps its own values, has those that it lacked, and all e-mails and tags once', () => {
+  test('has its own values, those that it lacked, and all e-mails and tags once', () => {
     expect(merge(bia, [beatriz])).toMatchObject({
       texts: {
         full_name: 'Bia Monteiro',
@@ -51,7 +53,7 @@ describe('a merged contact', () => {
     });
   });
 
-  test('takes a value from the contact that is chosen for it, and the names together', () => {
+  test('takes a value from the contact chosen for it, and the names together', () => {
     expect(merge(bia, [beatriz], { full_name: 'b', job_title: 'b' }).texts).toMatchObject({
       full_name: 'Beatriz Monteiro',
       first_name: 'Beatriz',
@@ -60,7 +62,7 @@ describe('a merged contact', () => {
     expect(merge(beatriz, [bia], { photo: 'a' }).photo_id).toBeNull();
   });
 
-  test('has a number once, however it is typed', () => {
+  test('has each number once, however it is typed', () => {
     const one = contact('a', {}, { phones: [{ phone: '+46 70 555 01 77', e164: '+46705550177' }] });
     const other = contact(
       'b',
@@ -75,7 +77,7 @@ describe('a merged contact', () => {
     expect(merge(one, [other]).phones.map(({ phone }) => phone)).toEqual(['+46 70 555 01 77', '112']);
   });
 
-  test('says what both said, as long as there is room', () => {
+  test('joins both texts, as long as there is room', () => {
     const said = (id: string, message: string) => contact(id, { message });
     expect(merge(said('a', 'Hello'), [said('b', 'See you')]).texts.message).toBe('Hello\n\nSee you');
     expect(merge(said('a', 'Hello'), [said('b', 'Hello')]).texts.message).toBe('Hello');
@@ -91,7 +93,7 @@ describe('a merged contact', () => {
       'phones',
     ],
     ['tags', { tags: Array.from({ length: 10 }, (_, n) => `${n}`) }, 'tags'],
-  ])('is none with more %s than a contact can have', (_what, full, issue) => {
+  ])('cannot have more %s than a contact can', (_what, full, issue) => {
     const other = contact(
       'b',
       {},
@@ -115,26 +117,26 @@ const someContact = (id: string) =>
       contact(id, { full_name, company_name, message }, more),
     );
 
-describe('what a merge leaves behind', () => {
-  test('brings everything back as it was where nothing was edited since', () => {
+describe('undoing a merge', () => {
+  test('restores everything if nothing was edited since', () => {
     fc.assert(
-      fc.property(someContact('a'), someContact('b'), (keep, other) => {
-        const merged = merge(keep, [other]);
-        expect(unmerged(mergeRecord(keep, merged, []), merged)).toEqual({
-          texts: keep.texts,
-          photo_id: keep.photo_id,
+      fc.property(someContact('a'), someContact('b'), (target, other) => {
+        const merged = merge(target, [other]);
+        expect(unmerged(mergeRecord(target, merged, []), merged)).toEqual({
+          texts: target.texts,
+          photo_id: target.photo_id,
         });
-        expect(merged.emails.filter((email) => !merged.added.emails.includes(email))).toEqual(keep.emails);
-        expect(merged.tags.filter((tag) => !merged.added.tags.includes(tag))).toEqual(keep.tags);
+        expect(merged.emails.filter((email) => !merged.added.emails.includes(email))).toEqual(target.emails);
+        expect(merged.tags.filter((tag) => !merged.added.tags.includes(tag))).toEqual(target.tags);
       }),
     );
   });
 
   test('leaves what was edited since', () => {
-    const keep = contact('a', { full_name: 'Ana Silva' });
-    const merged = merge(keep, [contact('b', { company_name: 'Norrvik', job_title: 'Baker' })]);
+    const target = contact('a', { full_name: 'Ana Silva' });
+    const merged = merge(target, [contact('b', { company_name: 'Norrvik', job_title: 'Baker' })]);
     const edited = { ...merged, texts: { ...merged.texts, job_title: 'Potter' } };
-    expect(unmerged(mergeRecord(keep, merged, []), edited).texts).toMatchObject({
+    expect(unmerged(mergeRecord(target, merged, []), edited).texts).toMatchObject({
       company_name: null,
       job_title: 'Potter',
     });

@@ -11,7 +11,7 @@ import { CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX, TAGS_PER_CONTACT_MAX } from '..
 
 export type PhoneNumber = { phone: string; e164: string | null };
 
-/** What of a contact a merge joins or chooses from; `tags` by their ids, `photo_id` its picture. */
+/** The fields of a contact that a merge joins or chooses from; `tags` by id, `photo_id` its picture. */
 export type MergedContact = {
   id: string;
   texts: ContactTexts;
@@ -21,26 +21,26 @@ export type MergedContact = {
   tags: readonly string[];
 };
 
-/** A value of a contact that a merge takes from one of them. */
+/** Values that a merge takes from one of the contacts. */
 export const MERGE_FIELDS = [...CONTACT_TEXT_NAMES, 'photo'] as const;
 type MergeField = (typeof MERGE_FIELDS)[number];
-/** From which contact, by its id, a value is taken. */
+/** The contact id that each value is taken from. */
 export type MergeChoice = { readonly [Field in MergeField]?: string };
 
-/** Of what contacts have more together than one can have. */
+/** Lists that would exceed a contact's limit. */
 export type MergeIssue = 'emails' | 'phones' | 'tags';
 
 export type Merged = Omit<MergedContact, 'id'> & {
-  /** What the kept contact did not have before. */
+  /** What the remaining contact did not have before. */
   added: { emails: readonly string[]; phones: readonly PhoneNumber[]; tags: readonly string[] };
-  /** The names of what is another value now, for the contact's history. */
+  /** The names of changed fields, for the contact's history. */
   fields: string[];
 };
 
 const NAMES = textsWhere('kind', 'name');
 const hasName = ({ texts }: MergedContact) => NAMES.some((name) => texts[name] !== null);
 
-/** What two texts say, both, as long as there is room for them; else the first. */
+/** Joins texts as long as there is room; else the first. */
 function joined(texts: readonly string[], most: number): string | null {
   return texts.reduce<string | null>((all, text) => {
     if (all === null) return text;
@@ -49,7 +49,7 @@ function joined(texts: readonly string[], most: number): string | null {
   }, null);
 }
 
-/** The texts of a merge. Names that nobody chose come from one contact together, so that they say the same. */
+/** The texts of a merge. Names without a choice come from one contact together, so that they agree. */
 function textsOf(all: readonly MergedContact[], choice: MergeChoice): ContactTexts {
   const chosen = (name: ContactTextName) => all.find(({ id }) => id === choice[name]);
   const namer = chosen('full_name') ?? all.find(hasName);
@@ -66,7 +66,7 @@ function textsOf(all: readonly MergedContact[], choice: MergeChoice): ContactTex
 const samePhone = (one: PhoneNumber) => (other: PhoneNumber) =>
   one.phone === other.phone || (one.e164 !== null && one.e164 === other.e164);
 
-/** Numbers of several contacts, each once. */
+/** The distinct numbers of several contacts. */
 function phonesOf(all: readonly MergedContact[]): PhoneNumber[] {
   const known: PhoneNumber[] = [];
   for (const phone of all.flatMap(({ phones }) => phones))
@@ -75,15 +75,15 @@ function phonesOf(all: readonly MergedContact[]): PhoneNumber[] {
 }
 
 /**
- * What one contact is after others were merged into it. A value is taken from the contact that is chosen for it, else from
- * the first that has one, the kept one before the others; e-mails, phones and tags are those of all, each once.
+ * Merges contacts into one. A value comes from the contact chosen for it, else from the first that has one, starting
+ * with the remaining contact; e-mails, phones and tags are combined without duplicates.
  */
 export function mergeContacts(
-  keep: MergedContact,
+  target: MergedContact,
   others: readonly MergedContact[],
   choice: MergeChoice,
 ): { ok: true; merged: Merged } | { ok: false; issue: MergeIssue } {
-  const all = [keep, ...others];
+  const all = [target, ...others];
   const texts = textsOf(all, choice);
   const photo_id = (all.find(({ id }) => id === choice.photo) ?? all.find((one) => one.photo_id !== null))
     ?.photo_id;
@@ -94,20 +94,20 @@ export function mergeContacts(
   if (phones.length > CONTACT_PHONES_MAX) return { ok: false, issue: 'phones' };
   if (tags.length > TAGS_PER_CONTACT_MAX) return { ok: false, issue: 'tags' };
   const added = {
-    emails: emails.slice(keep.emails.length),
-    phones: phones.filter((phone) => !keep.phones.includes(phone)),
-    tags: tags.slice(keep.tags.length),
+    emails: emails.slice(target.emails.length),
+    phones: phones.filter((phone) => !target.phones.includes(phone)),
+    tags: tags.slice(target.tags.length),
   };
-  const fields: string[] = CONTACT_TEXT_NAMES.filter((name) => texts[name] !== keep.texts[name]);
+  const fields: string[] = CONTACT_TEXT_NAMES.filter((name) => texts[name] !== target.texts[name]);
   if (added.emails.length > 0) fields.push('emails');
   if (added.phones.length > 0) fields.push('phones');
-  if ((photo_id ?? null) !== keep.photo_id) fields.push('photo');
+  if ((photo_id ?? null) !== target.photo_id) fields.push('photo');
   return { ok: true, merged: { texts, photo_id: photo_id ?? null, emails, phones, tags, added, fields } };
 }
 
-/** What is kept of a merge so that it can be undone: what the contact had, what it had then, and what came to it. */
+/** Stored so that a merge can be undone: the contact before and after it, and what was added. */
 export type MergeRecord = {
-  /** The ids of the contacts that went into it. */
+  /** The ids of the contacts merged into it. */
   others: string[];
   before: { texts: ContactTexts; photo_id: string | null };
   after: { texts: ContactTexts; photo_id: string | null };
@@ -115,12 +115,12 @@ export type MergeRecord = {
 };
 
 export const mergeRecord = (
-  keep: MergedContact,
+  target: MergedContact,
   { texts, photo_id, added }: Merged,
   others: readonly { id: string }[],
 ): MergeRecord => ({
   others: others.map(({ id }) => id),
-  before: { texts: keep.texts, photo_id: keep.photo_id },
+  before: { texts: target.texts, photo_id: target.photo_id },
   after: { texts, photo_id },
   added: {
     emails: [...added.emails],
@@ -129,10 +129,7 @@ export const mergeRecord = (
   },
 });
 
-/**
- * The texts and picture of a contact once a merge is undone: as they were before it, but for those that were edited
- * since, which stay.
- */
+/** The texts and picture of a contact after undoing a merge: as before it, except those edited since. */
 export function unmerged(
   { before, after }: MergeRecord,
   now: { texts: ContactTexts; photo_id: string | null },

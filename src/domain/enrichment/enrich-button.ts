@@ -2,11 +2,11 @@ import type { ContactDetail, ContactView } from '../contact/contact-contract.ts'
 
 export type EnrichStatus = ContactView['enrich_status'];
 
-/** What the button of a contact says, by the names of its sentences; `quiet` is greyed, `busy` glows. */
+/** The enrichment button of a contact, by message name; `quiet` is greyed, `busy` glows. */
 export type EnrichButton = {
   label: 'enrich' | 'enriching' | 'enriched';
   look: 'plain' | 'busy' | 'done' | 'quiet';
-  /** Whether a press begins to look for more; otherwise it says how it stands. */
+  /** Whether a press starts enrichment; otherwise it shows the state. */
   asks: boolean;
 };
 
@@ -21,10 +21,10 @@ const BUTTONS: Readonly<Record<EnrichStatus, EnrichButton>> = {
 
 export const enrichButton = (status: EnrichStatus): EnrichButton => BUTTONS[status];
 
-/** What is said about an enrichment, by the name of its sentence. */
-export type EnrichSaying = 'in_progress' | 'completed' | 'already_enriched' | 'nothing_found' | 'refused';
+/** A message on an enrichment, by name. */
+export type EnrichMessage = 'in_progress' | 'completed' | 'already_enriched' | 'nothing_found' | 'refused';
 
-const SAYINGS: Readonly<Record<EnrichStatus, EnrichSaying>> = {
+const SAYINGS: Readonly<Record<EnrichStatus, EnrichMessage>> = {
   NOT_STARTED: 'in_progress',
   IN_PROGRESS: 'in_progress',
   COMPLETED: 'completed',
@@ -37,15 +37,15 @@ type Ended = Pick<ContactView, 'enrich_status'> & {
   enrich_data?: Pick<NonNullable<ContactDetail['enrich_data']>, 'info_found' | 'refused'> | null;
 };
 
-/** How the enrichment of a contact stands. Nothing was found where `info_found` says so, whatever the status. */
-export function enrichSaying({ enrich_status, enrich_data }: Ended): EnrichSaying {
+/** The state of a contact's enrichment. `info_found: false` means that nothing was found, whatever the status. */
+export function enrichStateMessage({ enrich_status, enrich_data }: Ended): EnrichMessage {
   if (enrich_data?.refused) return 'refused';
   const over = enrich_status !== 'IN_PROGRESS' && enrich_status !== 'NOT_STARTED';
   return over && enrich_data?.info_found === false ? 'nothing_found' : SAYINGS[enrich_status];
 }
 
-/** Whether the owner is still to be told how it ended. */
-export const isToTell = ({
+/** Whether the owner has not seen the result yet. */
+export const isResultUnseen = ({
   enrich_status,
   enrich_notification,
 }: Pick<ContactView, 'enrich_status' | 'enrich_notification'>): boolean =>

@@ -6,7 +6,7 @@ import { isTimeZone } from '../locale/dates.ts';
 import { hintsOf } from './hints.ts';
 import { oneZoneOf } from './one-zone.ts';
 
-const NOBODY = { emails: [], phones: [], texts: {} };
+const EMPTY_QUERY = { emails: [], phones: [], texts: {} };
 const found = (field: Finding['field'], value: string, confidence = 0.5): Finding => ({
   field,
   value,
@@ -14,25 +14,25 @@ const found = (field: Finding['field'], value: string, confidence = 0.5): Findin
   confidence,
 });
 
-describe('what was found', () => {
-  test('is the surest of each field, in the order of the fields', () => {
+describe('findings', () => {
+  test('are the most confident of each field, in field order', () => {
     const all = [found('company_name', 'B', 0.4), found('full_name', 'Mia'), found('company_name', 'A', 0.9)];
-    expect(mergeFindings(NOBODY, all).map(({ value }) => value)).toEqual(['Mia', 'A']);
+    expect(mergeFindings(EMPTY_QUERY, all).map(({ value }) => value)).toEqual(['Mia', 'A']);
   });
 
-  test('is nothing that the contact says already', () => {
+  test('exclude what the contact has already', () => {
     const mia = { emails: ['mia@a.de'], phones: ['+46 70-1'], texts: { full_name: 'Mia Fern' } };
     const all = [found('full_name', ' mia  fern'), found('email', 'MIA@a.de'), found('phone', '+46701')];
     expect(mergeFindings(mia, all)).toEqual([]);
   });
 
-  test('has no time of another country than the one that stands beside it', () => {
+  test('exclude a time zone of another country than the found one', () => {
     const phones = ['+55 11 91234 5678', '+49 30 123456'];
-    const merged = mergeFindings(NOBODY, hintsOf({ emails: [], phones, texts: {} }));
+    const merged = mergeFindings(EMPTY_QUERY, hintsOf({ emails: [], phones, texts: {} }));
     expect(merged.map(({ field }) => field)).toEqual(['country']);
   });
 
-  test('has each field once, is never empty and never too long', () => {
+  test('have each field once, and are never empty or too long', () => {
     const finding = fc.record({
       field: fc.constantFrom(...FOUND_FIELDS),
       value: fc.string({ maxLength: FOUND_MAX + 9 }),
@@ -41,7 +41,7 @@ describe('what was found', () => {
     });
     fc.assert(
       fc.property(fc.array(finding), (all) => {
-        const merged = mergeFindings(NOBODY, all);
+        const merged = mergeFindings(EMPTY_QUERY, all);
         expect(new Set(merged.map(({ field }) => field)).size).toBe(merged.length);
         for (const { value } of merged) expect(value.trim().length).toSatisfy((n) => n > 0 && n <= FOUND_MAX);
       }),
@@ -49,7 +49,7 @@ describe('what was found', () => {
   });
 });
 
-describe('what addresses and numbers say by themselves', () => {
+describe('hints from addresses and numbers', () => {
   const say = (email: string[], phones: string[] = [], texts = {}) =>
     hintsOf({ emails: email, phones, texts }).map(({ field, value }) => `${field}: ${value}`);
 
@@ -65,14 +65,14 @@ describe('what addresses and numbers say by themselves', () => {
     [['no address'], ['070 123 45 67'], []],
     [[], ['+46 70 123 45 67'], ['country: Sweden', 'time_zone: Europe/Stockholm']],
     [[], ['+353 1 234 5678'], ['country: Ireland', 'time_zone: Europe/Dublin']],
-    // Clocks there are not all the same.
+    // Spain has several time zones.
     [[], ['+34 612 345 678'], ['country: Spain']],
     [[], ['+1 202 555 0100', '+44 20 7946 0000', '+7 495 123 45 67'], []],
   ])('%j and %j: %j', (emails, phones, said) => {
     expect(say(emails, phones)).toEqual(said);
   });
 
-  test('add no name and no site where there is one', () => {
+  test('add no name and no site if there is one', () => {
     const texts = { full_name: 'J', website: 'https://j.example' };
     expect(say(['jane.doe@fernhall.de'], [], texts)).toEqual([
       'country: Germany',
@@ -108,14 +108,14 @@ describe('what addresses and numbers say by themselves', () => {
     expect(say([], [], { website })).toEqual(said);
   });
 
-  test('name no time that a country does not have, and say where each value comes from', () => {
+  test('name no time zone that a country does not have, and state the source of each value', () => {
     const sought = { emails: ['a@fernhall.de'], phones: ['+34 612 345 678'], texts: { website: 'b.nl' } };
     const sources = mergeFindings(sought, hintsOf(sought)).map(({ field, value, source }) => [
       field,
       value,
       source,
     ]);
-    // Germany's time would stand beside Spain.
+    // Germany's time zone would be next to Spain.
     expect(sources).toEqual([['country', 'Spain', 'phone']]);
     const dutch = { ...sought, phones: ['+31 20 123 4567'] };
     expect(mergeFindings(dutch, hintsOf(dutch)).map(({ value, source }) => [value, source])).toEqual([
@@ -124,7 +124,7 @@ describe('what addresses and numbers say by themselves', () => {
     ]);
   });
 
-  test('know time zones alone that there are', () => {
+  test('use only existing time zones', () => {
     const codes = 'abcdefghijklmnopqrstuvwxyz'
       .toUpperCase()
       .split('')

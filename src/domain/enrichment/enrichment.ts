@@ -1,7 +1,7 @@
 import type { ContactTexts } from '../contact/contact.fields.ts';
 import { FOUND_FIELDS, type FoundField, type FoundSource } from './found-fields.ts';
 
-/** One value that was found. `confidence` is from 0 to 1. */
+/** A found value. `confidence` is from 0 to 1. */
 export type Finding = {
   readonly field: FoundField;
   readonly value: string;
@@ -9,27 +9,27 @@ export type Finding = {
   readonly confidence: number;
 };
 
-/** What is known of the person who is looked for. */
-export type Sought = {
+/** What is known of the person to look up. */
+export type EnrichmentSubject = {
   readonly emails: readonly string[];
   readonly phones: readonly string[];
   readonly texts: Partial<ContactTexts>;
 };
 
-/** Characters of a value at most; a longer one is none. */
+/** Maximum characters of a value; longer ones are dropped. */
 export const FOUND_MAX = 300;
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** Whether the contact says this already. */
-function isKnown({ emails, phones, texts }: Sought, { field, value }: Finding): boolean {
+/** Whether the contact has this value already. */
+function isKnown({ emails, phones, texts }: EnrichmentSubject, { field, value }: Finding): boolean {
   if (field === 'email') return emails.some((email) => same(email, value));
   if (field === 'phone') return phones.some((phone) => phone.replace(/\D/g, '') === value.replace(/\D/g, ''));
   if (field === 'country' || field === 'time_zone') return false;
   return same(texts[field] ?? '', value);
 }
 
-/** Whether who says the time says this country too, and no other. */
+/** Whether the source of a time zone found this country too, and no other. */
 function isThere(
   zone: Finding | undefined,
   country: Finding | undefined,
@@ -41,10 +41,10 @@ function isThere(
 }
 
 /**
- * What is new of what was found: one value a field, the surest, and of equals the first. What the contact says already,
- * what is empty and what is too long is left out, and the time in another country than the one that was found.
+ * The new findings: the most confident value of each field, the first among equals. Excludes known, empty and too
+ * long values, and a time zone of another country than the found one.
  */
-export function mergeFindings(sought: Sought, findings: readonly Finding[]): Finding[] {
+export function mergeFindings(sought: EnrichmentSubject, findings: readonly Finding[]): Finding[] {
   const best = new Map<FoundField, Finding>();
   for (const found of findings) {
     const value = found.value.replace(/\s+/g, ' ').trim();

@@ -1,4 +1,4 @@
-/** What can be found about somebody, by the names that the owner sees. */
+/** Fields that enrichment can find, by the names that the owner sees. */
 export const FOUND_FIELDS = [
   'full_name',
   'job_title',
@@ -12,6 +12,6 @@ export const FOUND_FIELDS = [
 ] as const;
 export type FoundField = (typeof FOUND_FIELDS)[number];
 
-/** Where a value comes from. */
+/** Sources of a value. */
 export const FOUND_SOURCES = ['card', 'people_data', 'email', 'phone', 'link'] as const;
 export type FoundSource = (typeof FOUND_SOURCES)[number];

@@ -1,5 +1,5 @@
 import { normalizeEmail } from '../addresses/email.ts';
-import type { Finding, Sought } from './enrichment.ts';
+import type { Finding, EnrichmentSubject } from './enrichment.ts';
 import type { FoundSource } from './found-fields.ts';
 import { webAddress } from '../addresses/links.ts';
 import { linkedinHandle } from '../addresses/linkedin.ts';
@@ -7,7 +7,7 @@ import { oneZoneOf } from './one-zone.ts';
 import { toE164 } from '../addresses/phone.ts';
 import { domainIssue, domainOf } from '../sign-on/sign-on.ts';
 
-/** Countries by the prefix of their numbers (ITU-T E.164), where a prefix is one country's alone. */
+/** Countries by calling code (ITU-T E.164), for codes of a single country. */
 const PREFIXES: Readonly<Record<string, string>> = Object.fromEntries(
   (
     '20EG 27ZA 30GR 31NL 32BE 33FR 34ES 36HU 40RO 41CH 43AT 45DK 46SE 48PL 49DE 51PE 52MX 53CU 54AR 55BR 56CL 57CO ' +
@@ -20,7 +20,7 @@ const PREFIXES: Readonly<Record<string, string>> = Object.fromEntries(
     .map((each) => [each.slice(0, -2), each.slice(-2)]),
 );
 
-/** Ends of domains that are a country's, and used as such alone (IANA, root zone database). */
+/** Country-code domains that are used only as such (IANA, root zone database). */
 const DOMAINS = new Set(
   (
     'ar at au be bg br ch cl cn cy cz de dk ee es fi fr gr hr hu ie il in is it jp kr lt lu lv mt mx my nl no nz pe ph ' +
@@ -30,7 +30,7 @@ const DOMAINS = new Set(
 
 const NAMES = new Intl.DisplayNames('en', { type: 'region' });
 
-/** A country by its two capitals, and the time there where it is the same in all of it. */
+/** A country by ISO code, with its time zone if it has only one. */
 function ofCountry(code: string, source: FoundSource, confidence: number): Finding[] {
   const zone = oneZoneOf(code);
   return [
@@ -39,13 +39,13 @@ function ofCountry(code: string, source: FoundSource, confidence: number): Findi
   ];
 }
 
-/** What the end of a domain says of where its owner is. */
+/** The country of a domain's ending. */
 function ofDomain(domain: string, source: FoundSource): Finding[] {
   const end = domain.slice(domain.lastIndexOf('.') + 1);
   return DOMAINS.has(end) ? ofCountry(end === 'uk' ? 'GB' : end.toUpperCase(), source, 0.4) : [];
 }
 
-/** The country of a number that says one; null where its prefix is several countries'. */
+/** The country of an international number; null if its code is shared by several. */
 function countryOfPhone(phone: string): string | null {
   const digits = toE164(phone)?.slice(1) ?? '';
   const prefix = [3, 2].map((length) => digits.slice(0, length)).find((start) => start in PREFIXES);
@@ -55,11 +55,11 @@ function countryOfPhone(phone: string): string | null {
 const WORD = /^[a-z]{2,}(-[a-z]{2,})?$/;
 const capital = (word: string) => word.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
 
-/** `jane`, `doe` as `Jane Doe`; null for what is no first and last name. */
+/** `jane`, `doe` as `Jane Doe`; null if not a first and last name. */
 const nameOf = (words: readonly string[]): string | null =>
   words.length === 2 && words.every((word) => WORD.test(word)) ? words.map(capital).join(' ') : null;
 
-/** What one e-mail says by itself: a name, and at a domain of its own the company's site and its country. */
+/** Hints from an e-mail: a name, and for a domain of its own the company's site and country. */
 function ofEmail(raw: string): Finding[] {
   const email = normalizeEmail(raw);
   const domain = domainOf(email);
@@ -74,13 +74,13 @@ function ofEmail(raw: string): Finding[] {
   ];
 }
 
-/** What a LinkedIn address says: whose it is, without the digits that LinkedIn puts behind a name that others have too. */
+/** The name in a LinkedIn address, without the digits that LinkedIn appends to common names. */
 function ofLinkedin(address: string): Finding[] {
   const handle = linkedinHandle(address)?.toLowerCase() ?? '';
   const words = handle.split('-').filter(Boolean);
   const [source, confidence] = ['link' as const, 0.3];
   if (/\/company\//i.test(address)) {
-    // A short or a single word may be written in capitals by those whose name it is.
+    // A short or single word may be an acronym.
     const isNamed = words.length > 1 && words.every((word) => /^[a-z]{4,}$/.test(word));
     const value = words.map(capital).join(' ');
     return isNamed ? [{ field: 'company_name', value, source, confidence }] : [];
@@ -91,10 +91,10 @@ function ofLinkedin(address: string): Finding[] {
   return name ? [{ field: 'full_name', value: name, source, confidence }] : [];
 }
 
-/** Sites of anybody, whose end is a play on words. */
+/** Public sites whose ending is a play on words. */
 const ANYBODYS = new Set('flic.kr lin.ee linktr.ee pin.it redd.it spoti.fi youtu.be'.split(' '));
 
-/** What a site says by its domain. One where many have a page says nothing of any of them. */
+/** Hints from a site's domain; none for sites that host pages of many people. */
 function ofWebsite(typed: string): Finding[] {
   const address = webAddress(typed);
   if (address === null || !URL.canParse(address)) return [];
@@ -102,8 +102,8 @@ function ofWebsite(typed: string): Finding[] {
   return domainIssue(domain) === null && !ANYBODYS.has(domain) ? ofDomain(domain, 'link') : [];
 }
 
-/** What a contact's own e-mails, links and numbers say. Nothing is guessed that does not stand there. */
-export function hintsOf({ emails, phones, texts }: Sought): Finding[] {
+/** Hints in a contact's own e-mails, links and numbers. Derives only what is written there. */
+export function hintsOf({ emails, phones, texts }: EnrichmentSubject): Finding[] {
   const isNamed = Boolean(texts.full_name?.trim() ?? texts.first_name?.trim());
   const isNew = ({ field }: Finding) => {
     if (field === 'full_name') return !isNamed;

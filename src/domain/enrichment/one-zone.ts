@@ -1,6 +1,6 @@
 /**
- * Countries in which every clock shows the same, with their zone (IANA, `zone.tab`); several zones that never differ, as
- * those of Germany, count as one.
+ * Countries with a single time, and their zone (IANA, `zone.tab`); zones that never differ, as in Germany, count as
+ * one.
  */
 const ZONES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
@@ -25,5 +25,5 @@ const ZONES: Readonly<Record<string, string>> = Object.fromEntries(
   }),
 );
 
-/** The time zone of a country (ISO 3166-1, two capitals) that has one alone; null where it has several. */
+/** The time zone of a country (ISO 3166-1 alpha-2) that has only one; null if it has several. */
 export const oneZoneOf = (country: string): string | null => ZONES[country] ?? null;

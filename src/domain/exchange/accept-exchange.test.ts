@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { acceptExchange, type AskedOfVisitors } from './accept-exchange.ts';
+import { acceptExchange, type ExchangeRequirements } from './accept-exchange.ts';
 
 const QUESTION = { id: 'q', question: 'Which garden?', options: null, required: false };
-const ASKED: AskedOfVisitors = {
+const ASKED: ExchangeRequirements = {
   rules: { require_email: false, require_phone: false, require_company_name: false, questions: [QUESTION] },
   texts: {
     notice: 'Your details go to Ada.',
@@ -39,7 +39,7 @@ test.each([
   });
 });
 
-test('answers stand in the words of their questions, those of no question are refused', () => {
+test('answers are stored with the text of their questions, and rejected without a question', () => {
   const answers = (question_id: string) => ({ answers: [{ question_id, answer: 'The pond' }] });
   expect(accept(answers('q'))).toMatchObject({
     answers: [{ question_id: 'q', question: 'Which garden?', answer: 'The pond' }],
@@ -50,14 +50,14 @@ test('answers stand in the words of their questions, those of no question are re
   });
 });
 
-test('an owner’s own consent has to be agreed to', () => {
+test('an owner’s own consent is required', () => {
   const texts = { consent_required: true };
   expect(accept({}, { texts })).toMatchObject({ kind: 'refused', issues: [{ path: 'consent' }] });
   expect(accept({ consent: true }, { texts })).toMatchObject({ kind: 'accepted' });
 });
 
 test.each([[null], ['text'], [{ full_name: 3 }], [{ full_name: 'A', answers: {} }]])(
-  'what is of another kind than asked for is told: %j',
+  'an answer of the wrong kind is reported: %j',
   (body) => {
     expect(acceptExchange(body, ASKED, true)).toMatchObject({ kind: 'malformed' });
   },

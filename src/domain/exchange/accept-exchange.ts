@@ -9,20 +9,20 @@ import {
   type ExchangeRules,
 } from './exchange.ts';
 
-/** What a form says that its visitor agrees to, in the words that are stored. */
+/** What a form's visitor agrees to, in the stored wording. */
 export type FormTexts = {
-  /** Sending the form agrees to this much. */
+  /** Submitting the form agrees to this notice. */
   notice: string;
   consent: string;
-  /** The owner's own consent text has to be agreed to; the usual one may be. */
+  /** The owner's own consent text is required; the default one is optional. */
   consent_required: boolean;
   marketing: string | null;
 };
 
-/** What an owner asks of who exchanges contacts, and in which words. */
-export type AskedOfVisitors = { rules: Omit<ExchangeRules, 'required_consent'>; texts: FormTexts };
+/** The owner's rules for an exchange, and the wording of its texts. */
+export type ExchangeRequirements = { rules: Omit<ExchangeRules, 'required_consent'>; texts: FormTexts };
 
-/** What was asked and answered, in the order of the questions. */
+/** Questions and answers, in the order of the questions. */
 function answersOf({ answers }: ExchangeInput, questions: ExchangeRules['questions']) {
   const given = answersByQuestion(answers);
   return questions.flatMap(({ id, question }) => {
@@ -31,15 +31,15 @@ function answersOf({ answers }: ExchangeInput, questions: ExchangeRules['questio
   });
 }
 
-/** The texts that a visitor agrees to. What they say themselves is never kept as one. */
+/** The texts that a visitor agrees to. Their own words are never stored as consent. */
 function agreedOf(input: ExchangeInput, texts: FormTexts, isForm: boolean) {
   const follow_up = agreesTo(texts.consent, input) ? texts.consent : null;
-  // A program shows no notice, unless it says that its visitor agreed.
+  // API callers show no notice, unless they state that the visitor agreed.
   const exchange = isForm || follow_up !== null ? texts.notice : null;
   return { exchange, follow_up, marketing: input.marketing ? texts.marketing : null };
 }
 
-/** What a visitor gives, as it may be stored. */
+/** A visitor's validated details, ready to store. */
 export type AcceptedExchange = {
   input: ExchangeInput;
   answers: ReturnType<typeof answersOf>;
@@ -48,18 +48,18 @@ export type AcceptedExchange = {
 
 export type ExchangeDecision =
   | ({ kind: 'accepted' } & AcceptedExchange)
-  /** It is of another kind than asked for. */
+  /** A value has the wrong type. */
   | { kind: 'malformed'; issues: z.core.$ZodIssue[] }
-  /** It breaks rules of the owner's. */
+  /** It breaks the owner's rules. */
   | { kind: 'refused'; issues: ExchangeIssue[] };
 
 /**
- * Reads what a visitor sent, and holds it against what the owner asks.
- * @param isForm whether it was sent by the form, which shows its notice
+ * Validates a visitor's request against the owner's rules.
+ * @param isForm whether the form sent it, which shows its notice
  */
 export function acceptExchange(
   body: unknown,
-  { rules, texts }: AskedOfVisitors,
+  { rules, texts }: ExchangeRequirements,
   isForm: boolean,
 ): ExchangeDecision {
   const parsed = exchangeSchema.safeParse(body);

@@ -17,7 +17,7 @@ const codes = (body: object, rules: Partial<ExchangeRules> = {}) =>
     ({ path, code }) => `${path} ${code}`,
   );
 
-describe('what a visitor sends', () => {
+describe('a visitor’s request', () => {
   test.each([
     ['a whole name', { full_name: 'Ada Byron' }],
     ['a first name', { first_name: 'Ada' }],
@@ -32,7 +32,7 @@ describe('what a visitor sends', () => {
 
   test.each<[string, object, Partial<ExchangeRules>, string[]]>([
     ['nothing', {}, {}, ['full_name full_name.required']],
-    ['a name that nobody sees', { full_name: '\u200B \u202E' }, {}, ['full_name full_name.required']],
+    ['an invisible name', { full_name: '\u200B \u202E' }, {}, ['full_name full_name.required']],
     ['no e-mail', { full_name: 'A', email: 'a@' }, {}, ['email email.invalid']],
     ['a missing e-mail', { full_name: 'A' }, { require_email: true }, ['email email.required']],
     ['a missing phone', { full_name: 'A' }, { require_phone: true }, ['phone phone.required']],
@@ -79,12 +79,12 @@ describe('what a visitor sends', () => {
         'consent consent.required',
       ],
     ],
-  ])('%s is told', (_what, body, rules, expected) => {
+  ])('%s is reported', (_what, body, rules, expected) => {
     expect(codes(body, rules)).toEqual(expected);
   });
 
   test.each(['first_name', 'last_name', 'company_name', 'job_title', 'message'] as const)(
-    '%s has a longest text',
+    '%s has a maximum length',
     (field) => {
       const body = (length: number) => ({ full_name: 'A', [field]: 'x'.repeat(length) });
       expect(codes(body(EXCHANGE_LIMITS[field]))).toEqual([]);
@@ -92,7 +92,7 @@ describe('what a visitor sends', () => {
     },
   );
 
-  test('an e-mail has a longest text', () => {
+  test('an e-mail has a maximum length', () => {
     const email = `a@${'b'.repeat(EMAIL_MAX)}.test`;
     expect(codes({ full_name: 'A', email })).toEqual(['email email.too_long']);
   });
@@ -111,7 +111,7 @@ describe('what a visitor sends', () => {
     expect(exchangeSchema.safeParse(body).success).toBe(false);
   });
 
-  test('any texts are read without a fault, on one line and the same a second time', () => {
+  test('parses any text to one line, idempotently, without an exception', () => {
     const any = fc.record({
       full_name: fc.string({ unit: 'binary' }),
       first_name: fc.string({ unit: 'binary' }),
@@ -155,7 +155,7 @@ describe('a consent', () => {
     expect(agreesTo(TEXT, exchangeSchema.parse({ consent }))).toBe(agreed);
   });
 
-  test('in words of the own is none where one is asked for', () => {
+  test("in the visitor's own words does not count as the requested one", () => {
     const required_consent = 'I agree to gardens.';
     expect(codes({ full_name: 'A', consent: 'Whatever' }, { required_consent })).toEqual([
       'consent consent.required',

@@ -6,7 +6,7 @@ import { ANSWER_MAX, EMAIL_MAX, PHONE_MAX } from '../limits/text.ts';
 import { normalizePhone, phoneIssue } from '../addresses/phone.ts';
 import { viewIdSchema } from '../visits/visits.ts';
 
-/** Characters that a visitor may write. */
+/** Maximum characters of a visitor's texts. */
 export const EXCHANGE_LIMITS = {
   ...eachText(GIVEN_TEXT_NAMES, (name): number => CONTACT_TEXTS[name].max),
   email: EMAIL_MAX,
@@ -14,14 +14,14 @@ export const EXCHANGE_LIMITS = {
   answer: ANSWER_MAX,
 };
 
-/** Bytes of a request that exchanges contacts. */
+/** Maximum bytes of an exchange request. */
 export const EXCHANGE_BODY_MAX = 64 * 1024;
-/** Characters of a key that a request is repeated under. */
+/** Maximum characters of an idempotency key. */
 export const IDEMPOTENCY_KEY_MAX = 255;
 
 const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** One line: control characters become spaces, those that turn the direction of what follows go. */
+/** One line: control characters become spaces; direction overrides are removed. */
 const oneLine = (text: string) =>
   text
     .toWellFormed()
@@ -37,13 +37,13 @@ const manyLines = (text: string) =>
     .replace(/[^\P{Cc}\n\t]+/gu, ' ')
     .trim();
 
-/** What is left out, null or made of invisible signs alone is empty. */
+/** Missing, null or invisible texts become empty. */
 const visible = (text: string) => (isBlank(text) ? '' : text);
 
 const YES = new Set(['1', 'on', 'true', 'yes']);
 const NO = new Set(['', '0', 'off', 'false', 'no']);
 
-/** A word for yes or no as such, another text tidied as it is. */
+/** A word for yes or no as a boolean; other texts normalized. */
 function yesOrNo(said: string): boolean | string {
   const text = visible(oneLine(said));
   const word = text.toLowerCase();
@@ -57,7 +57,7 @@ const text = (field: string, tidy: (text: string) => string, maxLength?: number)
     .nullish()
     .transform((value) => visible(tidy(value ?? '')));
 
-/** The texts of a contact that a visitor may give: those that name them, or the others. */
+/** The texts of a contact that a visitor can provide: the names, or the others. */
 const givenTexts = (names: boolean) =>
   eachText(
     GIVEN_TEXT_NAMES.filter((name) => isNameText(name) === names),
@@ -73,8 +73,8 @@ const answer = z.object(
 );
 
 /**
- * The body of `POST /api/p/{handle}/exchange`. It tells kinds apart and tidies texts; what it refuses is malformed.
- * Rules are `exchangeIssues`. `consent` is yes or no, in a word too; another text says yes where it is the owner's own.
+ * The body of `POST /api/p/{handle}/exchange`. Checks types and normalizes texts; failures are malformed. Rules are
+ * in `exchangeIssues`. `consent` is yes or no, also as a word; any other text is a yes if it equals the owner's own.
  */
 export const exchangeSchema = z.object(
   {
@@ -98,18 +98,18 @@ export const exchangeSchema = z.object(
   'malformed',
 );
 
-/** What the body may say of the view of the card that an exchange comes of; whatever is no such thing is left aside. */
+/** The view of the card that an exchange results from, as stated in the body; invalid values are ignored. */
 export const exchangeVisitSchema = z
   .object({ view: viewIdSchema, source: z.string().nullish().catch(null) })
   .catch({ view: null, source: null });
 
 export type ExchangeInput = z.infer<typeof exchangeSchema>;
 
-/** Whether the visitor agrees to `text`, the one that stands at the form. Nobody agrees to words of their own. */
+/** Whether the visitor agrees to `text`, the one next to the form. Their own words never count. */
 export const agreesTo = (text: string, { consent }: Pick<ExchangeInput, 'consent'>): boolean =>
   typeof consent === 'string' ? consent === oneLine(text) : consent;
 
-/** A question of the owner's; `options` where it is one of choice. */
+/** An owner's question; `options` for a choice. */
 export type ExchangeQuestion = {
   id: string;
   question: string;
@@ -117,17 +117,17 @@ export type ExchangeQuestion = {
   required: boolean;
 };
 
-/** What an owner asks of who exchanges contacts. */
+/** The owner's rules for an exchange. */
 export type ExchangeRules = {
   require_email: boolean;
   require_phone: boolean;
   require_company_name: boolean;
-  /** The owner's own consent text, where there is one: it has to be agreed to. */
+  /** The owner's own consent text, if any: it is required. */
   required_consent: string | null;
   questions: readonly ExchangeQuestion[];
 };
 
-/** A broken rule: the field, and a code that the messages have a sentence for. */
+/** A broken rule: the field, and a code with a message. */
 export type ExchangeIssue = { path: string; code: string };
 
 const issue = (path: string, rule: string): ExchangeIssue => ({ path, code: `${path}.${rule}` });
@@ -154,7 +154,7 @@ const lengthIssues = (input: ExchangeInput): ExchangeIssue[] =>
     issue(field, 'too_long'),
   );
 
-/** Answers that were given, by their questions; of two to one question the first counts. */
+/** The answers by question; the first counts if there are two. */
 export function answersByQuestion(answers: ExchangeInput['answers']): Map<string, string> {
   const given = new Map<string, string>();
   for (const { question_id, answer } of answers)
@@ -183,7 +183,7 @@ function consentIssues(input: ExchangeInput, { required_consent }: ExchangeRules
   return agreed ? [] : [issue('consent', 'required')];
 }
 
-/** Every rule that a visitor's details break, in the order of the form; none where they may be stored. */
+/** Every rule that a visitor's details break, in form order; empty if they can be stored. */
 export function exchangeIssues(input: ExchangeInput, rules: ExchangeRules): ExchangeIssue[] {
   const found = [
     ...nameIssues(input),

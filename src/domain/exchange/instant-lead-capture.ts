@@ -1,2 +1,2 @@
-/** In the query of a card's address: its owner tries what visitors are asked as soon as it opens. */
+/** Query parameter of a card's address: shows its owner a preview of the lead form immediately. */
 export const TRY_PARAM = 'try';

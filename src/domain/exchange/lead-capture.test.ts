@@ -4,7 +4,7 @@ import {
   applyUpdate,
   featuresOfForm,
   leadCaptureSchema,
-  strangersAmong,
+  unknownQuestions,
   type LeadCaptureForm,
 } from './lead-capture.ts';
 
@@ -25,8 +25,8 @@ const ids = () => {
   return () => `new-${(n += 1)}`;
 };
 
-describe('an own form', () => {
-  test('is tidied: one line, empty is none, a question is of text unless it says so', () => {
+describe('a custom form', () => {
+  test('is normalized: one line, empty is none, a question is a text by default', () => {
     const parsed = leadCaptureSchema.parse({
       title: '  Say\nhello ',
       consent_text: ' \u200B ',
@@ -91,12 +91,12 @@ describe('an own form', () => {
       'questions.1.id',
       'question.repeated',
     ],
-    ['a flag that is none', { require_email: 'yes' }, 'require_email', 'require_email.invalid'],
-  ])('with %s is refused', (_what, body, path, code) => {
+    ['an invalid flag', { require_email: 'yes' }, 'require_email', 'require_email.invalid'],
+  ])('with %s is rejected', (_what, body, path, code) => {
     expect(faultsOf(body)).toContainEqual([path, code]);
   });
 
-  test('keeps what an update leaves out, and gives new questions ids', () => {
+  test('retains what an update leaves out, and gives new questions ids', () => {
     const stored = {
       ...EMPTY,
       title: 'Hello',
@@ -112,10 +112,10 @@ describe('an own form', () => {
       ],
     });
     const strange = leadCaptureSchema.parse({ questions: [{ question: 'y' }, { id: 'b', question: 'x' }] });
-    expect(strangersAmong(stored, strange)).toEqual([1]);
+    expect(unknownQuestions(stored, strange)).toEqual([1]);
   });
 
-  test('sent back as it stands changes nothing and needs no right', () => {
+  test('sent back unchanged changes nothing and needs no right', () => {
     const question = fc.record({
       id: fc.uuid(),
       question: fc.stringMatching(/^[a-z]{1,20}\?$/),
@@ -141,7 +141,7 @@ describe('an own form', () => {
     );
   });
 
-  test('asks for the right to the form, and for the company name for its own', () => {
+  test('needs the right to the form, and a separate one for the company name', () => {
     expect(featuresOfForm(EMPTY, { ...EMPTY, require_phone: true, title: 'x' })).toEqual([
       'lead_capture_form',
     ]);

@@ -11,7 +11,7 @@ const line = (field: string, max: number) =>
     .overwrite(oneLine)
     .max(max, `${field}.too_long`);
 
-/** A text of the owner's own; null or empty for the usual one. */
+/** A custom text; null or empty for the default. */
 const ownText = (field: string, max: number) =>
   line(field, max)
     .nullable()
@@ -20,14 +20,14 @@ const ownText = (field: string, max: number) =>
 
 const toggle = (field: string) => z.boolean(`${field}.invalid`).optional();
 
-/** Answers to choose from: none for a question of text. */
+/** Options of a choice: none for a text question. */
 const options = z
   .array(line('option', OPTION_MAX).min(1, 'option.required'), 'options.invalid')
   .max(OPTIONS_MAX, 'options.too_many')
   .nullish()
   .transform((all) => all ?? []);
 
-/** One question of the form. Messages are codes. */
+/** A question of the form. Messages are codes. */
 export const questionSchema = z
   .object(
     {
@@ -46,7 +46,7 @@ export const questionSchema = z
   })
   .transform(({ options, ...asked }) => ({ ...asked, options: asked.kind === 'choice' ? options : null }));
 
-/** Questions are known by their ids: one id in two places would make one question of two. */
+/** Ids are unique: a repeated one would make two questions one. */
 const questions = z
   .array(questionSchema, 'questions.invalid')
   .max(QUESTIONS_MAX, 'questions.too_many')
@@ -58,8 +58,8 @@ const questions = z
   });
 
 /**
- * The body of `PUT /api/p/{handle}/lead_capture_form`. What is left out stays as it is; `questions` replaces all of
- * them, in the order given, and one that is sent with its `id` stays the same question.
+ * The body of `PUT /api/p/{handle}/lead_capture_form`. Absent fields stay unchanged; `questions` replaces all, in the
+ * given order, and a question sent with its `id` stays the same one.
  */
 export const leadCaptureSchema = z.object({
   title: ownText('form_title', FORM_TITLE_MAX),
@@ -73,7 +73,7 @@ export const leadCaptureSchema = z.object({
 
 export type LeadCaptureUpdate = z.infer<typeof leadCaptureSchema>;
 
-/** A question as it is stored. */
+/** A stored question. */
 export type LeadCaptureQuestion = {
   id: string;
   question: string;
@@ -82,7 +82,7 @@ export type LeadCaptureQuestion = {
   required: boolean;
 };
 
-/** What an owner says and asks at the form; null for the usual texts. */
+/** An owner's texts and questions of the form; null for the default texts. */
 export type LeadCaptureForm = {
   title: string | null;
   consent_text: string | null;
@@ -93,7 +93,7 @@ export type LeadCaptureForm = {
   questions: LeadCaptureQuestion[];
 };
 
-/** The form as an update leaves it; new questions get ids from `newId`. */
+/** The form after an update; new questions get ids from `newId`. */
 export function applyUpdate(
   form: LeadCaptureForm,
   { questions, ...update }: LeadCaptureUpdate,
@@ -115,13 +115,13 @@ export function applyUpdate(
   };
 }
 
-/** Places of an update's questions that name a question which is not there. */
-export const strangersAmong = (form: LeadCaptureForm, { questions = [] }: LeadCaptureUpdate): number[] =>
+/** Indexes of an update's questions whose id does not exist. */
+export const unknownQuestions = (form: LeadCaptureForm, { questions = [] }: LeadCaptureUpdate): number[] =>
   questions.flatMap(({ id }, place) =>
     id !== undefined && !form.questions.some((known) => known.id === id) ? [place] : [],
   );
 
-/** The features whose right a change needs: only what differs counts. */
+/** The features whose right a change needs: only differences count. */
 export function featuresOfForm(before: LeadCaptureForm, after: LeadCaptureForm): Feature[] {
   const changed = (Object.keys(after) as (keyof LeadCaptureForm)[]).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),

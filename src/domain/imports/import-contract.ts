@@ -8,7 +8,7 @@ import { ON_DUPLICATE } from './import-plan.ts';
 
 const text = z.string().nullable();
 
-/** A contact of a file, as it would be added; tags by their names. */
+/** A contact as it would be imported; tags by name. */
 const importedContactSchema = z.object({
   ...eachText(CONTACT_TEXT_NAMES, () => text),
   emails: z.array(z.string()),
@@ -35,7 +35,10 @@ export type ImportFault = z.infer<typeof importFaultSchema>;
 
 export const IMPORT_STATUSES = ['uploaded', 'running', 'done', 'failed'] as const;
 
-/** An import: what its file has, and how far it is. `faults` lists rows that are no contacts, and values that were left out. */
+/**
+ * An import: the content of its file, and its progress. `faults` lists rows that are not contacts, and omitted
+ * values.
+ */
 export const importSchema = z.object({
   id: z.string(),
   format: z.enum(IMPORT_FORMATS),
@@ -66,7 +69,7 @@ export const importSchema = z.object({
 });
 export type ImportView = z.infer<typeof importSchema>;
 
-/** The field of each column by its name; columns that are not named are not imported. */
+/** The field of each column by name; columns that are not listed are not imported. */
 const columns = z
   .record(z.string().max(250, 'columns.invalid'), z.enum(IMPORT_FIELDS, 'import_field.invalid').nullable(), {
     error: ({ input }) => (input === undefined ? 'required' : 'columns.invalid'),

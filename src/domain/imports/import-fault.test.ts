@@ -6,13 +6,13 @@ import { IMPORT_FAULTS_MAX } from '../limits/imports.ts';
 const faultsOf = (from: number, count: number, imported: boolean): ImportFault[] =>
   Array.from({ length: count }, (_, n) => ({ row: from + n, message: 'x', imported }));
 
-describe('The faults that an import lists', () => {
-  test('are all, in the order of their rows, where there are few', () => {
+describe('the faults that an import lists', () => {
+  test('are all in row order, if there are few', () => {
     const few = [...faultsOf(2, 3, true), ...faultsOf(5, 2, false)];
     expect(listedFaults(few)).toEqual(few);
   });
 
-  test('are those of rows that are not imported before others, where there are many', () => {
+  test('prefer skipped rows, if there are many', () => {
     const many = [...faultsOf(2, IMPORT_FAULTS_MAX, true), ...faultsOf(5000, 3, false)];
     const listed = listedFaults(many);
     expect(listed).toHaveLength(IMPORT_FAULTS_MAX);
@@ -20,7 +20,7 @@ describe('The faults that an import lists', () => {
     expect(listed.map(({ row }) => row)).toEqual(listed.map(({ row }) => row).toSorted((a, b) => a - b));
   });
 
-  test('stay few while they are collected, and lose none of those that are listed', () => {
+  test('stay few while collected, and lose none of the listed ones', () => {
     const collected: ImportFault[] = [];
     for (let row = 2; row < 10_000; row += 1) addFaults(collected, faultsOf(row, 1, row % 4000 !== 0));
     expect(collected.length).toBeLessThanOrEqual(2 * IMPORT_FAULTS_MAX);

@@ -5,7 +5,7 @@ import {
   type ContactTextName,
 } from '../contact/contact.fields.ts';
 
-/** Parts that make another field: an address in vCard's order, and what stands between two names. */
+/** Parts that form another field: an address in vCard's order, and middle names. */
 export const ADDRESS_PARTS = [
   'po_box',
   'extended_address',
@@ -24,7 +24,7 @@ const NAMES = textsWhere('kind', 'name').flatMap((name): ImportField[] =>
   name === 'first_name' ? [name, 'middle_name'] : [name],
 );
 
-/** What a column of a file can be. */
+/** The fields that a column can map to. */
 export const IMPORT_FIELDS: readonly ImportField[] = [
   ...NAMES,
   'emails',
@@ -36,7 +36,7 @@ export const IMPORT_FIELDS: readonly ImportField[] = [
   'tags',
 ];
 
-/** Fields of which one at least says who a contact is. */
+/** Fields of which a contact needs at least one. */
 export const NAMING_FIELDS: readonly ImportField[] = [
   'full_name',
   'first_name',
@@ -48,8 +48,8 @@ export const NAMING_FIELDS: readonly ImportField[] = [
 ];
 
 /**
- * Fields that one column makes: with those of a second, names and addresses of two would be joined. Of a company, a title and
- * a link the first column counts that has one; e-mails, numbers, notes and tags are of all.
+ * Fields that only one column can map to: two would join different names or addresses. For company, title and link
+ * the first non-empty column counts; e-mails, numbers, notes and tags combine all.
  */
 export const ONE_COLUMN_FIELDS: readonly ImportField[] = [
   ...NAMES,
@@ -57,8 +57,8 @@ export const ONE_COLUMN_FIELDS: readonly ImportField[] = [
   ...ADDRESS_PARTS,
 ];
 
-/** A field that two columns are which one makes, with their names; null where there is none. */
-export function doubledField(
+/** A field that two columns map to but only one can, with their names; null if there is none. */
+export function duplicateField(
   columns: Readonly<Record<string, ImportField | null>>,
 ): { field: ImportField; first: string; second: string } | null {
   const found = new Map<ImportField, string>();
@@ -71,7 +71,7 @@ export function doubledField(
   return null;
 }
 
-/** A column's name in lower-case words: `E-mail 1 - Value` and `JobTitle` as `e mail 1 value` and `job title`. */
+/** A column heading in lower-case words: `E-mail 1 - Value` and `JobTitle` as `e mail 1 value` and `job title`. */
 export const headWords = (name: string): string =>
   name
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -79,7 +79,7 @@ export const headWords = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Whose a value is, before what it is: `business phone`, `address 1 city`. */
+/** A prefix for the kind of a value: `business phone`, `address 1 city`. */
 const PLACE =
   '(?:business|home|work|other|primary|main|personal|private|company|mailing|billing|postal|address \\d)';
 
@@ -97,7 +97,7 @@ const PART_PATTERNS = ADDRESS_PARTS.map(
   (part) => [part, new RegExp(`^(?:(${PLACE}) )?(?:address )?(?:${PART_NAMES[part]})$`, 'u')] as const,
 );
 
-/** Which part of which address a column is; null where it is none. */
+/** The part and group of an address column; null for other columns. */
 export function addressPartOf(name: string): { part: AddressPart; place: string } | null {
   const words = headWords(name);
   for (const [part, pattern] of PART_PATTERNS) {
@@ -107,7 +107,7 @@ export function addressPartOf(name: string): { part: AddressPart; place: string 
   return null;
 }
 
-/** The heads of columns that are no text of a contact, or the part of one; those of addresses' parts are above. */
+/** Headings of columns that are not texts or address parts; those are above. */
 const OTHER_HEADS: Record<Exclude<ImportField, ContactTextName | AddressPart>, RegExp> = {
   middle_name: /^(?:middle ?name|additional ?names?|second name)$/u,
   emails:
@@ -123,8 +123,8 @@ const HEADS = [
   ...(Object.entries(OTHER_HEADS) as [keyof typeof OTHER_HEADS, RegExp][]),
 ];
 
-/** The field that a column seems to be by its name; null where the name is not known. */
-export function fieldOfHead(name: string): ImportField | null {
+/** The field that a column's heading suggests; null if unknown. */
+export function suggestedField(name: string): ImportField | null {
   const words = headWords(name);
   if (words === '') return null;
   const found = HEADS.find(([, heads]) => heads.test(words));

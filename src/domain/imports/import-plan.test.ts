@@ -28,7 +28,7 @@ const TAGS: PlannedTags = {
   ),
   forAll: [],
 };
-/** What becomes of rows that are numbered from 1. */
+/** Plans rows numbered from 1. */
 function planned(
   rows: readonly ImportDraft[],
   how: OnDuplicate,
@@ -67,15 +67,15 @@ const ROWS = [
 ];
 const HOLDERS: KeyHolders = new Map([['same_email:ada@x.test', [{ id: 'met', words: ['ada'] }]]]);
 
-describe('rows of which a contact is there', () => {
+describe('rows with an existing contact', () => {
   test('are skipped', () => {
     const plan = planned(ROWS, 'skip', { known: HOLDERS });
-    // The second meets nobody: what the first has was not added.
+    // The second has no match: what the first has was not added.
     expect(plan).toMatchObject({ created: 2, merged: 0, skipped: 1 });
     expect(plan.contacts.map(({ texts }) => texts.full_name)).toEqual(['Ada K.', 'Ben']);
   });
 
-  test('are merged into it, and nothing that it has is changed', () => {
+  test('are merged into it, without changing its values', () => {
     const plan = planned(ROWS, 'merge', { known: HOLDERS, there: new Map([['met', met()]]) });
     expect(plan).toMatchObject({ created: 1, merged: 2, skipped: 0 });
     expect(plan.contacts[0]).toMatchObject({
@@ -87,7 +87,7 @@ describe('rows of which a contact is there', () => {
     });
   });
 
-  test('are added beside it', () => {
+  test('are added as separate contacts', () => {
     expect(planned(ROWS, 'keep_both', { known: HOLDERS })).toMatchObject({
       created: 3,
       merged: 0,
@@ -96,7 +96,7 @@ describe('rows of which a contact is there', () => {
   });
 });
 
-describe('of a row that shares a number with somebody', () => {
+describe('of a row that shares a number with another contact', () => {
   const PHONE = '+46 8 123 45 00';
   const withPhone = (full_name: string, phone = PHONE, linkedin = ''): ImportDraft => {
     const fields = ['full_name', 'phones', 'contact_linkedin_url', 'company_name'] as const;
@@ -105,35 +105,35 @@ describe('of a row that shares a number with somebody', () => {
   const ann = withPhone('Ann Berg');
 
   test.each<[string, ImportDraft, number]>([
-    ['somebody else at the switchboard is added', withPhone('Bo Ek'), 0],
-    ['the same person is there already', withPhone('Berg, Ann'), 1],
+    ['a different person at the switchboard is added', withPhone('Bo Ek'), 0],
+    ['the same person is recognised', withPhone('Berg, Ann'), 1],
     ['an initial is the same person', withPhone('A. Berg'), 1],
-    ['one without a name is whoever has the number', withPhone(''), 1],
+    ['one without a name is the contact with the number', withPhone(''), 1],
   ])('%s', (_what, other, skipped) => {
     const plan = planned([ann, other], 'skip');
     expect([plan.skipped, plan.created]).toEqual([skipped, 2 - skipped]);
     expect(countDuplicates([ann, other].map(knownBy), new Map())).toBe(skipped);
   });
 
-  test('nobody gets what is another person’s at the same number', () => {
+  test('no one gets the data of another person at the same number', () => {
     const known = new Map([['same_phone:+4681234500', [{ id: 'met', words: ['ada'] }]]]);
     const plan = planned([ann, withPhone('Bo Ek')], 'merge', { known, there: new Map([['met', met()]]) });
     expect(plan).toMatchObject({ created: 2, merged: 0 });
   });
 
-  test('all who have the number are looked at, not the first alone', () => {
+  test('all contacts with the number are compared, not only the first', () => {
     const rows = [ann, withPhone('Bo Ek'), withPhone('Bo Ek')];
     expect(planned(rows, 'skip')).toMatchObject({ created: 2, skipped: 1 });
   });
 
-  test('everybody of a large switchboard is there when the file comes again', () => {
+  test('everyone at a large switchboard is recognised when the file is imported again', () => {
     const nameOf = (n: number) => `${String.fromCharCode(97 + n).repeat(6)} Berg`;
     const rows = Array.from({ length: HOLDERS_MAX + 5 }, (_, n) => withPhone(nameOf(n)));
     expect(planned([...rows, ...rows], 'skip')).toMatchObject({ created: rows.length, skipped: rows.length });
     expect(countDuplicates([...rows, ...rows].map(knownBy), new Map())).toBe(rows.length);
   });
 
-  test('a company’s page at LinkedIn is not one person’s', () => {
+  test('a company’s LinkedIn page does not identify one person', () => {
     const page = 'https://www.linkedin.com/company/acme';
     const rows = [withPhone('Ann Berg', '', page), withPhone('Bo Ek', '', page)];
     expect(planned(rows, 'skip')).toMatchObject({ created: 2, skipped: 0 });
@@ -144,12 +144,12 @@ test.each<[OnDuplicate, number[]]>([
   ['skip', [2, 3]],
   ['merge', [1, 2, 3]],
   ['keep_both', [1, 2, 3]],
-])('with %s the rows %j are imported, and told of a tag that nobody has once', (how, imported) => {
+])('with %s the rows %j are imported, and an unknown tag is reported once', (how, imported) => {
   const rows = [row('Ada', 'ada@x.test', 'lost'), row('Ben', '', 'Lost'), row('Eve', '', 'LOST; Tag a')];
-  const { told } = planned(rows, how, { known: HOLDERS, there: new Map([['met', met()]]) });
-  expect([...told.keys()]).toEqual(imported);
+  const { faultsByRow } = planned(rows, how, { known: HOLDERS, there: new Map([['met', met()]]) });
+  expect([...faultsByRow.keys()]).toEqual(imported);
   const [first] = imported;
-  expect([...told].flatMap(([at, faults]) => faults.map((fault) => [at, fault]))).toEqual([
+  expect([...faultsByRow].flatMap(([at, faults]) => faults.map((fault) => [at, fault]))).toEqual([
     [first, { code: 'unknown_tag', value: first === 1 ? 'lost' : 'Lost' }],
   ]);
 });
@@ -158,7 +158,7 @@ const many = <Value>(n: number, of: (n: number) => Value) => Array.from({ length
 const ofTags = (n: number, prefix: string) =>
   many(n, (at) => ({ id: `${prefix}${at}`, name: `${prefix}${at}` }));
 
-describe('a contact gets no more than it has room for, and what it has none for is told', () => {
+describe('a contact gets no more than it has room for, and the excess is reported', () => {
   const emails = many(CONTACT_EMAILS_MAX, (n) => `a${n}@x.test`);
   const phones = many(CONTACT_PHONES_MAX, (n) => `+46 70 555 01 ${n + 10}`);
   const full = readRow(['Ada', emails.join(';'), phones.join(';')], {
@@ -166,7 +166,7 @@ describe('a contact gets no more than it has room for, and what it has none for 
     kind: KIND,
   }).draft!;
 
-  test('where a row is merged into it', () => {
+  test('when a row is merged into it', () => {
     const contact = {
       ...met(),
       phones: [{ phone: '+46 8 1', e164: null }],
@@ -183,17 +183,17 @@ describe('a contact gets no more than it has room for, and what it has none for 
       CONTACT_PHONES_MAX,
       TAGS_PER_CONTACT_MAX,
     ]);
-    // A second time it has as little room.
+    // The second time there is no room either.
     expect(fillIn(contact, full, tags)).toHaveLength(3);
   });
 
-  test('but of one that it has already nothing is told', () => {
+  test('but nothing is reported that it already has', () => {
     const contact = { ...met(), emails: [...emails], tags: many(TAGS_PER_CONTACT_MAX, (n) => `t${n}`) };
     expect(fillIn(contact, row('Ada', emails.join(';')), ofTags(3, 't'))).toEqual([]);
     expect(contact.fields).toEqual(new Set());
   });
 
-  test('one that has more keeps it', () => {
+  test('one with more than the limit retains it', () => {
     const contact = { ...met(), tags: many(TAGS_PER_CONTACT_MAX + 2, (n) => `${n}`) };
     expect(fillIn(contact, row('Ada', ''), ofTags(1, 'more '))).toEqual([
       { code: 'too_many_tags', value: 'more 0' },
@@ -205,17 +205,19 @@ describe('a contact gets no more than it has room for, and what it has none for 
     ['skip', []],
     ['merge', ['10']],
     ['keep_both', ['Tag a']],
-  ])('where a row is imported with %s: %j', (how, names) => {
+  ])('when a row is imported with %s: %j', (how, names) => {
     const rows = [row('Ada', 'ada@x.test', 'Tag a')];
     const forAll = many(TAGS_PER_CONTACT_MAX, (n) => ({ id: `${n}`, name: `${n + 1}` }));
     const there = new Map([['met', met()]]);
-    const { told } = planned(rows, how, { known: HOLDERS, there, tags: { ...TAGS, forAll } });
-    // The one that is there bears 'Tag a' already.
-    expect([...told.values()].flat()).toEqual(names.map((value) => ({ code: 'too_many_tags', value })));
+    const { faultsByRow } = planned(rows, how, { known: HOLDERS, there, tags: { ...TAGS, forAll } });
+    // The existing contact has 'Tag a' already.
+    expect([...faultsByRow.values()].flat()).toEqual(
+      names.map((value) => ({ code: 'too_many_tags', value })),
+    );
   });
 });
 
-test('each row is created, merged or skipped, and counted as a duplicate as it is skipped', () => {
+test('each row is created, merged or skipped, and counts as a duplicate when skipped', () => {
   const emails = fc.array(fc.constantFrom('a@x.test', 'b@x.test', 'c@x.test', 'd@x.test'), { maxLength: 3 });
   fc.assert(
     fc.property(

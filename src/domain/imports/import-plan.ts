@@ -7,14 +7,14 @@ import { toE164 } from '../addresses/phone.ts';
 import { faultsWith, type RowFault } from './import-fault.ts';
 import type { ImportDraft } from './import-row.ts';
 import type { FileTags, NamedTag } from './import-tags.ts';
-import { paceOf, ROWS_A_STEP, type Steps } from '../text/steps.ts';
+import { paceOf, ROWS_PER_STEP, type Steps } from '../text/steps.ts';
 import { tagNameKey } from '../contact/tags.ts';
 
-/** What is done with a row that a contact is there of already. */
+/** What is done with a row whose contact exists already. */
 export const ON_DUPLICATE = ['skip', 'merge', 'keep_both'] as const;
 export type OnDuplicate = (typeof ON_DUPLICATE)[number];
 
-/** A contact while a part of a file is worked out: one that is to be added, or one that is there. `tags` by their ids. */
+/** A contact while a batch is planned: new or existing. `tags` by id. */
 export type PlannedContact = {
   id: string;
   is_new: boolean;
@@ -22,29 +22,29 @@ export type PlannedContact = {
   emails: string[];
   phones: PhoneNumber[];
   tags: string[];
-  /** Notes that are to be added. */
+  /** Notes to add. */
   notes: string[];
-  /** Of one that is there, the names of what it gets. */
+  /** For an existing contact, the names of the fields that it gets. */
   fields: Set<string>;
 };
 
-/** The contact of a row of a file, with the row's number. */
+/** The contact of a row, with the row's number. */
 export type PlannedRow = ImportDraft & { row: number };
 
-/** The tags that rows may name, and those that all of them get. */
+/** The tags that rows can name, and those added to every contact. */
 export type PlannedTags = { tags: FileTags; forAll: readonly NamedTag[] };
 
 const numbersOf = (phones: readonly string[]): PhoneNumber[] =>
   phones.map((phone) => ({ phone, e164: toE164(phone) }));
 
-/** What somebody is known by of these: everything but a name that is like another. */
+/** The match keys of a row: all but the one for a similar name. */
 const duplicateKeys = (texts: ContactTexts, emails: readonly string[], phones: readonly PhoneNumber[]) =>
   matchKeys({ ...texts, emails, phones }).filter((key) => !key.startsWith('similar_name:'));
 
 const draftKeys = ({ texts, emails, phones }: ImportDraft): string[] =>
   duplicateKeys(texts, emails, numbersOf(phones));
 
-/** As much of a row as says whether a contact is there of it. */
+/** The fields that decide whether a row is a duplicate. */
 export type KnownBy = { keys: readonly string[]; words: readonly string[] };
 
 export const knownBy = (draft: ImportDraft): KnownBy => ({
@@ -52,10 +52,10 @@ export const knownBy = (draft: ImportDraft): KnownBy => ({
   words: nameWords(draft.texts),
 });
 
-/** Of how many of these rows a contact is there, or stands before it in the file. */
+/** Counts the rows whose contact exists, or precedes them in the file. */
 export function* countingDuplicates(rows: readonly KnownBy[], known: KeyHolders): Steps<number> {
   const holders = holdersBeside(known);
-  const isDue = paceOf(ROWS_A_STEP);
+  const isDue = paceOf(ROWS_PER_STEP);
   let count = 0;
   for (const [at, { keys, words }] of rows.entries()) {
     if (holders.of(keys, words)) count += 1;
@@ -68,14 +68,14 @@ export function* countingDuplicates(rows: readonly KnownBy[], known: KeyHolders)
 const isSame = (one: PhoneNumber) => (other: PhoneNumber) =>
   one.phone === other.phone || (one.e164 !== null && one.e164 === other.e164);
 
-/** Adds to a list what it lacks, as far as it has room. @returns what it has none for */
+/** Adds missing values to a list up to a limit. @returns the values without room */
 function addTo<Value>(list: Value[], values: readonly Value[], most: number): Value[] {
   const room = Math.max(0, most - list.length);
   list.push(...values.slice(0, room));
   return values.slice(room);
 }
 
-/** Puts tags on a contact that it has not, as far as it has room. @returns what it has none for */
+/** Adds missing tags to a contact up to the limit. @returns the tags without room */
 function putOn(contact: PlannedContact, tags: readonly NamedTag[]): RowFault[] {
   const more = tags.filter(({ id }) => !contact.tags.includes(id));
   const left = addTo(
@@ -90,8 +90,8 @@ function putOn(contact: PlannedContact, tags: readonly NamedTag[]): RowFault[] {
 }
 
 /**
- * Adds to a contact what a row has and it lacks; nothing that it has is changed.
- * @returns what it has no room for. That a text which it has stays is what merging is, and told before.
+ * Adds what a contact lacks from a row, without changing its values.
+ * @returns what it has no room for; texts that it already has are not reported, as merging implies that
  */
 export function fillIn(contact: PlannedContact, row: ImportDraft, tags: readonly NamedTag[]): RowFault[] {
   const hasName = CONTACT_TEXT_NAMES.some((name) => isNameText(name) && contact.texts[name] !== null);
@@ -130,24 +130,24 @@ const contactOf = (id: string, row: ImportDraft): PlannedContact => ({
   fields: new Set(),
 });
 
-/** The tags that a row's contact gets, and the names that are no tag's: each is told of once. */
-function tagsOfRow(names: readonly string[], { tags, forAll }: PlannedTags, told: Set<string>) {
+/** The tags of a row's contact; unknown names are reported once each. */
+function tagsOfRow(names: readonly string[], { tags, forAll }: PlannedTags, reported: Set<string>) {
   const got = new Map(forAll.map((tag) => [tag.id, tag]));
   const faults: RowFault[] = [];
   for (const name of names) {
     const key = tagNameKey(name);
     const tag = tags.get(key);
     if (tag) got.set(tag.id, tag);
-    else if (!told.has(key)) faults.push({ code: 'unknown_tag', value: name });
-    told.add(key);
+    else if (!reported.has(key)) faults.push({ code: 'unknown_tag', value: name });
+    reported.add(key);
   }
   return { got: [...got.values()], faults };
 }
 
-/** What becomes of the rows of a part: contacts that are added, those that get something, and how many of each. */
+/** The plan of a batch: contacts to add, contacts to update, and counts. */
 export type PlannedPart = {
-  /** By the numbers of the rows that are imported, what is left out of each. */
-  told: Map<number, RowFault[]>;
+  /** By row number of imported rows, what is left out of each. */
+  faultsByRow: Map<number, RowFault[]>;
   contacts: PlannedContact[];
   created: number;
   merged: number;
@@ -155,9 +155,9 @@ export type PlannedPart = {
 };
 
 /**
- * What becomes of rows, one after the other: a later one meets the contacts of those before it.
- * @param known who has which key
- * @param there the contacts that are met, by their ids; needed for `merge` alone
+ * Plans rows in order: later ones match the contacts of earlier ones.
+ * @param known the contacts of each key
+ * @param there the matched contacts by id; only needed for `merge`
  */
 export function planPart(
   rows: readonly PlannedRow[],
@@ -170,7 +170,7 @@ export function planPart(
   const contacts = new Map<string, PlannedContact>();
   const holders = holdersBeside(known);
   const counts = { created: 0, merged: 0, skipped: 0 };
-  const [told, unknown] = [new Map<number, RowFault[]>(), new Set<string>()];
+  const [faultsByRow, unknown] = [new Map<number, RowFault[]>(), new Set<string>()];
   for (const row of rows) {
     const { keys, words } = knownBy(row);
     const held = holders.of(keys, words)?.id;
@@ -180,7 +180,7 @@ export function planPart(
       continue;
     }
     const { got, faults } = tagsOfRow(row.tags, tags, unknown);
-    told.set(row.row, faults);
+    faultsByRow.set(row.row, faults);
     if (met && on_duplicate === 'merge') {
       faults.push(...fillIn(met, row, got));
       contacts.set(met.id, met);
@@ -194,5 +194,5 @@ export function planPart(
       holders.add(keys, { id: contact.id, words });
     }
   }
-  return { contacts: [...contacts.values()], told, ...counts };
+  return { contacts: [...contacts.values()], faultsByRow, ...counts };
 }

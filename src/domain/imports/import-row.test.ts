@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NOTE_MAX, TAG_NAME_MAX } from '../limits/contacts.ts';
 import { IMPORT_NOTES_MAX, IMPORT_VALUES_MAX } from '../limits/imports.ts';
 import type { ImportField } from './import-fields.ts';
-import { fieldOfHead } from './import-fields.ts';
+import { suggestedField } from './import-fields.ts';
 import { readRow } from './import-row.ts';
 
 const KIND = { own: false, vcard: false };
@@ -33,7 +33,7 @@ describe('a row', () => {
     [{ last_name: 'only@x.test', emails: 'only@x.test' }, null, null, null],
     [{ full_name: '+46 70 555 01 43', phones: '+46 70 555 01 43' }, null, null, null],
     [{ last_name: '[not provided]', company_name: 'Engines' }, null, null, null],
-  ])('%j is named', (row, full_name, first_name, last_name) =>
+  ])('%j has a name', (row, full_name, first_name, last_name) =>
     expect(draftOf(row).texts).toMatchObject({ full_name, first_name, last_name }),
   );
 
@@ -51,7 +51,7 @@ describe('a row', () => {
       { own: true },
       'Ian Mcdonald',
     ],
-  ])('%j is named as it says, unless Cardea made the name of an address: %j', (row, { own }, name) =>
+  ])('%j has the given name, unless Cardea derived it from an address: %j', (row, { own }, name) =>
     expect(draftOf(row, { ...KIND, own }).texts.full_name).toBe(name),
   );
 
@@ -64,7 +64,7 @@ describe('a row', () => {
     expect(draftOf({ full_name: 'Ada', ...row }).texts.address).toBe(address),
   );
 
-  test('says what of it is left out', () => {
+  test('reports what is left out', () => {
     expect(
       read({
         full_name: 'Ada',
@@ -99,10 +99,10 @@ describe('a row', () => {
     ['website', ['a.example', 'b.example\nc.example'], 'https://a.example', ['b.example', 'c.example']],
     ['address', ['1 Road ::: 2 Lane'], '1 Road', ['2 Lane']],
     ['message', ['Hello', 'Bye'], 'Hello', ['Bye']],
-  ])('keeps of %s in %j one, and says which others are left out', (field, cells, kept, others) => {
+  ])('uses one %s of %j, and reports the others', (field, cells, used, others) => {
     const fields = ['full_name', ...cells.map(() => field)] as ImportField[];
     const { draft, faults } = readRow(['Ada', ...cells], { fields, kind: KIND });
-    expect(Object.values(draft!.texts)).toContain(kept);
+    expect(Object.values(draft!.texts)).toContain(used);
     expect(faults).toEqual(others.map((value) => ({ code: 'only_one', field, value })));
   });
 
@@ -135,7 +135,7 @@ describe('a row', () => {
       ],
     ],
     [
-      'a website behind one that is none',
+      'a website after an invalid one',
       { website: 'javascript:alert(1) ::: a.example' },
       { website: 'https://a.example' },
       [{ code: 'not_website', value: 'javascript:alert(1)' }],
@@ -147,14 +147,14 @@ describe('a row', () => {
   });
 
   test.each([{}, { job_title: 'Countess' }, { emails: 'nobody' }, { full_name: ' \u200B' }])(
-    '%j names nobody',
+    '%j identifies no one',
     (row) => {
       const { draft, faults } = read(row);
       expect([draft, faults.at(-1)]).toEqual([null, { code: 'nameless' }]);
     },
   );
 
-  test('has as many notes as its text needs, cut where nothing is lost', () => {
+  test('has as many notes as its text needs, split where nothing is lost', () => {
     const text = Array.from({ length: 3 * NOTE_MAX }, (_, n) => (n % 7 === 6 ? ' ' : 'a')).join('');
     const { notes } = draftOf({ full_name: 'Ada', note: text });
     expect(notes.every((note) => note.length <= NOTE_MAX)).toBe(true);
@@ -163,7 +163,7 @@ describe('a row', () => {
     expect(draftOf({ full_name: 'Ada', note: faces }).notes.join('')).toBe(faces);
   });
 
-  test('has no more notes than one row adds, and says so', () => {
+  test('has no more notes than the limit of a row, and reports the excess', () => {
     const most = `${'a'.repeat(NOTE_MAX)}`.repeat(IMPORT_NOTES_MAX);
     expect(read({ full_name: 'Ada', note: most })).toMatchObject({ faults: [] });
     const { draft, faults } = read({ full_name: 'Ada', note: `${most}b` });
@@ -172,24 +172,24 @@ describe('a row', () => {
     expect(draftOf({ full_name: 'Ada', note: most.repeat(20) }).notes).toHaveLength(IMPORT_NOTES_MAX);
   });
 
-  test('has tags as long as a tag’s name may be, and says which were longer', () => {
+  test('has tags up to the length of a tag’s name, and reports longer ones', () => {
     const name = 'x'.repeat(TAG_NAME_MAX);
     const { draft, faults } = read({ full_name: 'Ada', tags: `${name}; ${name}y;${name}y; Fair` });
     expect(draft!.tags).toEqual([name, 'Fair']);
     expect(faults).toEqual([{ code: 'shortened_tag', value: `${name}y` }]);
   });
 
-  test('is cut between signs, not within one', () => {
+  test('is cut between characters, not within one', () => {
     const tags = `${'x'.repeat(TAG_NAME_MAX - 1)}😀`;
     expect(draftOf({ full_name: 'Ada', tags }).tags).toEqual(['x'.repeat(TAG_NAME_MAX - 1)]);
   });
 
-  test('is read as far as it has a few values of a field, and its faults tell of a few signs', () => {
+  test('is read up to a few values of a field, and its faults quote a few characters', () => {
     const many = 'x;'.repeat(100_000);
     for (const field of ['emails', 'phones'] as const) {
       const { faults } = read({ full_name: 'Ada', [field]: many });
       expect(faults).toHaveLength(IMPORT_VALUES_MAX + 1);
-      // What is beyond is told of once.
+      // The excess is reported once.
       expect(faults.at(-1)).toEqual({ code: `too_many_${field}`, value: 'x' });
     }
     const names = Array.from({ length: 10_000 }, (_, n) => `t${n}`).join(';');
@@ -223,4 +223,4 @@ test.each([
   ['State/Province', 'region'],
   ['Shoe size', null],
   ['', null],
-])('the column %s is %s', (name, field) => expect(fieldOfHead(name)).toBe(field));
+])('the column %s is %s', (name, field) => expect(suggestedField(name)).toBe(field));

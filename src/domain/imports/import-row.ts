@@ -15,10 +15,10 @@ import { normalizePhone, phoneIssue } from '../addresses/phone.ts';
 import { tagNameKey } from '../contact/tags.ts';
 import { faultsWith, type RowFault } from './import-fault.ts';
 import { ADDRESS_PARTS, type ImportField } from './import-fields.ts';
-import { cutTo, firstTextOf, textOf, shortValue } from './import-text.ts';
+import { truncateText, firstTextOf, textOf, shortValue } from './import-text.ts';
 import { emailsIn, linksIn, phonesIn, tagsIn, type CellKind } from './import-cell.ts';
 
-/** What is made of one row: a contact's texts, addresses, numbers, notes and the names of its tags. */
+/** The contact of one row: texts, addresses, numbers, notes and tag names. */
 export type ImportDraft = {
   texts: ContactTexts;
   emails: string[];
@@ -27,10 +27,10 @@ export type ImportDraft = {
   tags: string[];
 };
 
-/** Which field each cell of a row is, and how its cells are written. */
+/** The field of each column, and the notation of its cells. */
 export type RowPlan = { fields: readonly (ImportField | null)[]; kind: CellKind };
 
-/** What Salesforce's own and Cardea's export for it write where they want something and nothing is known. */
+/** Placeholder for a missing required value in exports by Salesforce, and by Cardea for it. */
 const NOT_PROVIDED = '[not provided]';
 
 const isNotProvided = (cell: string): boolean =>
@@ -43,7 +43,7 @@ const [LINES, WEBSITES, PARAGRAPHS] = [
   textsWhere('kind', 'paragraph'),
 ];
 
-/** What stands in the cells of each field, in their order; empty ones are left out. */
+/** The non-empty cells of each field, in order. */
 function valuesOf(cells: readonly string[], { fields }: RowPlan): ReadonlyMap<ImportField, string[]> {
   const values = new Map<ImportField, string[]>();
   for (const [at, field] of fields.entries()) {
@@ -59,7 +59,7 @@ function valuesOf(cells: readonly string[], { fields }: RowPlan): ReadonlyMap<Im
 
 type Values = ReturnType<typeof valuesOf>;
 
-/** The values of all cells of a field, as many as are read; and of more than that the next. */
+/** The values of all cells of a field up to the limit, plus the next one. */
 function listOf(
   values: Values,
   field: ImportField,
@@ -105,7 +105,7 @@ function phonesOf(values: Values, faults: RowFault[]): string[] {
   return phones.slice(0, CONTACT_PHONES_MAX);
 }
 
-/** Websites and an address at LinkedIn, which may stand in one column. */
+/** Websites and a LinkedIn address, which can share a column. */
 function linksOf(values: Values, faults: RowFault[]) {
   const linkedins = listOf(values, 'contact_linkedin_url', linksIn).list;
   const sites = eachText(WEBSITES, (name) => {
@@ -119,7 +119,7 @@ function linksOf(values: Values, faults: RowFault[]) {
 const piecesOf = (cell: string): string[] =>
   cell.split(':::', IMPORT_VALUES_MAX).map((piece) => oneLine(cutValue(piece)));
 
-/** The addresses of a row by their parts or, where it has none, as they are written in one piece. The first counts. */
+/** The address of a row from its parts or, without any, from a single cell. The first counts. */
 function addressOf(values: Values, faults: RowFault[]): string | null {
   const parts = ADDRESS_PARTS.map((part) => piecesOf(values.get(part)?.[0] ?? ''));
   const most = Math.max(...parts.map((pieces) => pieces.length));
@@ -139,15 +139,15 @@ type Names = Pick<ContactTexts, keyof typeof NO_NAMES>;
 type Known = Pick<ImportDraft, 'emails' | 'phones'> & { contact_linkedin_url: string | null };
 
 /**
- * Whether a name only stands for one: it is the row's e-mail or phone or, in a file that Cardea wrote, what Cardea made of the
- * LinkedIn address, letter by letter. Elsewhere people are called what their address says.
+ * Whether a name is only a placeholder: the row's e-mail or phone or, in Cardea's own file, exactly what it derives
+ * from the LinkedIn address. In other files a name can equal the address.
  */
-function standsForNone(name: string, { emails, phones, contact_linkedin_url }: Known, own: boolean) {
+function isPlaceholderName(name: string, { emails, phones, contact_linkedin_url }: Known, own: boolean) {
   const reached = [emails[0], phones[0]].map((one) => one?.toLowerCase());
   return reached.includes(name.toLowerCase()) || (own && name === linkedinName(contact_linkedin_url ?? ''));
 }
 
-/** The names of a row. Names that only say again what else is known of somebody are none. */
+/** The names of a row, without those that repeat other known values. */
 function namesOf(values: Values, known: Known, kind: CellKind, faults: RowFault[]): Names {
   const first_name = fullName({
     first_name: firstOf(values, 'first_name'),
@@ -156,20 +156,20 @@ function namesOf(values: Values, known: Known, kind: CellKind, faults: RowFault[
   const last_name = firstOf(values, 'last_name');
   const parts = fullName({ first_name, last_name });
   const whole = firstOf(values, 'full_name') || parts;
-  // Cardea makes up no name of two parts, nor one beside an e-mail.
+  // Cardea derives no name with two parts, and none if there is an e-mail.
   const own = kind.own && (first_name === '' || last_name === '') && known.emails.length === 0;
-  const isNone = (name: string) => name === '' || standsForNone(name, known, own);
+  const isNone = (name: string) => name === '' || isPlaceholderName(name, known, own);
   if (isNone(whole) && isNone(parts)) return NO_NAMES;
   const fits = first_name.length <= FIRST_NAME_MAX && last_name.length <= LAST_NAME_MAX;
   const full_name = textOf('full_name', whole, faults);
-  // A first name that is too long for its field is kept in the whole name.
+  // A first name that is too long for its field stays in the full name.
   if (parts === '' || !fits) return { full_name, first_name: null, last_name: null };
   return namesAfter(NO_NAMES, { full_name, first_name: first_name || null, last_name: last_name || null });
 }
 
 /**
- * Notes of a length that a note can have: a long one is cut between its paragraphs, else its lines, else its words. What
- * makes more notes than a row adds is left out, and told of.
+ * Splits long notes between paragraphs, else lines, else words. Notes beyond the limit of a row are left out and
+ * reported.
  */
 function notesOf(texts: readonly string[], faults: RowFault[]): string[] {
   let room = IMPORT_TEXT_MAX;
@@ -180,7 +180,7 @@ function notesOf(texts: readonly string[], faults: RowFault[]): string[] {
     while (rest.length > NOTE_MAX && notes.length <= IMPORT_NOTES_MAX) {
       const head = rest.slice(0, NOTE_MAX);
       const gap = ['\n\n', '\n', ' '].map((sign) => head.lastIndexOf(sign)).find((at) => at > NOTE_MAX / 2);
-      // Not between the halves of a sign.
+      // Never between the halves of a surrogate pair.
       const end = gap ?? (head.isWellFormed() ? NOTE_MAX : NOTE_MAX - 1);
       notes.push(rest.slice(0, end).trim());
       rest = rest.slice(end).trim();
@@ -191,20 +191,18 @@ function notesOf(texts: readonly string[], faults: RowFault[]): string[] {
   return all.slice(0, IMPORT_NOTES_MAX);
 }
 
-/** The names of a row's tags, as long as a tag's may be. One that is longer is told of. */
+/** The names of a row's tags up to the limit of a tag's name; longer ones are reported. */
 function tagNamesOf(values: Values, kind: CellKind, faults: RowFault[]): string[] {
   const { list, more } = listOf(values, 'tags', (cell) => tagsIn(cell, kind));
   faults.push(...faultsWith('too_many_tags', more));
   const whole = list.map(oneLine);
   const tooLong = new Set(whole.filter((name) => name.length > TAG_NAME_MAX));
   for (const name of tooLong) faults.push({ code: 'shortened_tag', value: shortValue(name) });
-  const names = whole.map((name) => cutTo(name, TAG_NAME_MAX)).filter(Boolean);
+  const names = whole.map((name) => truncateText(name, TAG_NAME_MAX)).filter(Boolean);
   return [...new Map(names.map((name) => [tagNameKey(name), name])).values()];
 }
 
-/**
- * The contact of a row; null where nothing in it names anybody. What one field can't hold is left out, and told of.
- */
+/** The contact of a row; null if nothing identifies it. Values that a field cannot hold are left out and reported. */
 export function readRow(
   cells: readonly string[],
   plan: RowPlan,
@@ -215,7 +213,7 @@ export function readRow(
   const links = linksOf(values, faults);
   const cellsOf = (name: ImportField) => (values.get(name) ?? []).slice(0, IMPORT_VALUES_MAX);
   const one = (name: ContactTextName) => firstTextOf(name, cellsOf(name).map(cutValue), faults);
-  // Of a vCard one cell has all values of a field.
+  // In a vCard one cell has all values of a field.
   const oneOfCells = (name: ContactTextName) =>
     plan.kind.vcard ? firstTextOf(name, cellsOf(name).flatMap(piecesOf), faults) : one(name);
   const texts: ContactTexts = {

@@ -1,7 +1,6 @@
 import type { ImportField } from './import-fields.ts';
-import { CELLS_A_STEP, paceOf, type Steps } from '../text/steps.ts';
 
-/** The programs whose files are known by their columns; `csv` is any other table, and Cardea's own. */
+/** Programs whose files are recognised by their columns; `csv` is any other table, and Cardea's own. */
 export const IMPORT_FORMATS = [
   'csv',
   'google',
@@ -13,43 +12,27 @@ export const IMPORT_FORMATS = [
 ] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
-/** A record of a file, numbered from 1 as a spreadsheet numbers rows; a vCard by its place in the file. */
+/** A record of a file, numbered from 1 as in a spreadsheet; a vCard by its position in the file. */
 export type ImportRow = { row: number; cells: string[] };
 
-/** A column of a file: its name, the first value in it, and the field that it seems to be. */
+/** The rows of a file, iterable any number of times; a row may be made when its turn comes. */
+export type ImportRows = Iterable<ImportRow> & { readonly length: number };
+
+/** A column of a file: its name, its first value, and the suggested field. */
 export type ImportColumn = { name: string; sample: string; field: ImportField | null };
 
-/** A file of contacts as a table, whatever it was. `own` says that it is Cardea's own table. */
+/** A file of contacts as a table, whatever its format. `own`: exported by Cardea. */
 export type ImportTable = {
   format: ImportFormat;
   own: boolean;
   columns: ImportColumn[];
-  rows: ImportRow[];
+  rows: ImportRows;
 };
 
 const SAMPLE_MAX = 100;
-/** Signs of a value among which a sample is, whatever blanks are between them. */
+/** Characters of a value to search for a sample, skipping blanks. */
 const LOOKED_AT = 10 * SAMPLE_MAX;
 
-/** A value that is short enough to be shown. */
+/** A value shortened for display. */
 export const shortOf = (value: string): string =>
   [...value.trim().slice(0, LOOKED_AT).replace(/\s+/g, ' ')].slice(0, SAMPLE_MAX).join('');
-
-/**
- * The first values of each column in which there is something, up to `most` of them, as they stand in the file. Rows are
- * gone through once, since a file may have millions of cells.
- */
-export function* firstValues(rows: readonly ImportRow[], width: number, most: number): Steps<string[][]> {
-  const values = Array.from({ length: width }, (): string[] => []);
-  const isDue = paceOf(CELLS_A_STEP);
-  for (const { cells } of rows) {
-    const until = Math.min(cells.length, width);
-    for (let at = 0; at < until; at += 1) {
-      const cell = cells[at]!;
-      if (cell === '' || values[at]!.length >= most) continue;
-      if (cell.trim() !== '') values[at]!.push(cell);
-    }
-    if (isDue(until + 1)) yield;
-  }
-  return values;
-}

@@ -9,11 +9,11 @@ describe('the tags of a file', () => {
   test.each([
     [true, ['vip', 'fair', 'press']],
     [false, ['vip']],
-  ])('where new ones may be added (%s) are %j', (mayAdd, keys) => {
+  ])('with new ones allowed (%s) are %j', (mayAdd, keys) => {
     expect(named(fileTags(THERE, ['vip', 'Fair', 'fair', 'Press'], mayAdd))).toEqual(keys);
   });
 
-  test('are added where a contact bears them', () => {
+  test('are added if a contact has them', () => {
     const tags = fileTags(THERE, ['Fair', 'Press'], true);
     const contacts = [{ tags: ['a'] }, { tags: ['a', idOf(tags, 'fair')] }];
     expect(tagsToAdd(tags, contacts).map(({ name }) => name)).toEqual(['Fair']);

@@ -1,14 +1,14 @@
 import { tagNameKey } from '../contact/tags.ts';
 
-/** A tag that a row of a file names. One that nobody has yet is known by a stand-in until a contact bears it. */
+/** A tag named in a row. A new one has a placeholder id until a contact has it. */
 export type NamedTag = { id: string; name: string };
 
-/** The tags that contacts of a file may bear, by their names (`tagNameKey`). */
+/** The tags available to a file's contacts, by name (`tagNameKey`). */
 export type FileTags = ReadonlyMap<string, NamedTag>;
 
 const NEW = 'new:';
 
-/** The tags of a file: those that are there and, where new ones may be added, stand-ins for the other names. */
+/** The tags of a file: existing ones and, if new ones are allowed, placeholders for the other names. */
 export function fileTags(
   there: readonly NamedTag[],
   names: readonly string[],
@@ -23,7 +23,7 @@ export function fileTags(
   return tags;
 }
 
-/** Those of a file's tags that are to be added: a contact bears them. */
+/** The new tags of a file that a contact has. */
 export function tagsToAdd(tags: FileTags, contacts: readonly { tags: readonly string[] }[]): NamedTag[] {
   const borne = new Set(contacts.flatMap((one) => one.tags));
   return [...tags.values()].filter(({ id }) => id.startsWith(NEW) && borne.has(id));

@@ -5,19 +5,19 @@ import { addressText, displayUrl } from '../addresses/links.ts';
 import { linkedinHandle } from '../addresses/linkedin.ts';
 import { oneLine } from '../text/one-line.ts';
 
-/** Characters of a value that a fault tells of. */
-const TOLD_MAX = 200;
+/** Maximum characters of a value in a fault. */
+const FAULT_VALUE_MAX = 200;
 
-/** The beginning of a text, no sign cut in two. */
-export function cutTo(text: string, most: number): string {
+/** The beginning of a text, without splitting a character. */
+export function truncateText(text: string, most: number): string {
   const head = text.slice(0, most);
   return (/[\ud800-\udbff]$/.test(head) ? head.slice(0, -1) : head).toWellFormed().trim();
 }
 
-/** A value as a fault tells of it. */
-export const shortValue = (value: string): string => oneLine(cutTo(value, TOLD_MAX));
+/** A value for a fault. */
+export const shortValue = (value: string): string => oneLine(truncateText(value, FAULT_VALUE_MAX));
 
-/** A text as the calls take it; null, and a fault, where they would not. */
+/** A text as the API accepts it; null, and a fault, if invalid. */
 export function textOf(name: ContactTextName, raw: string, faults: RowFault[]): string | null {
   const schema = contactInputSchema.shape[name];
   const read = schema.safeParse(raw);
@@ -27,12 +27,12 @@ export function textOf(name: ContactTextName, raw: string, faults: RowFault[]): 
   else if (kind === 'linkedin') faults.push({ code: 'not_linkedin', value: shortValue(raw) });
   else {
     faults.push({ code: 'shortened', field: name });
-    return schema.safeParse(cutTo(raw.trim(), max)).data ?? null;
+    return schema.safeParse(truncateText(raw.trim(), max)).data ?? null;
   }
   return null;
 }
 
-/** A value as people read it; two that read alike say the same. */
+/** A value for display; two that look alike are equal. */
 function shown(name: ContactTextName, raw: string): string {
   const { kind } = CONTACT_TEXTS[name];
   if (kind === 'address') return addressText(raw);
@@ -40,19 +40,19 @@ function shown(name: ContactTextName, raw: string): string {
   return kind === 'website' ? displayUrl(raw) : oneLine(raw);
 }
 
-/** The first of several values that a contact's text can be. Each other that says something else is told of. */
+/** The first of several values of a contact's text. Each other distinct value is reported. */
 export function firstTextOf(
   name: ContactTextName,
   values: readonly string[],
   faults: RowFault[],
 ): string | null {
-  let kept: string | null = null;
+  let first: string | null = null;
   const said = new Set<string>();
   for (const value of values) {
     const key = shown(name, value).toLowerCase();
     if (said.has(key)) continue;
     said.add(key);
-    if (kept === null) kept = textOf(name, value, faults);
+    if (first === null) first = textOf(name, value, faults);
     else
       faults.push({
         code: 'only_one',
@@ -60,5 +60,5 @@ export function firstTextOf(
         value: shortValue(CONTACT_TEXTS[name].kind === 'address' ? addressText(value) : value),
       });
   }
-  return kept;
+  return first;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { HOLDERS_MAX, holdersBeside, holdersFor, nameKey, type KeyHolder } from './key-holders.ts';
 
 const KEY = 'same_phone:+4681234500';
-/** Names that are not like one another. */
+/** Names that do not resemble each other. */
 const nameOf = (n: number) => [String.fromCharCode(97 + n).repeat(6), 'berg'];
 const all: KeyHolder[] = Array.from({ length: HOLDERS_MAX + 5 }, (_, n) => ({
   id: `${n}`,
@@ -10,25 +10,25 @@ const all: KeyHolder[] = Array.from({ length: HOLDERS_MAX + 5 }, (_, n) => ({
 }));
 const last = all.at(-1)!;
 
-describe('of more who have one number than are compared', () => {
+describe('more contacts with one number than are compared', () => {
   test.each<[string, readonly string[], string | undefined]>([
     ['one of the first is found by a name like theirs', ['a', 'berg'], '0'],
     ['a later one by the name itself', last.words, last.id],
     ['in any order of its words', last.words.toReversed(), last.id],
     ['but not by one like it', [last.words[0]!.slice(0, 4), 'berg'], undefined],
-    ['and nobody by another name', ['zzzzzz', 'berg'], undefined],
+    ['and none by another name', ['zzzzzz', 'berg'], undefined],
   ])('%s', (_what, words, id) => {
     expect(holdersBeside(new Map([[KEY, all]])).of([KEY], words)?.id).toBe(id);
   });
 
-  test('a row that came before is found as well, and whoever had the name first stays', () => {
+  test('an earlier row is found as well, and the first one with the name stays', () => {
     const holders = holdersBeside(new Map([[KEY, all]]));
     holders.add([KEY], { id: 'new', words: ['zzzzzz', 'berg'] });
     holders.add([KEY], { id: 'newer', words: ['berg', 'zzzzzz'] });
     expect(holders.of([KEY], ['zzzzzz', 'berg'])?.id).toBe('new');
   });
 
-  test('those that rows may be are the first, and the first of each of their names', () => {
+  test('candidates of rows are the first, and the first of each of their names', () => {
     const pairs = [...all, { ...last, id: 'namesake' }].map((one) => [KEY, one] as const);
     const held = holdersFor(pairs, new Set([nameKey(last.words), nameKey(nameOf(0))]));
     expect(held.get(KEY)!.map(({ id }) => id)).toEqual([

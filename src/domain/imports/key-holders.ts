@@ -1,18 +1,18 @@
 import { mayBeOnePerson } from '../duplicates/contact-match.ts';
 
-/** A contact that has a key, with the words of its name. */
+/** A contact with a key, and the words of its name. */
 export type KeyHolder = { id: string; words: readonly string[] };
 
-/** By each key, the contacts that have it, the first that came first. */
+/** The contacts of each key, in order. */
 export type KeyHolders = ReadonlyMap<string, readonly KeyHolder[]>;
 
-/** As many contacts of one key are held against a name that may be like theirs; of the others one has to have the name. */
+/** Contacts of one key that are compared with a similar name; the others need an equal one. */
 export const HOLDERS_MAX = 20;
 
-/** What two names are the same by, in whichever order their words are. */
+/** The comparison key of a name, in any order of its words. */
 export const nameKey = (words: readonly string[]): string => words.toSorted().join(' ');
 
-/** Who has one key: the first of them, and of the others by each name the first. */
+/** The contacts of one key: the first ones, and of the others the first of each name. */
 function holdersOfKey() {
   const first: KeyHolder[] = [];
   const byName = new Map<string, KeyHolder>();
@@ -30,7 +30,7 @@ function holdersOfKey() {
   };
 }
 
-/** Who has which key, while rows come to those who are there. */
+/** The contacts of each key, existing ones and earlier rows. */
 export function holdersBeside(known: KeyHolders) {
   const holders = new Map<string, ReturnType<typeof holdersOfKey>>();
   const add = (keys: readonly string[], holder: KeyHolder): void => {
@@ -43,8 +43,8 @@ export function holdersBeside(known: KeyHolders) {
   for (const [key, some] of known) for (const holder of some) add([key], holder);
   return {
     /**
-     * Who a row is of: whoever has its e-mail; else whoever has its phone or LinkedIn address, unless their names say
-     * otherwise, as those of two at one switchboard do.
+     * Finds a row's contact: one with its e-mail; else one with its phone or LinkedIn address, unless the names
+     * contradict, as with two people at one switchboard.
      */
     of(keys: readonly string[], words: readonly string[]): KeyHolder | undefined {
       for (const key of keys) {
@@ -62,22 +62,22 @@ export function holdersBeside(known: KeyHolders) {
 }
 
 /**
- * Of all who have a key, those that rows of these names may be: the first, and of the others whoever has one of the names.
- * @param names of the rows, as `nameKey` has them
+ * The candidates for rows with these names: the first contacts, and of the others those with one of the names.
+ * @param names of the rows, from `nameKey`
  */
 export function holdersFor(
   all: Iterable<readonly [key: string, holder: KeyHolder]>,
   names: ReadonlySet<string>,
 ): Map<string, KeyHolder[]> {
-  const holders = new Map<string, { kept: KeyHolder[]; seen: Set<string> }>();
+  const holders = new Map<string, { holders: KeyHolder[]; seen: Set<string> }>();
   for (const [key, holder] of all) {
-    const some = holders.get(key) ?? { kept: [], seen: new Set() };
+    const some = holders.get(key) ?? { holders: [], seen: new Set() };
     holders.set(key, some);
     const name = nameKey(holder.words);
-    const isMore = some.kept.length >= HOLDERS_MAX;
+    const isMore = some.holders.length >= HOLDERS_MAX;
     if (isMore && (!names.has(name) || some.seen.has(name))) continue;
     if (isMore) some.seen.add(name);
-    some.kept.push(holder);
+    some.holders.push(holder);
   }
-  return new Map([...holders].map(([key, { kept }]) => [key, kept]));
+  return new Map([...holders].map(([key, { holders }]) => [key, holders]));
 }

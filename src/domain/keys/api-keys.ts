@@ -4,10 +4,10 @@ import { KEY_NAME_MAX } from '../limits/keys.ts';
 import { oneLine } from '../text/one-line.ts';
 import { SCOPES } from './scopes.ts';
 
-/** What every API key begins with, so that one is recognised wherever it turns up. */
+/** Prefix of every API key, so that a leaked one is recognised. */
 export const KEY_PREFIX = `${BRAND.slug}_`;
 
-/** The name of a thing that a person makes for a program: one line, and not empty. */
+/** The name of a key or an app password: one line, not empty. */
 export const programNameSchema = z
   .string()
   .max(KEY_NAME_MAX * 4, 'key_name.too_long')
@@ -16,7 +16,7 @@ export const programNameSchema = z
   .refine((name) => name !== '', 'required')
   .refine((name) => name.length <= KEY_NAME_MAX, 'key_name.too_long');
 
-/** What makes a key. A scope that is named twice counts once. */
+/** Creates a key. Repeated scopes count once. */
 export const newKeySchema = z.object({
   name: programNameSchema,
   scopes: z
@@ -28,7 +28,7 @@ export const newKeySchema = z.object({
 });
 export type NewKey = z.infer<typeof newKeySchema>;
 
-/** A key as its owner sees it: never the key itself, which is shown once. */
+/** A key in its owner's list: never the secret, which is shown once. */
 const keySchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -42,7 +42,7 @@ export type KeyView = z.infer<typeof keySchema>;
 
 export const keysSchema = z.object({ count: z.int(), results: z.array(keySchema) });
 
-/** A key just made, with its secret. */
+/** A new key with its secret. */
 export const createdKeySchema = keySchema
   .pick({ id: true, name: true, scopes: true, created_at: true })
   .extend({ key: z.string() });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { appPasswordOf, plainAppPassword } from './app-passwords.ts';
 
-test('an app password is four groups of four letters, none of them mistaken for another', () => {
+test('an app password is four groups of four letters, none of them ambiguous', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), (bytes) => {
       const password = appPasswordOf(bytes);

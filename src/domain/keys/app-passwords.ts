@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { programNameSchema } from './api-keys.ts';
 
-/** 32 letters and digits that nobody mistakes for one another. */
+/** 32 unambiguous letters and digits. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 const LENGTH = 16;
 const GROUP = 4;
 
-/** What makes an app password: what it is for. */
+/** Creates an app password, named after its purpose. */
 export const newAppPasswordSchema = z.object({ name: programNameSchema });
 export type NewAppPassword = z.infer<typeof newAppPasswordSchema>;
 
-/** An app password as its owner sees it: never the password itself, which is shown once. */
+/** An app password in its owner's list: never the secret, which is shown once. */
 const appPasswordSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -21,19 +21,19 @@ export type AppPasswordView = z.infer<typeof appPasswordSchema>;
 
 export const appPasswordsSchema = z.object({ count: z.int(), results: z.array(appPasswordSchema) });
 
-/** An app password just made, with the password. */
+/** A new app password with its secret. */
 export const createdAppPasswordSchema = appPasswordSchema
   .pick({ id: true, name: true, created_at: true })
   .extend({ password: z.string() });
 export type CreatedAppPassword = z.infer<typeof createdAppPasswordSchema>;
 
-/** A password of 80 bits as people type it, made of random bytes: `abcd-efgh-ijkm-npqr`. */
+/** Formats 80 random bits as an app password: `abcd-efgh-ijkm-npqr`. */
 export function appPasswordOf(bytes: Uint8Array): string {
   const letters = Array.from(bytes.slice(0, LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
   const starts = Array.from({ length: LENGTH / GROUP }, (_, n) => n * GROUP);
   return starts.map((start) => letters.slice(start, start + GROUP)).join('-');
 }
 
-/** A password as it is stored: however it was spelled, with or without its hyphens. */
+/** Normalizes a typed app password: in any case, with or without hyphens. */
 export const plainAppPassword = (typed: string): string =>
   [...typed.toLowerCase()].filter((letter) => ALPHABET.includes(letter)).join('');

@@ -1,4 +1,4 @@
-/** What a key or a device of an account can be good for. Whoever signed in needs none. */
+/** Scopes of a key or a device. A signed-in user needs none. */
 export const SCOPES = [
   'contacts:read',
   'contacts:write',

@@ -1,5 +1,11 @@
 import { CONTACT_TEXT_NAMES, CONTACT_TEXTS, eachText } from '../contact/contact.fields.ts';
-import { AUDIENCE_MAX, BULK_EDIT_MAX, INVITED_AT_ONCE, TEAM_NAME_MAX, TITLE_SUFFIX_MAX } from './team.ts';
+import {
+  AUDIENCE_MAX,
+  BULK_EDIT_MAX,
+  INVITATIONS_PER_CALL,
+  TEAM_NAME_MAX,
+  TITLE_SUFFIX_MAX,
+} from './team.ts';
 import { BULK_MAX, CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX, NOTE_MAX, TAG_NAME_MAX } from './contacts.ts';
 import { DESIGN_COLOURS } from '../designs/design-colours.ts';
 import { PROFILE_FIELDS } from '../profile/profile.fields.ts';
@@ -30,7 +36,7 @@ const profileTexts = Object.fromEntries(
 );
 const colours = Object.fromEntries(DESIGN_COLOURS.map((colour) => [colour, COLOUR_INPUT_MAX]));
 
-/** Longest text of a field by the field's name, for schemas, counters and the sentences about them. */
+/** Maximum text length by field name, for schemas, counters and their messages. */
 export const TEXT_LIMITS: Readonly<Record<string, number>> = {
   ...eachText(CONTACT_TEXT_NAMES, (name) => CONTACT_TEXTS[name].max),
   team_name: TEAM_NAME_MAX,
@@ -63,7 +69,7 @@ export const TEXT_LIMITS: Readonly<Record<string, number>> = {
   key_name: KEY_NAME_MAX,
 };
 
-/** The most of something by its field's name. */
+/** Maximum counts by field name. */
 export const COUNT_LIMITS: Readonly<Record<string, number>> = {
   questions: QUESTIONS_MAX,
   options: OPTIONS_MAX,
@@ -72,11 +78,11 @@ export const COUNT_LIMITS: Readonly<Record<string, number>> = {
   phones: CONTACT_PHONES_MAX,
   user_ids: BULK_EDIT_MAX,
   audience: AUDIENCE_MAX,
-  invitations: INVITED_AT_ONCE,
+  invitations: INVITATIONS_PER_CALL,
   ids: BULK_MAX,
 };
 
-/** Shortest text of a field by the field's name. */
+/** Minimum text length by field name. */
 export const TEXT_MINIMUMS: Readonly<Record<string, number>> = {
   handle: HANDLE_MIN,
   password: PASSWORD_MIN,

@@ -1,5 +1,5 @@
 /**
- * How a value that was found can be taken over: into an empty field, beside what is there, or in its place. It may be
- * `there` already, or only be `shown`, where there is no room for it.
+ * How a found value can be applied: to an empty field, next to existing values, or in their place. It may exist
+ * already (`there`), or only be `shown` if there is no room.
  */
 export const FOUND_WAYS = ['fill', 'add', 'replace', 'there', 'shown'] as const;

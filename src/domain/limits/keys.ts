@@ -1,4 +1,4 @@
-/** API keys that an account can have. */
+/** Maximum API keys of an account. */
 export const KEYS_MAX = 20;
-/** Characters of a key's name. */
+/** Maximum characters of a key's name. */
 export const KEY_NAME_MAX = 60;

@@ -69,13 +69,13 @@ test.each([
   expect(limits.CAROUSEL[name]).toBe(value);
 });
 
-test('the first option of a list of choices is its default', () => {
+test('the first option of a list is its default', () => {
   expect(limits.ANALYTICS_WINDOWS[0]).toBe('all_time');
   expect(limits.CONTACT_SORTS[0]).toBe('full_name');
   expect([...limits.CREDIT_PACKS]).toEqual([...limits.CREDIT_PACKS].toSorted((a, b) => a - b));
 });
 
-test('a data URL of the largest image fits, one of a larger image does not', () => {
+test('a data URL of the largest image is accepted, one of a larger image is not', () => {
   const base64 = (bytes: number) => Math.ceil(bytes / 3) * 4;
   const prefix = 'data:image/svg+xml;base64,'.length;
   expect(limits.DATA_URL_MAX).toBeGreaterThanOrEqual(prefix + base64(limits.UPLOAD_MAX_BYTES));

@@ -1,4 +1,4 @@
-/** Rows of any list unless asked, and at most. */
+/** Default and maximum page size of any list. */
 export const PAGE_SIZE = 20;
 export const PAGE_SIZE_MAX = 100;
 /** The first is the default. */
@@ -13,13 +13,13 @@ export const ANALYTICS_WINDOWS = [
 export const INTERACTIONS_SORTS = ['-timestamp', 'timestamp'] as const;
 export const INTERACTION_FILTERS = ['all', 'saved', 'exchanged', 'social_media', 'links'] as const;
 export const ADVANCED_ANALYTICS_REFETCH_MS = 60_000;
-/** Minutes without a click after which a visit is over. */
+/** Minutes without a click after which a visit ends. */
 export const VISIT_IDLE_MINUTES = 30;
 /**
- * Hours after its end for which visits of a day are still counted: longer than the queue tries again. Then the day's
- * key goes, and nobody can tell any more whose visits they were.
+ * Hours after its end in which visits of a day are still counted, longer than the queue retries. Then the day's key
+ * is deleted, which makes its visits anonymous.
  */
 export const VISIT_DAY_OPEN_HOURS = 6;
-/** Rows of a breakdown, the largest first. */
+/** Maximum rows of a breakdown, largest first. */
 export const BREAKDOWN_MAX = 100;
 export const DEVICE_TYPES = ['mobile', 'desktop', 'tablet'] as const;

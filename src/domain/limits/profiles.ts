@@ -1,24 +1,24 @@
 // Accounts and profiles
-/** Profiles that one account may hold; a role's own limit may be lower. */
+/** Maximum profiles of an account; a role's own limit may be lower. */
 export const PROFILES_PER_ACCOUNT = 3;
 /** Normal profiles at which the multiple-profile dialog opens after creating one. */
 export const MULTIPLE_PROFILE_DIALOG_AT = 2;
-/** Days that a draft is kept after it was last touched. */
+/** Days for which a draft is stored after its last change. */
 export const DRAFT_DAYS = 7;
-/** Hours in which a deleted profile may be brought back, and in which its handle is kept for it. */
+/** Hours in which a deleted profile can be restored, and its handle stays reserved. */
 export const DELETED_PROFILE_HOURS = 24;
-/** Days for which a handle whose card went for good is nobody's but who had it. */
-export const HANDLE_REST_DAYS = 90;
+/** Days for which the handle of a purged card is reserved for its former owner. */
+export const HANDLE_RESERVED_DAYS = 90;
 
 // Items of a profile
-/** Hours in which an item that was taken off a card may be brought back. */
+/** Hours in which a removed item of a card can be restored. */
 export const REMOVED_ITEM_HOURS = 24;
-/** Hours after which an upload that was not finished, or stands on no card, goes. */
+/** Hours after which an unfinished or unused upload is deleted. */
 export const UPLOAD_HOURS = 24;
-/** Uploads of videos that a profile may have begun in that time. */
+/** Maximum video uploads that a profile can start in that time. */
 export const UPLOADS_MAX = 20;
-/** Questions of the exchange form. */
+/** Maximum questions of the exchange form. */
 export const QUESTIONS_MAX = 10;
-/** Answers to choose from at one of its questions. */
+/** Options of a choice question. */
 export const OPTIONS_MIN = 2;
 export const OPTIONS_MAX = 20;

@@ -1,22 +1,22 @@
-/** Days in which what was applied to all cards of a team can be undone. */
+/** Days in which a change applied to all cards of a team can be undone. */
 export const APPLY_UNDO_DAYS = 30;
-/** Letters of a team's name. */
+/** Maximum characters of a team's name. */
 export const TEAM_NAME_MAX = 100;
-/** Days for which an invitation by mail, and by a link, can be taken up. */
+/** Days for which an invitation by mail, and by link, is valid. */
 export const INVITATION_DAYS = 14;
 export const LINK_DAYS = 7;
-/** Addresses that are invited at once. */
-export const INVITED_AT_ONCE = 200;
-/** Links of a team that are open at the same time. */
+/** Maximum addresses of one invitation. */
+export const INVITATIONS_PER_CALL = 200;
+/** Maximum active invitation links of a team. */
 export const LINKS_MAX = 10;
-/** Days for which an owner's offer of their team stands. */
+/** Days for which an offer of a team's ownership is valid. */
 export const OWNERSHIP_DAYS = 7;
-/** Letters of what a list of people is searched by. */
+/** Maximum characters of a search for people. */
 export const TEAM_SEARCH_MAX = 100;
-/** People whose cards are edited at once, and whose cards are written in one batch. */
+/** Maximum people whose cards are edited together, and cards written in one batch. */
 export const BULK_EDIT_MAX = 1000;
-export const PEOPLE_A_BATCH = 100;
-/** Letters of what is put behind the titles of several people. */
+export const PEOPLE_PER_BATCH = 100;
+/** Maximum characters appended to the titles of several people. */
 export const TITLE_SUFFIX_MAX = 100;
-/** People, and tags, that a section of the business profile is for where it is not for everybody. */
+/** Maximum people, and tags, in the audience of a business profile's section. */
 export const AUDIENCE_MAX = 1000;

@@ -1,7 +1,7 @@
 const names = (lines: readonly string[]): ReadonlySet<string> =>
   new Set(lines.flatMap((line) => line.split('|')));
 
-/** Countries that write the postal code behind the city, by the names and codes that people type. */
+/** Countries that put the postal code after the city, by their common names and codes. */
 export const CODE_LAST = names([
   'us|usa|u.s.|u.s.a.|united states|united states of america|america',
   'ca|canada|au|australia|nz|new zealand',
@@ -10,7 +10,7 @@ export const CODE_LAST = names([
   'jp|japan|日本|cn|china|中国|tw|taiwan|kr|korea|south korea|br|brazil|brasil',
 ]);
 
-/** Countries that write it before the city, by their names and the codes that are no word or province elsewhere. */
+/** Countries that put it before the city, by their names and by codes that are no word or province elsewhere. */
 export const CODE_FIRST = names([
   'se|sweden|sverige|schweden|suède|no|norway|norge|dk|denmark|danmark|fi|finland|suomi|iceland|ísland',
   'de|germany|deutschland|allemagne|alemania|tyskland|austria|österreich|switzerland|schweiz|suisse|svizzera',

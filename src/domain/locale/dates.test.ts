@@ -13,7 +13,7 @@ import {
 
 const AT = '2026-11-18T15:52:00.000Z';
 
-describe('a moment', () => {
+describe('a date and time', () => {
   test.each([
     ['UTC', 'Nov 18, 2026', 'Nov 18', '3:52 PM'],
     ['Asia/Tokyo', 'Nov 19, 2026', 'Nov 19', '12:52 AM'],
@@ -28,7 +28,7 @@ test.each([
   ['UTC', 'UTC'],
   ['Asia/Tokyo', 'GMT+9'],
   ['America/Los_Angeles', 'PST'],
-])('beside a time %s is called %s', (zone, called) => {
+])('next to a time %s is called %s', (zone, called) => {
   expect(zoneText(AT, zone)).toBe(called);
 });
 
@@ -37,14 +37,14 @@ describe('days ago', () => {
     ['2026-11-18T23:59:00Z', '2026-11-19T00:01:00Z', 'UTC', 1],
     ['2026-11-18T23:59:00Z', '2026-11-19T00:01:00Z', 'Asia/Tokyo', 0],
     ['2026-11-18T00:00:00Z', '2026-11-18T23:59:59Z', 'UTC', 0],
-    // Clocks go back on this night: 25 hours lie between.
+    // Clocks go back on this night: there are 25 hours between.
     ['2026-10-24T22:30:00Z', '2026-10-25T23:30:00Z', 'Europe/Stockholm', 1],
     ['2026-01-01T00:00:00Z', '2026-12-31T00:00:00Z', 'UTC', 364],
   ])('from %s to %s in %s: %i', (instant, now, zone, days) => {
     expect(daysAgo(instant, now, zone)).toBe(days);
   });
 
-  test('are none of a moment and itself, and never negative of what was before', () => {
+  test('are 0 for equal times, and never negative for earlier ones', () => {
     const moments = fc.date({
       min: new Date('2000-01-01'),
       max: new Date('2100-01-01'),
@@ -72,7 +72,7 @@ test.each([
 });
 
 test.each(Intl.supportedValuesOf('timeZone'))(
-  'it is the same day in %s until the quarter is over',
+  'the date in %s stays the same until the quarter is over',
   (zone) => {
     fc.assert(
       fc.property(

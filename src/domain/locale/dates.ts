@@ -1,6 +1,6 @@
 import { DAY } from './durations.ts';
 
-/** How dates are read: 'Nov 18, 2026' with a 12-hour time, as in the United States. */
+/** The date format: 'Nov 18, 2026' with a 12-hour time, as in the United States. */
 const LOCALE = 'en-US';
 const CALENDAR_DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const QUARTER_MS = 15 * 60_000;
@@ -8,7 +8,7 @@ const TIME = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** A formatter takes long to make and is asked for with every row of a list. */
+/** Creating a formatter is slow, and every row of a list needs one. */
 function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${timeZone} ${Object.keys(options).join()}`;
   const known = made.get(key);
@@ -18,10 +18,10 @@ function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.
   return format;
 }
 
-/** Newer browsers put a narrow space before AM and PM, the worker another: both draw the same. */
+/** Newer browsers put a narrow space before AM and PM, the worker another: both must render the same. */
 const plainSpaces = (text: string) => text.replace(/[\u202F\u00A0]/g, ' ');
 
-/** Whether the name is that of a time zone which dates can be told in. */
+/** Whether this is a time zone supported for formatting. */
 export function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat(LOCALE, { timeZone: name }));
@@ -30,14 +30,14 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The time zone of whoever runs this: in a browser that of its device. */
+/** The time zone of this runtime: in a browser that of the device. */
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** `Nov 18, 2026` of an instant (ISO 8601) in a time zone. */
 export const dayText = (instant: string, timeZone: string): string =>
   plainSpaces(formatter(timeZone, CALENDAR_DAY).format(new Date(instant)));
 
-/** `Nov 18`, for what is new. */
+/** `Nov 18`, for recent dates. */
 export const shortDayText = (instant: string, timeZone: string): string =>
   plainSpaces(formatter(timeZone, { month: 'short', day: 'numeric' }).format(new Date(instant)));
 
@@ -49,17 +49,17 @@ export const timeText = (instant: string, timeZone: string): string =>
 export const momentText = (instant: string, timeZone: string): string =>
   `${dayText(instant, timeZone)}, ${timeText(instant, timeZone)}`;
 
-/** What a time zone is called beside a time: `UTC`, `GMT+1`, `PST`. */
+/** A time zone's short name: `UTC`, `GMT+1`, `PST`. */
 export const zoneText = (instant: string, timeZone: string): string =>
   formatter(timeZone, { timeZoneName: 'short' })
     .formatToParts(new Date(instant))
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
-/** An instant to the quarter of an hour, within which the day turns in no time zone. */
+/** An instant truncated to the quarter hour, within which the date changes in no time zone. */
 export const toTheQuarter = (instant: Date): string =>
   new Date(Math.floor(instant.getTime() / QUARTER_MS) * QUARTER_MS).toISOString();
 
-/** Whole days from an instant to now, by the calendar of a time zone: 0 is today, 1 yesterday. */
+/** Calendar days from an instant to now in a time zone: 0 is today, 1 yesterday. */
 export function daysAgo(instant: string, now: string, timeZone: string): number {
   const dayNumber = (at: string) => {
     const part = Object.fromEntries(

@@ -21,7 +21,7 @@ describe('banners of a deployment', () => {
     { ...BANNER, img_url: 'https://elsewhere.example/a.png' },
     { ...BANNER, alt_text: '' },
     { ...BANNER, more: 1 },
-  ])('%j is none', (banner) => {
+  ])('%j is rejected', (banner) => {
     expect(bannersSchema.safeParse([banner]).success).toBe(false);
   });
 });
@@ -30,17 +30,17 @@ describe('house banners', () => {
   const names = (role: (typeof ROLES)[number], exists = () => true) =>
     houseBanners({ permissions: permissionsFor(role, []), hasCard: true }, exists).map(({ name }) => name);
 
-  test.each(ROLES)('%s is led to plans only where it can upgrade', (role) => {
+  test.each(ROLES)('%s is sent to the plans only if it can upgrade', (role) => {
     const upgrades = role === 'SOLO_ESSENTIAL_DEFAULT' || role === 'SOLO_LIMITED_DEFAULT';
     expect(names(role)).toEqual(upgrades ? ['share', 'plans'] : ['share']);
   });
 
-  test('show no code to who has no card', () => {
+  test('show no code to users without a card', () => {
     const viewer = { permissions: permissionsFor('TEAM_ACTIVE_MEMBER', []), hasCard: false };
     expect(houseBanners(viewer)).toEqual([]);
   });
 
-  test('lead nowhere that is not there', () => {
+  test('lead only to existing pages', () => {
     expect(names('SOLO_ESSENTIAL_DEFAULT', () => false)).toEqual([]);
   });
 });

@@ -4,16 +4,16 @@ import { LINK_MAX, TEXT_MAX } from '../limits/text.ts';
 import { ownerPageExists } from '../pages/owner-pages.ts';
 import type { Permissions } from '../permissions/permissions.ts';
 
-/** A path of this site, or an address of the web. */
+/** A path of this site, or a web address. */
 const place = z
   .string()
   .max(LINK_MAX)
   .refine((value) => /^\/(?!\/)/.test(value) || /^https:\/\/\S+$/.test(value), 'invalid');
 
-/** A promotion on Home. With a title it is drawn as words beside the picture, else as the picture alone. */
+/** A promotion on Home. With a title it shows text next to the picture, else only the picture. */
 const bannerSchema = z.strictObject({
   link: place,
-  /** A picture of this site: the pages of owners show no others. */
+  /** A picture of this site: owner pages allow no others. */
   img_url: z
     .string()
     .max(LINK_MAX)
@@ -25,12 +25,12 @@ const bannerSchema = z.strictObject({
 });
 export type Banner = z.infer<typeof bannerSchema>;
 
-/** What a deployment's variable holds: a list of banners as JSON. */
+/** A deployment's banners variable: a list as JSON. */
 export const bannersSchema = z.array(bannerSchema).max(20);
 
 type Viewer = { permissions: Permissions; hasCard: boolean };
 
-/** The banners of the house, with the page that each leads to and who is shown it. */
+/** The built-in banners, with their target page and audience. */
 const HOUSE = [
   { name: 'share', link: '/share', seen: ({ hasCard }: Viewer) => hasCard },
   { name: 'plans', link: SOLO_PLANS_PATH, seen: ({ permissions }: Viewer) => permissions.canViewUpgrade },
@@ -38,7 +38,7 @@ const HOUSE = [
 
 export type HouseBanner = (typeof HOUSE)[number]['name'];
 
-/** The house banners for somebody: those whose page is there, and who may do something about it. */
+/** The built-in banners for a user: those whose page exists and that the user can act on. */
 export const houseBanners = (
   viewer: Viewer,
   exists: (address: string) => boolean = ownerPageExists,

@@ -3,7 +3,7 @@ import { checkImageFile, checkImageSize, IMAGE_TYPES, isHeic, unreadableImage } 
 
 const MB = 1024 * 1024;
 
-test('png, jpg, jpeg and webp may be chosen', () => {
+test('accepts png, jpg, jpeg and webp', () => {
   expect(IMAGE_TYPES).toEqual(['image/png', 'image/jpeg', 'image/webp']);
 });
 

@@ -1,6 +1,6 @@
 import { CHOSEN_IMAGE_MIN_SIDE, IMAGE_EXTENSIONS, UPLOAD_MAX_BYTES } from '../limits/images.ts';
 
-/** The content types that somebody may choose a picture of. */
+/** Accepted content types of a chosen picture. */
 export const IMAGE_TYPES: readonly string[] = [
   ...new Set(IMAGE_EXTENSIONS.map((extension) => `image/${extension === 'jpg' ? 'jpeg' : extension}`)),
 ];
@@ -8,13 +8,13 @@ export const IMAGE_TYPES: readonly string[] = [
 type Named = { type: string; name?: string };
 
 /**
- * Whether a file is a HEIC or HEIF photo, in which iPhones keep pictures, by its type or, where the browser knows none, its
- * name. Safari reads it, other browsers don't.
+ * Whether a file is a HEIC or HEIF photo, the format of iPhones, by type or, if the browser knows none, by name. Only
+ * Safari can decode it.
  */
 export const isHeic = ({ type, name = '' }: Named): boolean =>
   /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
 
-/** What is wrong with a file by what is known of it at once, as a code of validation; null where nothing is. */
+/** The validation code for a file before it is decoded; null if valid. */
 export function checkImageFile(
   file: Named & { size: number },
 ): 'image.format' | 'image.too_large' | 'file.empty' | null {
@@ -23,10 +23,10 @@ export function checkImageFile(
   return file.size > UPLOAD_MAX_BYTES ? 'image.too_large' : null;
 }
 
-/** What is wrong with a file that the browser can't read as a picture. */
+/** The validation code for a file that the browser cannot decode. */
 export const unreadableImage = (file: Named): 'image.heic' | 'image.load_failed' =>
   isHeic(file) ? 'image.heic' : 'image.load_failed';
 
-/** What is wrong with a picture by its pixels. */
+/** The validation code for a picture's size in pixels. */
 export const checkImageSize = (picture: { width: number; height: number }): 'image.low_quality' | null =>
   Math.min(picture.width, picture.height) < CHOSEN_IMAGE_MIN_SIDE ? 'image.low_quality' : null;

@@ -1,4 +1,4 @@
-/** A size in bytes as people read it: `214 KB`, `8.4 MB`; decimal units, as phones show them. */
+/** A size in bytes for display: `214 KB`, `8.4 MB`; decimal units, as on phones. */
 export function fileSize(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;
   if (bytes < 999_500) return `${Math.round(bytes / 1_000)} KB`;

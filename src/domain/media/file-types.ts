@@ -1,9 +1,9 @@
-/** A kind of file that a card can offer. `icon` is a lucide icon's name. */
+/** A file type for cards. `icon` is the name of a lucide icon. */
 export type FileType = { extension: string; content_type: string; icon: string };
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
-/** The kinds of the specification (authoring.txt 3, "File"). */
+/** The file types of the specification (authoring.txt 3, "File"). */
 export const FILE_TYPES: readonly FileType[] = [
   { extension: 'pdf', content_type: 'application/pdf', icon: 'file-text' },
   { extension: 'doc', content_type: 'application/msword', icon: 'file-text' },
@@ -15,7 +15,7 @@ export const FILE_TYPES: readonly FileType[] = [
   { extension: 'xlsx', content_type: `${OFFICE}.spreadsheetml.sheet`, icon: 'file-spreadsheet' },
 ];
 
-/** The kind that a content type names, its parameters left aside; plain text where none does. */
+/** The file type of a content type, ignoring parameters; plain text if unknown. */
 export function fileTypeOf(contentType: string): FileType {
   const bare = contentType.split(';')[0]!.trim().toLowerCase();
   return (

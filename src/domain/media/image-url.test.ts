@@ -11,7 +11,7 @@ describe('the address of a smaller picture', () => {
     expect(resizeUrl('/media/a.png', options)).toBe(address);
   });
 
-  test('a wish is rounded up to a width that pictures are made in, and never past the widest', () => {
+  test('a requested width is rounded up to a supported one, at most the widest', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), (wish) => {
         const step = stepWidth(wish);

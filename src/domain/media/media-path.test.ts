@@ -4,7 +4,7 @@ import { extensionOf, mediaPath } from './media-path.ts';
 
 const HASH = '0123456789abcdef0123456789abcdef';
 
-describe('The address of a stored picture or file', () => {
+describe('the address of a stored picture or file', () => {
   test.each([
     ['image/jpeg', 'jpg'],
     ['image/png', 'png'],
@@ -15,7 +15,7 @@ describe('The address of a stored picture or file', () => {
     expect(mediaPath(HASH, contentType)).toBe(`/media/${HASH}.${extension}`);
   });
 
-  test('has an extension of its own for every kind of file that a card offers', () => {
+  test('has its own extension for every file type of a card', () => {
     const extensions = FILE_TYPES.map((type) => extensionOf(type.content_type));
     expect(extensions).toEqual(FILE_TYPES.map((type) => type.extension));
   });

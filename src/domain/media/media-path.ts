@@ -9,18 +9,18 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'video/webm': 'webm',
 };
 
-/** The extension of what has this content type, its parameters left aside; `bin` where none is known. */
+/** The extension of a content type, ignoring parameters; `bin` if unknown. */
 export function extensionOf(contentType: string): string {
   const bare = contentType.split(';')[0]!.trim().toLowerCase();
   const file = FILE_TYPES.find((type) => type.content_type === bare);
   return (Object.hasOwn(EXTENSIONS, bare) ? EXTENSIONS[bare] : file?.extension) ?? 'bin';
 }
 
-/** The hash in a path of something that is stored, null where it is no such path. */
+/** The hash in the path of a stored file; null for other paths. */
 export const hashAt = (path: string): string | null =>
   /^\/media\/([0-9a-f]{32})\.[a-z0-9]{2,5}$/.exec(path)?.[1] ?? null;
 
-/** Where a stored picture or file is served: `/media/{hash}.{ext}`, a path of this site. */
+/** The path of a stored picture or file: `/media/{hash}.{ext}`, on this site. */
 export function mediaPath(hash: string, contentType: string): string {
   return `/media/${hash}.${extensionOf(contentType)}`;
 }

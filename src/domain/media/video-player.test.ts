@@ -5,7 +5,7 @@ import { PLAYER_ORIGINS, videoPlayer } from './video-player.ts';
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed/WhWc3b3KhnY?autoplay=1&playsinline=1&rel=0';
 const LOOM = '0123456789abcdef0123456789abcdef';
 
-describe('a video at a host that the card knows', () => {
+describe('a video of a supported host', () => {
   test.each([
     ['https://www.youtube.com/watch?v=WhWc3b3KhnY', YOUTUBE],
     ['https://youtube.com/watch?feature=share&v=WhWc3b3KhnY', YOUTUBE],
@@ -43,12 +43,12 @@ describe('a video at a host that the card knows', () => {
     [`https://www.loom.com/share/${LOOM}?sid=1`, `https://www.loom.com/embed/${LOOM}?autoplay=1`],
     [`https://www.loom.com/share/How-we-plan-${LOOM}`, `https://www.loom.com/embed/${LOOM}?autoplay=1`],
     [`https://loom.com/embed/${LOOM.toUpperCase()}`, `https://www.loom.com/embed/${LOOM}?autoplay=1`],
-  ])('%s is framed', (link, src) => {
+  ])('%s is embedded', (link, src) => {
     expect(videoPlayer(link)).toMatchObject({ kind: 'frame', src });
   });
 });
 
-test('a file of this site is played in place', () => {
+test('a file of this site plays in place', () => {
   expect(videoPlayer('/media/abc.mp4')).toEqual({ kind: 'file', src: '/media/abc.mp4' });
 });
 
@@ -72,7 +72,7 @@ test.each([
   expect(videoPlayer(link)).toBe(null);
 });
 
-test('whatever a link says, a frame comes from one of the three players', () => {
+test('any link embeds only one of the three players', () => {
   const origins: readonly string[] = Object.values(PLAYER_ORIGINS);
   const host = fc.constantFrom(
     'www.youtube.com',

@@ -1,4 +1,4 @@
-/** Hosts whose players a card may frame, by the origin of the player. */
+/** Hosts whose players a card can embed, by the player's origin. */
 export const PLAYER_ORIGINS = {
   youtube: 'https://www.youtube-nocookie.com',
   vimeo: 'https://player.vimeo.com',
@@ -8,8 +8,8 @@ export const PLAYER_ORIGINS = {
 type VideoHost = keyof typeof PLAYER_ORIGINS;
 
 /**
- * How a video is played: framed in the player of its host, as a file of this site, or nowhere but at its own address.
- * `src` is what the player or the `<video>` loads.
+ * How a video plays: embedded in its host's player, as a file of this site, or only at its own address. `src` is the
+ * URL of the player or the `<video>`.
  */
 export type VideoPlayer =
   { kind: 'frame'; host: VideoHost; src: string } | { kind: 'file'; src: string } | null;
@@ -18,13 +18,13 @@ const YOUTUBE_ID = /^[\w-]{11}$/;
 const VIMEO_ID = /^\d{5,12}$/;
 const VIMEO_KEY = /^[\da-f]{6,20}$/i;
 const LOOM_ID = /^[\da-f]{32}$/i;
-/** A video's id at Loom: alone, or the last part behind a title. */
+/** A Loom video id: the whole part, or its end after a title. */
 const loomId = (part: string): string | undefined => {
   const id = part.split('-').at(-1) ?? '';
   return LOOM_ID.test(id) ? id : undefined;
 };
 
-/** Seconds of a start mark as YouTube writes it: `90`, `90s`, `1m30s`, `1h2m3s`; 0 for anything else. */
+/** Seconds of a YouTube start time: `90`, `90s`, `1m30s`, `1h2m3s`; 0 for anything else. */
 function startOf(mark: string | null): number {
   const parts = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/.exec(mark ?? '');
   if (!parts) return 0;
@@ -32,7 +32,7 @@ function startOf(mark: string | null): number {
   return hours * 3600 + minutes * 60 + seconds;
 }
 
-/** Player parameters as Google documents them (IFrame Player parameters); nothing is stored before it plays. */
+/** Google's documented IFrame player parameters; nothing is stored before it plays. */
 function youtube({ pathname, searchParams }: URL, short: boolean): string | null {
   const [first = '', second = ''] = pathname.split('/').filter(Boolean);
   const inPath = ['embed', 'shorts', 'live', 'v'].includes(first) ? second : null;
@@ -43,7 +43,7 @@ function youtube({ pathname, searchParams }: URL, short: boolean): string | null
   return `${PLAYER_ORIGINS.youtube}/embed/${id}?autoplay=1&playsinline=1&rel=0${from}`;
 }
 
-/** `dnt` keeps the player from tracking; `h` is the key of an unlisted video (Vimeo's player parameters). */
+/** `dnt` disables tracking; `h` is the key of an unlisted video (Vimeo's player parameters). */
 function vimeo({ pathname, searchParams }: URL): string | null {
   const parts = pathname.split('/').filter(Boolean);
   const at = parts.findIndex((part) => VIMEO_ID.test(part) && !['showcase', 'album'].includes(parts[0]!));
@@ -69,8 +69,8 @@ const HOSTS: readonly (readonly [hosts: RegExp, host: VideoHost, src: (url: URL)
 ];
 
 /**
- * The player for a video's link, as `GET /api/p/{handle}` gives it: an address of the web, or a path of this site for
- * a file of one's own. Null where the card has no player for it and can only lead there.
+ * The player for a video link from `GET /api/p/{handle}`: a web address, or a path of this site for an uploaded file.
+ * Null if the card can only link to it.
  */
 export function videoPlayer(link: string): VideoPlayer {
   if (link.startsWith('/media/')) return { kind: 'file', src: link };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { VIDEO_MAX_BYTES, VIDEO_PART_BYTES } from '../limits/images.ts';
 import { partRange, partsOf } from './video-upload.ts';
 
-test('the parts of a video lie one behind the other, and are all of it', () => {
+test('the parts of a video are contiguous and cover all of it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: VIDEO_MAX_BYTES }), (size) => {
       const ranges = Array.from({ length: partsOf(size) }, (_, at) => partRange(size, at + 1)!);

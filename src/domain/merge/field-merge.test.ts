@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contestedFields, mergeFields, type Sides, type Versions } from './field-merge.ts';
+import { conflictingFields, mergeFields, type Sides, type Versions } from './field-merge.ts';
 
 type Card = { name: string; title: string | null; shown: boolean };
 const READ: Card = { name: 'Ava', title: 'Gardener', shown: true };
@@ -35,10 +35,10 @@ test.each<[what: string, mine: Partial<Card>, theirs: Partial<Card>, merged: Par
 )('of %s', (_, mine, theirs, merged, asked) => {
   const versions = { base: READ, mine: { ...READ, ...mine }, theirs: { ...READ, ...theirs } };
   expect(mergeFields(versions)).toEqual({ ...READ, ...merged });
-  expect(contestedFields(versions)).toEqual(asked);
+  expect(conflictingFields(versions)).toEqual(asked);
 });
 
-test('what was chosen of a field that both changed is taken, and of any other field nothing is', () => {
+test('applies a choice to a field that both changed, and to no other', () => {
   const versions = {
     base: READ,
     mine: { name: 'Eve', title: 'Baker', shown: false },
@@ -55,7 +55,7 @@ test('what was chosen of a field that both changed is taken, and of any other fi
   });
 });
 
-describe('of any three versions of a form', () => {
+describe('any three versions of a form', () => {
   const NAMES = ['a', 'b', 'c', 'd'] as const;
   type Form = Record<(typeof NAMES)[number], string>;
   const text = fc.constantFrom('', 'x', 'y', 'z');
@@ -66,12 +66,12 @@ describe('of any three versions of a form', () => {
     fc.constantFrom('mine', 'theirs'),
   );
 
-  test('each field is as whoever alone changed it left it, and is asked for where both did otherwise', () => {
+  test('take each field from the side that alone changed it, and ask if both changed it differently', () => {
     fc.assert(
       fc.property(versions, sides, (three, chosen) => {
         const { base, mine, theirs } = three;
         const merged = mergeFields(three, chosen);
-        const asked: string[] = contestedFields(three);
+        const asked: string[] = conflictingFields(three);
         for (const name of NAMES) {
           const isContested =
             mine[name] !== base[name] && theirs[name] !== base[name] && mine[name] !== theirs[name];
@@ -83,27 +83,27 @@ describe('of any three versions of a form', () => {
     );
   });
 
-  test('the same is asked for, and otherwise the same comes of it, whoever saves first', () => {
+  test('give the same questions and otherwise the same result, in either order of saving', () => {
     fc.assert(
       fc.property(versions, ({ base, mine, theirs }) => {
         const [here, there] = [
           { base, mine, theirs },
           { base, mine: theirs, theirs: mine },
         ];
-        const asked = contestedFields(here);
-        expect(contestedFields(there)).toEqual(asked);
+        const asked = conflictingFields(here);
+        expect(conflictingFields(there)).toEqual(asked);
         const [one, other] = [mergeFields(here), mergeFields(there)];
         for (const name of NAMES) if (!asked.includes(name)) expect(one[name]).toBe(other[name]);
       }),
     );
   });
 
-  test('what is merged and saved is not changed by merging it once more', () => {
+  test('once merged and saved, are not changed by merging again', () => {
     fc.assert(
       fc.property(versions, sides, (three, chosen) => {
         const saved = mergeFields(three, chosen);
         expect(mergeFields({ base: three.theirs, mine: saved, theirs: saved })).toEqual(saved);
-        expect(contestedFields({ base: three.theirs, mine: saved, theirs: saved })).toEqual([]);
+        expect(conflictingFields({ base: three.theirs, mine: saved, theirs: saved })).toEqual([]);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chosenItems, mergeLists, usualSide, type MergePlace, type Side } from './list-merge.ts';
+import { resolvedItems, mergeLists, defaultSide, type MergePlace, type Side } from './list-merge.ts';
 
 type Item = { id?: string; title: string };
 const item = (id: string, title = id): Item => ({ id, title });
@@ -16,18 +16,18 @@ const titles = (places: MergePlace<Item>[]) =>
 
 test.each<[what: string, base: Item[], mine: Item[], theirs: Item[], merged: string[]]>([
   ['one added on each side', [a], [a, made('m')], [a, item('t')], ['a', 't', 'm']],
-  ['one added here, all taken off there', [a, b], [a, b, made('m')], [], ['m']],
-  ['one added there, all taken off here', [a, b], [], [a, b, item('t')], ['t']],
+  ['one added here, all removed there', [a, b], [a, b, made('m')], [], ['m']],
+  ['one added there, all removed here', [a, b], [], [a, b, item('t')], ['t']],
   ['one changed on each side', [a, b], [item('a', 'A'), b], [a, item('b', 'B')], ['A', 'B']],
   ['the same change on both', [a], [item('a', 'A')], [item('a', 'A')], ['A']],
   ['one changed otherwise on both', [a, b], [item('a', 'A'), b], [item('a', 'Ä'), b], ['A or Ä', 'b']],
-  ['one changed here and taken off there', [a, b], [item('a', 'A'), b], [b], ['A or gone', 'b']],
-  ['one taken off here and changed there', [a, b], [b], [item('a', 'Ä'), b], ['gone or Ä', 'b']],
-  ['one taken off on each side', [a, b, c], [b, c], [a, b], ['b']],
+  ['one changed here and removed there', [a, b], [item('a', 'A'), b], [b], ['A or gone', 'b']],
+  ['one removed here and changed there', [a, b], [b], [item('a', 'Ä'), b], ['gone or Ä', 'b']],
+  ['one removed on each side', [a, b, c], [b, c], [a, b], ['b']],
   ['an order made here', [a, b, c], [c, b, a], [a, b, c, item('t')], ['c', 'b', 'a', 't']],
   ['an order made there', [a, b, c], [a, b, c, made('m')], [c, b, a], ['c', 'b', 'a', 'm']],
   ['orders of both: the one made here', [a, b, c], [b, a, c], [c, b, a], ['b', 'a', 'c']],
-  ['one put between others there', [a, b], [b, a], [a, item('t'), b], ['b', 'a', 't']],
+  ['one inserted between others there', [a, b], [b, a], [a, item('t'), b], ['b', 'a', 't']],
   [
     'the same added on both, as by a save whose answer was lost',
     [a],
@@ -42,23 +42,23 @@ test.each<[what: string, base: Item[], mine: Item[], theirs: Item[], merged: str
   expect(titles(mergeLists({ base, mine, theirs }))).toEqual(merged);
 });
 
-test('what is chosen of an item is in the list, and one’s own unless something else is said', () => {
+test('a chosen version of an item is in the list, by default one’s own', () => {
   const places = mergeLists({
     base: [a, b, c],
     mine: [item('a', 'A'), b],
     theirs: [item('a', 'Ä'), item('c', 'C')],
   });
-  const list = (sides: Record<string, Side>) => chosenItems(places, sides).map(({ title }) => title);
+  const list = (sides: Record<string, Side>) => resolvedItems(places, sides).map(({ title }) => title);
   expect(list({})).toEqual(['A', 'C']);
   expect(list({ a: 'theirs', c: 'mine' })).toEqual(['Ä']);
   expect(list({ a: 'mine', c: 'theirs' })).toEqual(['A', 'C']);
 });
 
-describe('of any two lists that were made of one', () => {
+describe('any two edits of one list', () => {
   const IDS = ['a', 'b', 'c', 'd', 'e'];
   const TITLES = ['x', 'y', 'z'];
   const title = fc.constantFrom(...TITLES);
-  /** What somebody does to a list: takes some off, changes some, adds some, sorts it. */
+  /** A random edit of a list: removes, changes, adds, sorts. */
   const edit = (prefix: string | null) =>
     fc.record({
       gone: fc.subarray(IDS),
@@ -97,7 +97,7 @@ describe('of any two lists that were made of one', () => {
     });
   const count = (items: readonly Item[], said: string) => items.filter((one) => one.title === said).length;
 
-  test('nothing that either side wrote is lost: it is in the list, or to be chosen', () => {
+  test('lose nothing that either side wrote: it is in the list or a conflict', () => {
     fc.assert(
       fc.property(lists, ({ base, mine, theirs }) => {
         const places = mergeLists({ base, mine, theirs });
@@ -107,13 +107,13 @@ describe('of any two lists that were made of one', () => {
         for (const own of [mine, theirs])
           for (const one of own) {
             const was = base.find(({ id }) => one.id !== undefined && id === one.id);
-            // What this side left as it was read goes the way that the other side gave it.
+            // An item unchanged on this side follows the other side.
             if (was && was.title === one.title) continue;
             expect(
               offered.some(({ id, title: said }) => said === one.title && (was ? id === one.id : true)),
             ).toBe(true);
           }
-        // What both added alike is one; of everything that was added, no fewer than either side has.
+        // Equal additions are one; no fewer additions remain than either side has.
         const isNew = ({ id }: Item) => id === undefined || !base.some((one) => one.id === id);
         for (const said of TITLES)
           expect(count(offered.filter(isNew), said)).toBe(
@@ -123,7 +123,7 @@ describe('of any two lists that were made of one', () => {
     );
   });
 
-  test('what one side alone changed or took off is as that side left it', () => {
+  test('take what one side alone changed or removed from that side', () => {
     fc.assert(
       fc.property(lists, ({ base, mine, theirs }) => {
         const places = mergeLists({ base, mine, theirs });
@@ -139,36 +139,36 @@ describe('of any two lists that were made of one', () => {
     );
   });
 
-  test('no item is there twice, and where one side did nothing the other’s list is what comes of it', () => {
+  test('repeat no item, and give the other’s list if one side changed nothing', () => {
     fc.assert(
       fc.property(lists, ({ base, mine, theirs }) => {
         const ids = mergeLists({ base, mine, theirs }).flatMap(
           (place) => (place.kind === 'item' ? place.item.id : place.id) ?? [],
         );
         expect(new Set(ids).size).toBe(ids.length);
-        expect(chosenItems(mergeLists({ base, mine: base, theirs }), {})).toEqual(theirs);
-        expect(chosenItems(mergeLists({ base, mine, theirs: base }), {})).toEqual(mine);
+        expect(resolvedItems(mergeLists({ base, mine: base, theirs }), {})).toEqual(theirs);
+        expect(resolvedItems(mergeLists({ base, mine, theirs: base }), {})).toEqual(mine);
       }),
     );
   });
 
-  test('a list that is merged and saved is not changed by merging it once more', () => {
+  test('once merged and saved, are not changed by merging again', () => {
     fc.assert(
       fc.property(lists, ({ base, mine, theirs }) => {
-        const saved = chosenItems(mergeLists({ base, mine, theirs }), {}).map((one, n) => ({
+        const saved = resolvedItems(mergeLists({ base, mine, theirs }), {}).map((one, n) => ({
           ...one,
           id: one.id ?? `saved${n}`,
         }));
-        expect(chosenItems(mergeLists({ base: theirs, mine: saved, theirs: saved }), {})).toEqual(saved);
+        expect(resolvedItems(mergeLists({ base: theirs, mine: saved, theirs: saved }), {})).toEqual(saved);
       }),
     );
   });
 
-  test('every choice offers what is left, and the usual side of it is there', () => {
+  test('every conflict offers the remaining versions, including its default side', () => {
     fc.assert(
       fc.property(lists, (three) => {
         const usual = mergeLists(three).map((place) =>
-          place.kind === 'choice' ? place[usualSide(place)] : place.item,
+          place.kind === 'choice' ? place[defaultSide(place)] : place.item,
         );
         expect(usual).not.toContain(null);
       }),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isCode, ownPage, turnsAccount } from './cached-own-pages.ts';
+import { isCode, ownPage, changesSession } from './cached-own-pages.ts';
 import { OWNER_PATHS } from '../pages/owner-pages.ts';
 
-describe('a page of an account', () => {
+describe('an account’s page', () => {
   test.each([
     ['/my-profile', '', '/my-profile', true],
     ['/my-profile/', '', '/my-profile', true],
@@ -18,7 +18,7 @@ describe('a page of an account', () => {
     ['/analytics', '?window=last_7_days', '/analytics?window=last_7_days', true],
     ['/analytics/interactions', '?filter=links', '/analytics/interactions?filter=links', true],
     ['/analytics/interactions/0198-ab', '', '/analytics/interactions/0198-ab', true],
-  ])('%s%s is kept under %s, as it is: %s', (path, search, key, asIs) => {
+  ])('%s%s is cached under %s, unchanged: %s', (path, search, key, asIs) => {
     expect(ownPage(path, search)).toEqual({ key, asIs });
   });
 
@@ -31,11 +31,11 @@ describe('a page of an account', () => {
     ['/ava', ''],
     ['/preview/ava', ''],
     ['/api/contacts', ''],
-  ])('%s%s is not kept', (path, search) => {
+  ])('%s%s is not cached', (path, search) => {
     expect(ownPage(path, search)).toBeNull();
   });
 
-  test('is never one with a form to save', () => {
+  test('never has a form to save', () => {
     const forms = OWNER_PATHS.filter((path) => /account|billing|edit|manage|payments|plan|setup/.test(path));
     expect(forms.filter((path) => ownPage(path, '') !== null)).toEqual([]);
   });
@@ -67,6 +67,6 @@ test.each([
   ['DELETE', false, '/api/account/sessions', true],
   ['DELETE', false, '/api/account/sessions/0198', false],
   ['PUT', false, '/api/account', false],
-])('%s (as a page: %s) of %s may change who is signed in: %s', (method, navigates, path, may) => {
-  expect(turnsAccount({ method, navigates, path })).toBe(may);
+])('%s (as a page: %s) of %s may change the signed-in account: %s', (method, navigates, path, may) => {
+  expect(changesSession({ method, navigates, path })).toBe(may);
 });

@@ -1,15 +1,20 @@
 import { addressesOf, pathsWhere } from '../pages/page-sets.ts';
 
-/** Pages of an account that are read rather than filled in. */
-const READ = /* @__PURE__ */ addressesOf(pathsWhere(({ guarded, offline }) => guarded && offline === 'kept'));
-/** Words of an address that say what its page shows. */
+/** Read-only pages of an account. */
+const READ = /* @__PURE__ */ addressesOf(
+  pathsWhere(({ guarded, offline }) => guarded && offline === 'cached'),
+);
+/** Query parameters that determine a page's content. */
 const SHOWS = ['filter', 'from', 'has', 'profile', 'search', 'sort', 'tags', 'to', 'types', 'window'];
 
-/** How an owner page is kept: under `key`; `asIs` where its address asks for nothing else, so that it may be the copy. */
+/**
+ * How an owner page is cached: under `key`; `asIs` if its address has no other parameters, so that it can replace the
+ * cached one.
+ */
 export type OwnPage = { key: string; asIs: boolean };
 
 /**
- * The address under which a page that only its owner sees is kept for when there is no network, null for what is not.
+ * The cache key of an owner page for offline use; null if not cached.
  * @param search the query of the address, with its question mark or empty
  */
 export function ownPage(path: string, search: string): OwnPage | null {
@@ -24,16 +29,13 @@ export function ownPage(path: string, search: string): OwnPage | null {
   return { key: path.replace(/\/$/, '') + (text && `?${text}`), asIs };
 }
 
-/** Whether the answer to a path shows a card's code as it is now: its picture on the Share tab, and to be saved. */
+/** Whether a path's response shows a card's current code: on the Share tab, or for download. */
 export const isCode = (path: string): boolean => /^\/api\/p\/\w+\/qr$/.test(path);
 
-const TURNING_PAGES = /* @__PURE__ */ addressesOf(pathsWhere(({ turns }) => turns));
+const SESSION_PAGES = /* @__PURE__ */ addressesOf(pathsWhere((page) => page.changesSession));
 
-/**
- * Whether after this request somebody else may be signed in than before, or nobody. Ways back from
- * other providers are calls that are opened as pages.
- */
-export function turnsAccount({
+/** Whether this request may change or end the session. Returns from other providers are calls opened as pages. */
+export function changesSession({
   method,
   navigates,
   path,
@@ -43,6 +45,6 @@ export function turnsAccount({
   path: string;
 }): boolean {
   if (path.startsWith('/api/auth/')) return navigates || method === 'POST';
-  if (method === 'POST') return TURNING_PAGES.test(path);
+  if (method === 'POST') return SESSION_PAGES.test(path);
   return method === 'DELETE' && /^\/api\/account(\/sessions)?$/.test(path);
 }

@@ -1,9 +1,9 @@
 const PREFIX = 'outbox';
 
-/** Under which name a device keeps what waits. */
+/** The storage key of a pending change. */
 export const outboxName = (account: string, key: string): string => `${PREFIX} ${account} ${key}`;
 
-/** Whose it is that waits under a name; null where nothing waits under it. */
+/** The account of a pending change's storage key; null for other keys. */
 export function outboxAccount(name: string): string | null {
   const [prefix, account, key, ...more] = name.split(' ');
   return prefix === PREFIX && account && key && more.length === 0 ? account : null;

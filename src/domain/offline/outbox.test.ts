@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { outboxAccount, outboxName } from './outbox-names.ts';
-import { afterTry, readWaiting, waitBefore } from './outbox.ts';
+import { statusOutcome, readPendingChange, outboxRetryDelay } from './outbox.ts';
 
 const NOTE = {
   kind: 'note',
@@ -12,8 +12,8 @@ const NOTE = {
   text: 'Hi',
 };
 
-describe('what waits to be sent', () => {
-  test('is known by its account, and nothing else on the device is', () => {
+describe('a pending change', () => {
+  test('is found by its account, and nothing else on the device is', () => {
     const word = fc.stringMatching(/^[\w-]{1,22}$/);
     fc.assert(
       fc.property(word, word, (account, key) => {
@@ -24,12 +24,12 @@ describe('what waits to be sent', () => {
       expect([name, outboxAccount(name)]).toEqual([name, null]);
   });
 
-  test('is read as it was kept, and left aside where it cannot be read', () => {
-    expect(readWaiting(JSON.stringify(NOTE))).toEqual(NOTE);
+  test('is read as stored, and ignored if unreadable', () => {
+    expect(readPendingChange(JSON.stringify(NOTE))).toEqual(NOTE);
     const tags = { ...NOTE, kind: 'tags', add: [{ id: 't', name: 'Fair', color: 'Moss' }], remove: ['u'] };
-    expect(readWaiting(JSON.stringify(tags))).toMatchObject({ kind: 'tags', remove: ['u'] });
-    for (const kept of ['', '{', 'null', '[]', JSON.stringify({ ...NOTE, kind: 'call' })])
-      expect([kept, readWaiting(kept)]).toEqual([kept, null]);
+    expect(readPendingChange(JSON.stringify(tags))).toMatchObject({ kind: 'tags', remove: ['u'] });
+    for (const stored of ['', '{', 'null', '[]', JSON.stringify({ ...NOTE, kind: 'call' })])
+      expect([stored, readPendingChange(stored)]).toEqual([stored, null]);
   });
 
   test.each([
@@ -45,10 +45,10 @@ describe('what waits to be sent', () => {
     [403, 'refused'],
     [404, 'refused'],
     [422, 'refused'],
-  ] as const)('after the answer %i is %s', (status, then) => expect(afterTry(status)).toBe(then));
+  ] as const)('after status %i: %s', (status, then) => expect(statusOutcome(status)).toBe(then));
 
-  test('is tried again later and later, and at least once a minute', () => {
-    const waits = [0, 1, 2, 3, 4, 5, 99].map(waitBefore);
+  test('is retried with growing delay, at least once a minute', () => {
+    const waits = [0, 1, 2, 3, 4, 5, 99].map(outboxRetryDelay);
     expect(waits).toEqual(waits.toSorted((a, b) => a - b));
     expect(waits.at(-1)).toBe(60_000);
   });

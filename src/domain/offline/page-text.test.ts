@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { languageOf, OWNER_MAIN, PUBLIC_BODY, withLine, withoutVersion, withVersion } from './page-text.ts';
 
 const VERSION = 'W/"a-b"';
-/** A name that says all of it, as a page has it in its head and on itself. */
+/** A name that contains every marker, as in a page's head and body. */
 const SAID = `<html data-version='x' lang="fr" <html lang="fr" ${PUBLIC_BODY} ${OWNER_MAIN}`;
 const IN_PAGE = `<title>${escapeHTML(SAID)}</title><meta${addAttribute(SAID, 'content')}>`;
 const page = (start: string) =>
@@ -16,7 +16,7 @@ test.each([
   '<!DOCTYPE html><html lang="en"',
   '<!doctype html>\n<html lang="en" dir="ltr"',
   '<!DOCTYPE html><html',
-])('a page that begins with %j says its version in its first tag, and can be rid of it', (start) => {
+])('a page that begins with %j gets its version in its first tag, and loses it again', (start) => {
   const versioned = withVersion(page(start), VERSION);
   expect(versioned).toBe(page(start.replace('<html', `<html data-version='${VERSION}'`)));
   expect(withoutVersion(versioned)).toBe(page(start));
@@ -31,7 +31,7 @@ test.each([
   expect(languageOf(page(start))).toBe(language);
 });
 
-test('the part of a page has no version and no language', () => {
+test('a page fragment has no version and no language', () => {
   const part = `<div>${IN_PAGE}</div>`;
   expect([withVersion(part, VERSION), withoutVersion(part), languageOf(part)]).toEqual([
     part,
@@ -40,15 +40,15 @@ test('the part of a page has no version and no language', () => {
   ]);
 });
 
-describe('a line in a page', () => {
+describe('inserted HTML', () => {
   const whole = page('<!DOCTYPE html><html lang="en"');
 
-  test('comes behind its body’s tag, or before its main part, whatever a person wrote', () => {
+  test('follows the body’s tag, or precedes the main part, whatever user text the page has', () => {
     expect(withLine(whole, '<i>', PUBLIC_BODY)).toContain(`</head>${PUBLIC_BODY}<i><b>`);
     expect(withLine(whole, '<i>', OWNER_MAIN)).toContain(`</b><i>${OWNER_MAIN}>Ava`);
   });
 
-  test('is not in a page that has no such tag', () => {
+  test('is not inserted in a page without such a tag', () => {
     expect(withLine('<p>x</p>', '<i>', PUBLIC_BODY)).toBe('<p>x</p>');
   });
 
@@ -60,7 +60,7 @@ describe('a line in a page', () => {
     expect(readFileSync(new URL(`../../../${layout}`, import.meta.url), 'utf8').split(tag)).toHaveLength(2);
   });
 
-  test.each([PUBLIC_BODY, OWNER_MAIN])('no text reads like %s, nor does the end of one', (tag) => {
+  test.each([PUBLIC_BODY, OWNER_MAIN])('no user text can equal %s or its end', (tag) => {
     for (let length = 1; length <= tag.length; length += 1) {
       const text = tag.slice(0, length);
       const drawn = [

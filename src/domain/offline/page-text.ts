@@ -1,29 +1,29 @@
-/** How every page of ours begins, up to where a person's text may come; nothing behind it is read. */
+/** The start of each page, before any user text; nothing after it is parsed. */
 const BEGINNING = /^(<!doctype html>\s{0,9}<html)( data-version='[^']{0,40}')?(?: lang="([\w-]{2,35})")?/i;
 
-/** A page whose first tag says its version; the part of a page, which has none, stays as it is. */
+/** A page with its version in the first tag; fragments stay unchanged. */
 export function withVersion(html: string, version: string): string {
   const [, tag] = BEGINNING.exec(html) ?? [];
   return tag === undefined ? html : `${tag} data-version='${version}'${html.slice(tag.length)}`;
 }
 
-/** A page without what `withVersion` put into it. */
+/** The inverse of `withVersion`. */
 export function withoutVersion(html: string): string {
   const [, tag = '', version = ''] = BEGINNING.exec(html) ?? [];
   return tag + html.slice(tag.length + version.length);
 }
 
-/** The language that a page says it is in, undefined where it says none. */
+/** The language that a page declares; undefined if none. */
 export const languageOf = (html: string): string | undefined => BEGINNING.exec(html)?.[3];
 
 /**
- * Tags of layouts that something can be put at. No text of a person's reads like one: in a page its `<` is escaped, in an
- * attribute its quotes are, and behind the quote that ends an attribute comes no letter.
+ * Layout tags that mark a position. User text never equals one: `<` is escaped in HTML, quotes are in attributes, and
+ * no letter follows an attribute's closing quote.
  */
 export const PUBLIC_BODY = '<body data-page="public">';
 export const OWNER_MAIN = '<main id="main"';
 
-/** A page with more HTML right behind its body's tag, or before its main part; without such a tag it stays as it is. */
+/** A page with HTML inserted right after its body tag, or before its main part; unchanged without such a tag. */
 export function withLine(html: string, line: string, tag: typeof PUBLIC_BODY | typeof OWNER_MAIN): string {
   const found = html.indexOf(tag);
   if (found < 0) return html;

@@ -46,11 +46,11 @@ describe('an address', () => {
     '2001:db8::1]@evil.example',
     'x'.repeat(10_000),
     '1:'.repeat(5_000),
-  ])('%j is none', (text) => {
+  ])('%j is rejected', (text) => {
     expect(clientAddress(text)).toBeNull();
   });
 
-  test('is one whatever port, brackets or IPv4 in IPv6 it comes in', () => {
+  test('is the same with any port, brackets or IPv4-mapped form', () => {
     fc.assert(
       fc.property(fc.ipV4(), fc.nat(65_535), (address, port) => {
         const spellings = [address, `${address}:${port}`, `::ffff:${address}`, `[::ffff:${address}]:${port}`];
@@ -59,7 +59,7 @@ describe('an address', () => {
     );
   });
 
-  test('is itself again, and of any text an address or nothing', () => {
+  test('is idempotent, and null for any other text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.ipV6(), fc.ipV4(), fc.string()), (text) => {
         const address = clientAddress(text);

@@ -1,10 +1,10 @@
-/** Longest text that can be an address with a port and a zone. */
+/** Maximum length of an address with port and zone. */
 const LONGEST = 80;
 
 const V4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\.){3}(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)$/;
 const PORT = /^\d{1,5}$/;
 
-/** An address without what may stand around it: brackets, a port (`ip:port`, `[ip]:port`), a zone (`%eth0`). */
+/** Strips brackets, port (`ip:port`, `[ip]:port`) and zone (`%eth0`). */
 function bareAddress(text: string): string {
   if (text.startsWith('[')) {
     const [inside = '', port, ...more] = text.slice(1).split(']');
@@ -15,7 +15,7 @@ function bareAddress(text: string): string {
   return more.length === 0 && PORT.test(port) ? address : text;
 }
 
-/** An IPv6 address in its one spelling (RFC 5952), one that stands for an IPv4 address as that; null for what is none. */
+/** Normalizes an IPv6 address (RFC 5952), an IPv4-mapped one to IPv4; null if invalid. */
 function fromV6(text: string): string | null {
   const [address = ''] = text.split('%');
   if (!address.includes(':') || !/^[0-9a-f:.]+$/i.test(address) || !URL.canParse(`http://[${address}]`))
@@ -28,8 +28,8 @@ function fromV6(text: string): string | null {
 }
 
 /**
- * The address that a text of a proxy or a socket means, in its one spelling: `::ffff:192.0.2.7` and `192.0.2.7:443` are
- * 192.0.2.7. Null for what is no address.
+ * The normalized address from a proxy's or socket's text: `::ffff:192.0.2.7` and `192.0.2.7:443` are 192.0.2.7. Null
+ * if invalid.
  */
 export function clientAddress(text: string): string | null {
   if (text.length > LONGEST) return null;

@@ -10,7 +10,7 @@ const address = (target: string) => {
   return edgeAddress(pathname, searchParams);
 };
 
-describe('the address under which an answer is kept', () => {
+describe('the cache key of a response', () => {
   test.each([
     ['/ava', '/ava'],
     ['/AVA', '/ava'],
@@ -30,8 +30,18 @@ describe('the address under which an answer is kept', () => {
       '/api/p/ava/lock-screen?width=750&height=1334',
     ],
     ['/api/p/ava/lock-screen?width=1600&height=3600', '/api/p/ava/lock-screen?width=1440&height=3200'],
-  ])('of %s is %s', (target, kept) => {
-    expect(address(target)).toBe(kept);
+  ])('of %s is %s', (target, expected) => {
+    expect(address(target)).toBe(expected);
+  });
+
+  test.each([
+    ['/ava?lang=de&source=qr', 'de', '/ava?lang=de'],
+    ['/c/AbC12', 'ja', '/c/AbC12?lang=ja'],
+    ['/api/p/ava/vcard', 'de', '/api/p/ava/vcard?version=3.0'],
+    ['/api/p/ava', 'sv', '/api/p/ava'],
+  ] as const)('of %s for a visitor who reads %s is %s', (target, language, address) => {
+    const { pathname, searchParams } = new URL(target, 'https://cardea.example.com');
+    expect(edgeAddress(pathname, searchParams, language)).toBe(address);
   });
 
   test.each([
@@ -59,27 +69,27 @@ describe('the address under which an answer is kept', () => {
     '/favicon.svg',
     '/sitemap.xml',
     `/${'a'.repeat(31)}`,
-  ])('of %s there is none', (target) => {
+  ])('of %s does not exist', (target) => {
     expect(address(target)).toBeNull();
   });
 
-  test('is its own, and the same for every mark in the query', () => {
+  test('is idempotent, and independent of tracking parameters', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[A-Za-z0-9_]{3,30}$/),
         fc.dictionary(fc.string(), fc.string()),
         (handle, query) => {
-          const kept = edgeAddress(`/${handle}`, new URLSearchParams(query));
-          if (RESERVED_HANDLES.has(handle.toLowerCase())) expect(kept).toBeNull();
-          if (kept === null) return;
-          expect(kept).toBe(`/${handle.toLowerCase()}`);
-          expect(edgeAddress(kept, new URLSearchParams())).toBe(kept);
+          const expected = edgeAddress(`/${handle}`, new URLSearchParams(query));
+          if (RESERVED_HANDLES.has(handle.toLowerCase())) expect(expected).toBeNull();
+          if (expected === null) return;
+          expect(expected).toBe(`/${handle.toLowerCase()}`);
+          expect(edgeAddress(expected, new URLSearchParams())).toBe(expected);
         },
       ),
     );
   });
 
-  test('is none for any page of the site: each is a reserved word, or no handle at all', () => {
+  test('is null for every page of the site: each is a reserved word, or not a handle', () => {
     const pages = readdirSync(fileURLToPath(new URL('../../../site/pages', import.meta.url)));
     const words = pages
       .map((file) => file.replace(/\.\w+$/, '').replace(/\.\w+$/, ''))

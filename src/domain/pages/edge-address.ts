@@ -1,7 +1,8 @@
+import { LANGUAGE_PARAM, type Language } from '../locale/languages.ts';
 import { checkHandle } from '../profile/handle.ts';
 import { isScreen, lockScreenPath, nearestScreen } from '../share/lock-screen.ts';
 
-/** The version of a vCard that is given where none is asked for. */
+/** The default version of a vCard. */
 const VCARD_VERSION = '3.0';
 
 const CODE = /^\/c\/([\w-]{4,40})\/?$/;
@@ -14,7 +15,7 @@ function handleIn(text: string | undefined): string | null {
   return checked?.ok ? checked.handle : null;
 }
 
-/** The lock screen that is drawn for the size in a query; null where that is none. */
+/** The lock screen for the size in a query; null if invalid. */
 function lockScreenIn(handle: string, query: URLSearchParams): string | null {
   const [width = '', height = ''] = [query.get('width') ?? '', query.get('height') ?? ''];
   const size = { width: Number(width), height: Number(height) };
@@ -23,22 +24,28 @@ function lockScreenIn(handle: string, query: URLSearchParams): string | null {
 }
 
 /**
- * The one address under which an answer about a card is kept, however it was asked for: in any spelling of the handle
- * and whatever the query says of where the visitor comes from. Null for what is not to be kept.
- * @returns a path, with a query where that says what is answered
+ * The single cache key of a response about a card: for any spelling of the handle and any tracking parameters. Pages
+ * have one per language.
+ * @param language the requested language; null if the visitor requests none of ours
+ * @returns a path, with a query if it changes the response; null if not cached
  */
-export function edgeAddress(path: string, query: URLSearchParams): string | null {
+export function edgeAddress(
+  path: string,
+  query: URLSearchParams,
+  language: Language | null = null,
+): string | null {
+  const inLanguage = language ? `?${LANGUAGE_PARAM}=${language}` : '';
   const code = CODE.exec(path)?.[1];
-  if (code !== undefined) return `/c/${code}`;
+  if (code !== undefined) return `/c/${code}${inLanguage}`;
   const [, called, file] = CALL.exec(path) ?? [];
   const handle = handleIn(called ?? PAGE.exec(path)?.[1]);
   if (handle === null) return null;
-  if (called === undefined) return `/${handle}`;
+  if (called === undefined) return `/${handle}${inLanguage}`;
   if (!file) return `/api/p/${handle}`;
   if (file === '/lock-screen') return lockScreenIn(handle, query);
   const version = query.get('version') || VCARD_VERSION;
   return ['3.0', '4.0'].includes(version) ? `/api/p/${handle}/vcard?version=${version}` : null;
 }
 
-/** Whether what stands at a path never changes, as its address names its content. */
+/** Whether the file at a path never changes, as its address contains its hash. */
 export const isLastingFile = (path: string): boolean => /^\/(media|og)\/[^/]+$/.test(path);

@@ -1,4 +1,4 @@
-/** The pages of help that the product brings along, in the order in which they are listed. */
+/** The help pages of the product, in order. */
 export const HELP_TOPICS = [
   'wallet',
   'nfc-tag',
@@ -11,10 +11,10 @@ export const HELP_TOPICS = [
 
 export type HelpTopic = (typeof HELP_TOPICS)[number];
 
-/** Where the list of them is. */
+/** Path of their list. */
 export const HELP_PATH = '/help';
 
-/** Where one of them is. */
+/** Path of one page. */
 export const helpPath = (topic: HelpTopic): string => `${HELP_PATH}/${topic}`;
 
 export const isHelpTopic = (name: string): name is HelpTopic => HELP_TOPICS.some((topic) => topic === name);

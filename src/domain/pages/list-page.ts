@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '../limits/lists.ts';
 
-/** Which part of a list a query asks for; without `limit` it is a page of the usual length. */
+/** Query parameters of a list; `limit` defaults to the usual page size. */
 export const listPageSchema = z.object({
   limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
   offset: z.coerce.number().int().min(0).default(0),

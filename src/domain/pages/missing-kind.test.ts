@@ -19,7 +19,7 @@ test.each([
   ['/_admin_', 'page'],
   ['/contacts/manual/none', 'page'],
   ['/analytics/interactions/none', 'page'],
-])('%s is told of as a missing %s', (path, kind) => {
+])('%s is reported as a missing %s', (path, kind) => {
   expect(missingKind(path)).toBe(kind);
 });
 
@@ -32,6 +32,6 @@ test.each([
   ['/files/none', ''],
   ['/integrations', ''],
   ['/', ''],
-])('%s names the handle "%s"', (path, handle) => {
+])('%s contains the handle "%s"', (path, handle) => {
   expect(missingHandle(path)).toBe(handle);
 });

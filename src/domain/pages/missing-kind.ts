@@ -1,13 +1,13 @@
 import { checkHandle } from '../profile/handle.ts';
 
-/** What belongs to a card, below its address. */
+/** Paths below a card's address that belong to it. */
 const OF_CARD: ReadonlySet<string> = new Set(['exchange', 'thanks', 'people']);
 
-/** What an address at which there is nothing would be that of. */
+/** What a missing address was meant to be. */
 export type MissingKind = 'card' | 'file' | 'page';
 
 /**
- * A card has an address of one word that may be a handle, alone or with what belongs to it; files and previews are below
+ * A card has a one-word address that may be a handle, alone or with its subpages; files and previews are below
  * theirs.
  */
 export function missingKind(pathname: string): MissingKind {
@@ -18,7 +18,7 @@ export function missingKind(pathname: string): MissingKind {
   return rest.length === 0 || OF_CARD.has(rest[0]!) ? 'card' : 'page';
 }
 
-/** The handle that an address names at which a card would be; empty where it names none. */
+/** The handle in a card's address; empty if there is none. */
 export function missingHandle(pathname: string): string {
   const [first = '', second = ''] = pathname.split('/').filter(Boolean);
   if (missingKind(pathname) !== 'card' || first === 'c') return '';

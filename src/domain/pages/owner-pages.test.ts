@@ -29,7 +29,7 @@ test.each([
   expect(ownerPageExists(address)).toBe(exists);
 });
 
-describe('a page is in a frame', () => {
+describe('framed pages', () => {
   test.each([
     ['iframe', '', true],
     ['document', '?iframe', true],
@@ -37,7 +37,7 @@ describe('a page is in a frame', () => {
     ['document', '', false],
     [null, '?iframes=1', false],
     ['empty', '?a=iframe', false],
-  ])('where the browser says %s and the address %s: %s', (destination, search, framed) => {
+  ])('with Sec-Fetch-Dest %s and the address %s: %s', (destination, search, framed) => {
     expect(isFramed(destination, search)).toBe(framed);
   });
 });

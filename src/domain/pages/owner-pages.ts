@@ -1,33 +1,33 @@
 import { pathsWhere, segmentsOf } from './page-sets.ts';
 
-/** First segments of the pages that only their owner sees; each is behind the guard. */
+/** First segments of owner pages; all are guarded. */
 export const OWNER_PAGES: readonly string[] = /* @__PURE__ */ segmentsOf(
   pathsWhere(({ guarded }) => guarded),
 );
 
 /**
- * The owner pages that there are and that have one address, by their paths. Tabs, buttons and menu entries that lead to
- * another path are left out, so that none leads nowhere.
+ * Existing owner pages with a fixed path. Tabs, buttons and menu entries for other paths are left out, so that no
+ * link is dead.
  */
 export const OWNER_PATHS: readonly string[] = /* @__PURE__ */ pathsWhere(
   ({ guarded, planned }, path) => guarded && !planned && !path.includes('['),
 );
 
-/** Whether a path (`/my-profile`, `/contacts/manual/1`) is a page behind the guard. */
+/** Whether a path (`/my-profile`, `/contacts/manual/1`) is guarded. */
 export function isOwnerPage(path: string): boolean {
   const first = path.split('/')[1] ?? '';
   return OWNER_PAGES.includes(first);
 }
 
-/** Whether the owner page that an address (path, perhaps with query or hash) leads to is there. */
+/** Whether the owner page of an address (path, perhaps with query or hash) exists. */
 export function ownerPageExists(address: string): boolean {
   const [path = ''] = address.split(/[?#]/);
   return OWNER_PATHS.includes(path);
 }
 
 /**
- * Whether a page is shown inside another one's frame, where it has neither tabs nor header: the browser says so
- * (`Sec-Fetch-Dest`, https://w3c.github.io/webappsec-fetch-metadata), or the address does (`?iframe`).
+ * Whether a page is shown in a frame, without tabs and header: according to `Sec-Fetch-Dest`
+ * (https://w3c.github.io/webappsec-fetch-metadata), or `?iframe` in the address.
  */
 export function isFramed(destination: string | null, search: string): boolean {
   return destination === 'iframe' || new URLSearchParams(search).has('iframe');

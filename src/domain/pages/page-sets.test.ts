@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { addressesOf, pathsWhere, segmentsOf } from './page-sets.ts';
 
-test('pages are found by what their rows say, in the order of the table', () => {
-  expect(pathsWhere(({ turns }) => turns)).toEqual([
+test('pages are selected by their rows, in table order', () => {
+  expect(pathsWhere(({ changesSession }) => changesSession)).toEqual([
     '/sign-in',
     '/sign-in/link',
     '/restore-email',
@@ -12,7 +12,7 @@ test('pages are found by what their rows say, in the order of the table', () => 
   expect(pathsWhere((_page, path) => path.startsWith('/c/'))).toEqual(['/c/[code]']);
 });
 
-test('a first segment is named once, and those that a page fills in are not', () => {
+test('a first segment is named once, and placeholders are left out', () => {
   expect(segmentsOf(['/', '/[handle]', '/[handle]/thanks', '/share', '/share/print'])).toEqual(['share']);
 });
 
@@ -20,7 +20,7 @@ describe('the addresses of pages', () => {
   const addresses = addressesOf(['/', '/share', '/files/[id]', '/[handle]/thanks']);
 
   test.each(['/', '/share', '/share/', '/files/0198-ab', '/files/0198-ab/', '/ava/thanks'])(
-    '%s is one',
+    '%s matches',
     (path) => {
       expect(addresses.test(path)).toBe(true);
     },
@@ -36,7 +36,7 @@ describe('the addresses of pages', () => {
     'share',
     '/thanks',
     '/a/b/thanks',
-  ])('%j is none', (path) => {
+  ])('%j does not match', (path) => {
     expect(addresses.test(path)).toBe(false);
   });
 });

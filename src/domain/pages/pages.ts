@@ -1,31 +1,31 @@
 import { SECTIONS, type SectionName } from '../sections/sections.ts';
 
-/** What is to be known of a page. What its row does not say is not so. */
+/** Properties of a page; absent ones are false. */
 export type Page = {
-  /** Only who is signed in sees it. The guard stands before all that begins with the same segment. */
+  /** Only for signed-in users. The guard covers everything with the same first segment. */
   guarded?: true;
-  /** Takes what a form posts; every other page is only looked at. */
+  /** Accepts a form post; every other page is read-only. */
   form?: true;
-  /** Sets no cookie, as nothing of a card does: its form, where it is refused, is answered with the page itself. */
+  /** Sets no cookie, like all of a card: a rejected form is answered with the page itself. */
   cookieless?: true;
-  /** Its form, sent, may make somebody else of who is signed in, or nobody. */
-  turns?: true;
-  /** Leads on by itself: coming back to it after signing in would be a loop, or sign out again. */
+  /** Submitting its form may change or end the session. */
+  changesSession?: true;
+  /** Redirects by itself: returning to it after sign-in would loop or sign out again. */
   redirects?: true;
   /**
-   * What is there without a network: a copy, where it is `kept`; of `files` and `told` the page that says that there is
-   * none, of `files` also what it shows. A guarded page of which nothing is said has the same inside the app.
+   * What is available offline: the cached page (`cached`), or the offline page (`files`, `notice`), for `files` with its
+   * assets. The default of guarded pages in the app is the offline page.
    */
-  offline?: 'kept' | 'files' | 'told';
-  /** The tab whose first page it is. */
+  offline?: 'cached' | 'files' | 'notice';
+  /** The tab that it is the first page of. */
   tab?: TabName;
-  /** Not there yet; its first segment is kept for it. */
+  /** Does not exist yet; its first segment is reserved. */
   planned?: true;
 };
 
 export type TabName = 'home' | 'contacts' | 'share' | 'analytics' | 'profile';
 
-/** The editors of a card's sections. Items that are changed one by one, with their files, have no form without a script. */
+/** The editors of a card's sections. Those whose items are edited one by one, with files, need scripts. */
 const EDITORS = /* @__PURE__ */ Object.fromEntries(
   Object.values(SECTIONS).map(({ kind, page }) => [
     `/edit-profile/${page}`,
@@ -34,59 +34,59 @@ const EDITORS = /* @__PURE__ */ Object.fromEntries(
 ) as { readonly [Row in (typeof SECTIONS)[SectionName] as `/edit-profile/${Row['page']}`]: Page };
 
 /**
- * Every page by its path, named as its file below `site/pages`; tabs in their order. Whoever has to know something of
- * pages asks this table. The first segments are nobody's handle.
+ * All pages by path, named as the files below `site/pages`; tabs in their order. The single source of facts about
+ * pages. Their first segments are reserved as handles.
  */
 export const PAGES = {
   '/': { offline: 'files' },
-  '/[handle]': { offline: 'kept' },
-  '/[handle]/exchange': { offline: 'kept', form: true, cookieless: true },
+  '/[handle]': { offline: 'cached' },
+  '/[handle]/exchange': { offline: 'cached', form: true, cookieless: true },
   '/[handle]/people': { offline: 'files' },
   '/[handle]/thanks': { offline: 'files' },
-  '/c/[code]': { offline: 'kept' },
+  '/c/[code]': { offline: 'cached' },
   '/files/[id]': { offline: 'files' },
-  '/preview/[handle]': { offline: 'told' },
-  '/preview/[handle]/exchange': { offline: 'told' },
+  '/preview/[handle]': { offline: 'notice' },
+  '/preview/[handle]/exchange': { offline: 'notice' },
   '/withdraw': { form: true },
   '/exports/[id]': { form: true },
 
-  '/sign-in': { offline: 'files', form: true, turns: true, redirects: true },
+  '/sign-in': { offline: 'files', form: true, changesSession: true, redirects: true },
   '/sign-in/company': { form: true, redirects: true },
-  '/sign-in/link': { form: true, turns: true, redirects: true },
+  '/sign-in/link': { form: true, changesSession: true, redirects: true },
   '/sign-up': { offline: 'files', form: true, redirects: true },
   '/forgot-password': { offline: 'files', form: true, redirects: true },
   '/reset-password': { form: true, redirects: true },
-  '/restore-email': { form: true, turns: true, redirects: true },
+  '/restore-email': { form: true, changesSession: true, redirects: true },
   '/verify-email': { form: true, redirects: true },
-  '/logout': { offline: 'files', form: true, turns: true, redirects: true },
+  '/logout': { offline: 'files', form: true, changesSession: true, redirects: true },
   '/privacy': { offline: 'files' },
   '/terms': { offline: 'files' },
   '/plans': { offline: 'files' },
   '/help': { offline: 'files' },
   '/help/[topic]': { offline: 'files' },
 
-  // What is read is kept; a copy of a form would save what is old over what is new.
-  '/my-profile': { guarded: true, offline: 'kept', tab: 'home' },
-  '/contacts': { guarded: true, offline: 'kept', tab: 'contacts' },
+  // Read-only pages are cached; a cached form would overwrite newer values with older ones.
+  '/my-profile': { guarded: true, offline: 'cached', tab: 'home' },
+  '/contacts': { guarded: true, offline: 'cached', tab: 'contacts' },
   '/contacts/duplicates': { guarded: true, form: true },
   '/contacts/import': { guarded: true, form: true },
   '/contacts/new': { guarded: true, form: true },
-  '/contacts/new/event': { guarded: true, offline: 'kept' },
+  '/contacts/new/event': { guarded: true, offline: 'cached' },
   '/contacts/new/scanner': { guarded: true },
-  '/contacts/[type]/[id]': { guarded: true, offline: 'kept' },
+  '/contacts/[type]/[id]': { guarded: true, offline: 'cached' },
   '/contacts/[type]/[id]/add-note': { guarded: true, form: true },
   '/contacts/[type]/[id]/edit-contact': { guarded: true, form: true },
-  '/contacts/[type]/[id]/insights': { guarded: true, offline: 'kept' },
-  '/share': { guarded: true, offline: 'kept', tab: 'share' },
+  '/contacts/[type]/[id]/insights': { guarded: true, offline: 'cached' },
+  '/share': { guarded: true, offline: 'cached', tab: 'share' },
   '/share/email-signature': { guarded: true },
   '/share/apple-wallet': { guarded: true },
   '/share/google-wallet': { guarded: true },
   '/share/code': { guarded: true },
   '/share/print': { guarded: true },
   '/share/virtual-backgrounds': { guarded: true, form: true },
-  '/analytics': { guarded: true, offline: 'kept', tab: 'analytics' },
-  '/analytics/interactions': { guarded: true, offline: 'kept' },
-  '/analytics/interactions/[id]': { guarded: true, offline: 'kept' },
+  '/analytics': { guarded: true, offline: 'cached', tab: 'analytics' },
+  '/analytics/interactions': { guarded: true, offline: 'cached' },
+  '/analytics/interactions/[id]': { guarded: true, offline: 'cached' },
   '/edit-profile': { guarded: true, tab: 'profile' },
   ...EDITORS,
   '/edit-profile/cta': { guarded: true },
@@ -98,7 +98,7 @@ export const PAGES = {
   '/account': { guarded: true, form: true },
   '/account/credits': { guarded: true },
   '/account/ios-save-popup': { guarded: true, form: true },
-  '/account/delete': { guarded: true, form: true, turns: true },
+  '/account/delete': { guarded: true, form: true, changesSession: true },
   '/billing': { guarded: true, form: true },
   '/billing/subscription': { guarded: true },
   '/card-setup': { guarded: true, form: true },

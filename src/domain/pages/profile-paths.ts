@@ -1,12 +1,12 @@
-/** Pages about one of the owner's profiles, which their address names. */
+/** Pages for one of the owner's profiles, named in the address. */
 export const editProfilePath = (handle: string): string => `/edit-profile?profile=${handle}`;
 export const sharePath = (handle: string): string => `/share?profile=${handle}`;
 export const previewPath = (handle: string): string => `/preview/${handle}`;
 /**
- * What stands in a frame beside the column: the card, or the form with which its visitors exchange. A card says that it is
- * framed: by way of a service worker a page is no longer asked for as a frame's.
+ * The frame beside the column: the card, or its exchange form. `?iframe` is needed for a card, as a service worker's
+ * requests do not show that they are for a frame.
  */
 export const previewAddress = (shows: 'card' | 'form', handle: string): string =>
   shows === 'card' ? `${previewPath(handle)}?iframe` : `${previewPath(handle)}/exchange`;
-/** Where a profile that was just added is filled in. */
+/** Where a newly added profile is filled in. */
 export const newProfilePath = (handle: string): string => `/card-setup?handle=${handle}`;

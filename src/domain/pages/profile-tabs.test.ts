@@ -12,7 +12,7 @@ test.each([
   expect(profileTabOf(asked)).toBe(tab);
 });
 
-test('an address names the view, and the profile where it is not the LIVE one', () => {
+test('an address contains the view, and the profile unless it is the LIVE one', () => {
   expect([
     profileAddress('/edit-profile', null),
     profileAddress('/edit-profile', null, 'settings'),

@@ -51,6 +51,9 @@ test.each([
   ['https://１２７.0.0.1', false],
   ['https://localhost..', false],
   ['https://intranet.', false],
+  // Of one label, and in no list.
+  ['https://files', false],
+  ['https://files.', false],
   ['https://intranet..', false],
   ['https://.localhost', false],
   ['https://a..example', false],
@@ -89,11 +92,11 @@ test.each([
   ['https://[febf::1]', false],
   ['https://[feff::1]', false],
   ['https://[2a00:1450:4001:830::200e]', true],
-])('everybody reaches %s: %s', (address, reached) => {
+])('%s is publicly reachable: %s', (address, reached) => {
   expect(isPublicHost(new URL(address).hostname)).toBe(reached);
 });
 
-describe('What somebody set up is called at', () => {
+describe('A callback address', () => {
   test.each([
     ['https://hooks.example.com/catch/1?x=y', true],
     ['https://hooks.example.com:8443/', true],

@@ -1,13 +1,15 @@
 /**
- * Last labels of names that no public server has: RFC 6761, RFC 6762 with appendix G, RFC 7686, RFC 8375, RFC 9476;
- * `internal` by ICANN's resolution of 2024. `example` is left out: it leads nowhere.
+ * Top-level names that no public server has: RFC 6761, RFC 6762 with appendix G, RFC 7686, RFC 8375, RFC 9476;
+ * `internal` by ICANN's resolution of 2024. Not `example`: it resolves to nothing.
  */
 const LOCAL_NAMES =
   'localhost local internal intranet private corp home lan home.arpa test invalid onion alt'.split(' ');
 
 type Block = readonly [first: string, bits: number];
 
-/** IPv4 blocks that are not reached from everywhere, and multicast (IANA IPv4 Special-Purpose Address Registry, RFC 6890). */
+/**
+ * IPv4 blocks that are not globally reachable, and multicast (IANA IPv4 Special-Purpose Address Registry, RFC 6890).
+ */
 const LOCAL_V4: Block[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -26,29 +28,29 @@ const LOCAL_V4: Block[] = [
 ];
 
 /**
- * All that is assigned to hosts everywhere (RFC 4291, 2.5.4). Outside it are loopback, private, link-local and multicast
- * addresses, 100::/64, 5f00::/16, and IPv4 in IPv6: compatible, mapped, translated, behind NAT64 (64:ff9b::/96, 64:ff9b:1::/48).
+ * Global unicast (RFC 4291, 2.5.4). Outside it are loopback, private, link-local and multicast addresses, 100::/64,
+ * 5f00::/16, and IPv4 in IPv6: compatible, mapped, translated, NAT64 (64:ff9b::/96, 64:ff9b:1::/48).
  */
 const GLOBAL_V6: Block = ['2000::', 3];
 
-/** What is in it and is not reached from everywhere (IANA IPv6 Special-Purpose Address Registry). */
+/** Blocks in it that are not globally reachable (IANA IPv6 Special-Purpose Address Registry). */
 const LOCAL_V6: Block[] = [
   // Protocol assignments: Teredo, benchmarking (2001:2::/48), ORCHID (2001:10::/28) and others.
   ['2001::', 23],
   ['2001:db8::', 32],
-  // 6to4, whose addresses carry one of IPv4.
+  // 6to4, whose addresses contain an IPv4 address.
   ['2002::', 16],
   ['3fff::', 20],
 ];
 
-/** What lies outside of `GLOBAL_V6`. */
+/** The complement of `GLOBAL_V6`. */
 const NOT_GLOBAL_V6: Block[] = [
   ['::', 3],
   ['4000::', 2],
   ['8000::', 1],
 ];
 
-/** The networks of hosts that are not reached from everywhere, as `address/bits` (RFC 4632, RFC 4291): for who connects. */
+/** Networks that are not globally reachable, as `address/bits` (RFC 4632, RFC 4291), for checks at connection time. */
 export const PRIVATE_NETWORKS: readonly string[] = [...LOCAL_V4, ...LOCAL_V6, ...NOT_GLOBAL_V6].map(
   ([first, bits]) => `${first}/${bits}`,
 );
@@ -60,7 +62,7 @@ const v4Number = (address: string): bigint =>
 
 const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'));
 
-/** The number of an IPv6 address as `URL` spells it, which is in hexadecimal groups alone. */
+/** The number of an IPv6 address as `URL` spells it, in hexadecimal groups only. */
 function v6Number(address: string): bigint {
   const [before = '', after] = address.split('::');
   const [head, tail] = [groupsOf(before), groupsOf(after ?? '')];
@@ -79,7 +81,7 @@ function isPublicV6(address: string): boolean {
 }
 
 /**
- * Whether everybody reaches a host: not a name of one machine or network, nor an address of one.
+ * Whether a host is globally reachable: not a local name, nor a private address.
  * @param hostname as `URL` spells it
  */
 export function isPublicHost(hostname: string): boolean {
@@ -92,8 +94,8 @@ export function isPublicHost(hostname: string): boolean {
 }
 
 /**
- * Whether the service calls an address that somebody set up: a public https server, named without a password.
- * `allowsPrivate` is for development and tests, and lets http and this machine through too.
+ * Whether the service calls a user's address: a public https server, without credentials. `allowsPrivate`, for
+ * development and tests, also accepts http and this machine.
  */
 export function isCallable(address: string, allowsPrivate: boolean): boolean {
   if (!URL.canParse(address)) return false;

@@ -12,6 +12,6 @@ test('a tab without a page is left out', () => {
   expect(shown.map(({ name }) => name)).toEqual(['home', 'contacts', 'analytics', 'profile']);
 });
 
-test('Home is always there', () => {
+test('Home always exists', () => {
   expect(shownTabs()).toContainEqual({ name: 'home', path: '/my-profile' });
 });

@@ -40,7 +40,7 @@ describe('a locked feature', () => {
     expect(target(role, feature)).toBe(to);
   });
 
-  test('has a gate for exactly the roles that may not use it', () => {
+  test('has a gate for exactly the roles that cannot use it', () => {
     for (const role of ROLES) {
       for (const feature of FEATURES) {
         expect(gateFor(role, [], feature) === null, `${role} ${feature}`).toBe(may(role, [], feature));
@@ -49,7 +49,7 @@ describe('a locked feature', () => {
     }
   });
 
-  test('never sends somebody to plans who cannot choose one', () => {
+  test('never sends users to plans that they cannot choose', () => {
     for (const role of ROLES) {
       const is = describeRole(role);
       const chooses = is.kind === 'solo' || (is.team_role === 'owner' && is.plan !== 'active');
@@ -58,14 +58,14 @@ describe('a locked feature', () => {
     }
   });
 
-  test('asks in the upgrade popup first for notes, the scanner and tags', () => {
+  test('shows the upgrade popup first for notes, the scanner and tags', () => {
     for (const feature of ['notes', 'universal_scanner', 'manage_tags', 'assign_tags'] as const) {
       expect(gateFor(ESSENTIAL, [], feature)).toEqual({ kind: 'plans', to: SOLO, popup: true });
     }
     expect(gateFor(ESSENTIAL, [], 'export_contacts')).toEqual({ kind: 'plans', to: SOLO, popup: false });
   });
 
-  test('leads the owner of a team to its plans at once for tags, and asks first for what else has the popup', () => {
+  test("leads a team's owner straight to its plans for tags, and shows the popup for other features", () => {
     const owner = 'TEAM_LIMITED_OWNER';
     for (const feature of ['manage_tags', 'assign_tags'] as const)
       expect(gateFor(owner, [], feature)).toEqual({ kind: 'plans', to: TEAM, popup: false });
@@ -115,15 +115,15 @@ describe('credits and the team dashboard', () => {
     }
   });
 
-  test('the dashboard is a matter of the place in the team, and of a team plan for solo users', () => {
+  test('the dashboard depends on the team role, and for solo users on a team plan', () => {
     expect(target('TEAM_LIMITED_MEMBER', 'team_menu')).toBe('permission.default');
     expect(target('SOLO_ACTIVE_DEFAULT', 'team_menu')).toBe(TEAM);
     expect(target('TEAM_ACTIVE_ADMIN', 'team_menu')).toBeNull();
   });
 });
 
-describe('what the team has locked', () => {
-  test('is told to members by the sentence about their admin, in the API too', () => {
+describe('a team’s lock', () => {
+  test('shows members the message about their admin, in the API too', () => {
     const code: PermissionCode = 'permission.restricted_by_admin';
     for (const role of ['TEAM_ACTIVE_MEMBER', 'TEAM_LIMITED_MEMBER', 'TEAM_LEGACY_MEMBER'] as const) {
       expect(gateFor(role, ['job_title'], 'job_title')).toEqual({ kind: 'message', code });
@@ -133,7 +133,7 @@ describe('what the team has locked', () => {
     }
   });
 
-  test('does not hide that the plan is what locks a feature', () => {
+  test('does not hide that a feature is locked by the plan', () => {
     expect(refusal('TEAM_LIMITED_MEMBER', ['logo'], 'logo')).toEqual({ code: 'permission.limited_member' });
   });
 
@@ -145,7 +145,7 @@ describe('what the team has locked', () => {
     }
   });
 
-  test('says nothing to solo users and read-only users, whose areas have a note of their own', () => {
+  test('shows nothing to solo and read-only users, whose areas have their own note', () => {
     expect(teamLockNote('SOLO_ACTIVE_DEFAULT', ['job_title'], 'job_title')).toBeNull();
     expect(teamLockNote('TEAM_ACTIVE_READONLY', ['job_title'], 'job_title')).toBeNull();
     expect(ROLES.filter((role) => disabledAreaNote(role) !== null)).toEqual([
@@ -156,8 +156,8 @@ describe('what the team has locked', () => {
   });
 });
 
-describe('the refusal of the API', () => {
-  test('carries where to upgrade for those without a message of their own', () => {
+describe('the API’s refusal', () => {
+  test('includes the upgrade page for roles without their own message', () => {
     expect(refusal(ESSENTIAL, [], 'notes')).toEqual({ code: 'permission.plan_upgrade', upgrade_url: SOLO });
     expect(refusal('TEAM_LEGACY_OWNER', [], 'enrich')).toEqual({
       code: 'permission.plan_upgrade',
@@ -173,7 +173,7 @@ describe('the refusal of the API', () => {
     expect(refusal('TEAM_LEGACY_ADMIN', [], 'custom_color')).toEqual({ code: 'permission.legacy_admin' });
   });
 
-  test('carries no upgrade for those who are told whom to ask', () => {
+  test('includes no upgrade for roles that must ask someone else', () => {
     for (const [role, feature, to] of GENERAL.filter(([, , to]) => to.startsWith('permission.'))) {
       expect(refusal(role, [], feature)).toEqual({ code: to });
     }

@@ -9,7 +9,7 @@ export const SOLO_PLANS_PATH = '/select-your-plan' satisfies PagePath;
 export const TEAM_PLANS_PATH = '/select-your-plan/team' satisfies PagePath;
 export type PlansPath = typeof SOLO_PLANS_PATH | typeof TEAM_PLANS_PATH;
 
-/** Codes of the permission sentences; the messages module has one sentence for each. */
+/** Codes of permission messages; the messages module has one for each. */
 export const PERMISSION_CODES = [
   'permission.limited_admin',
   'permission.limited_member',
@@ -27,7 +27,7 @@ export const PERMISSION_CODES = [
 ] as const;
 export type PermissionCode = (typeof PERMISSION_CODES)[number];
 
-/** What a locked feature does when it is tapped. `popup` asks in the upgrade popup before it leads to the plans. */
+/** What tapping a locked feature does. `popup` shows the upgrade popup before the plans. */
 export type Gate =
   | { readonly kind: 'plans'; readonly to: PlansPath; readonly popup: boolean }
   | { readonly kind: 'message'; readonly code: PermissionCode };
@@ -35,7 +35,7 @@ export type Gate =
 const TAGS: readonly Feature[] = ['manage_tags', 'assign_tags'];
 const POPUP: readonly Feature[] = ['notes', 'universal_scanner', ...TAGS];
 
-/** The owner of a team goes to its plans at once for tags. */
+/** The owner of a team goes straight to its plans for tags. */
 const asksFirst = (to: PlansPath, feature: Feature) =>
   POPUP.includes(feature) && !(TAGS.includes(feature) && to === TEAM_PLANS_PATH);
 
@@ -46,7 +46,7 @@ const plans = (to: PlansPath, feature: Feature): Gate => ({
 });
 const message = (code: PermissionCode): Gate => ({ kind: 'message', code });
 
-/** Features with an answer of their own, whatever the plan; null leaves the answer to the role. */
+/** Features with a gate of their own in any plan; null leaves it to the role. */
 function ownAnswer(role: Role, feature: Feature): Gate | null {
   const is = describeRole(role);
   const aboutTeams = feature === 'team_menu' || feature === 'team_upgrade';
@@ -58,7 +58,7 @@ function ownAnswer(role: Role, feature: Feature): Gate | null {
   return null;
 }
 
-/** The general answer: solo users and owners are led to plans, the others are told who can help. */
+/** The default gate: solo users and owners go to the plans, others see who can help. */
 function roleAnswer(role: Role, feature: Feature): Gate {
   const is = describeRole(role);
   if (is.kind === 'solo') return plans(SOLO_PLANS_PATH, feature);
@@ -68,7 +68,7 @@ function roleAnswer(role: Role, feature: Feature): Gate {
   return message(`permission.${is.plan}_${is.team_role}`);
 }
 
-/** What happens when this role taps this feature while it is locked; null where nothing is locked. */
+/** What tapping this feature does for this role while locked; null if it is not locked. */
 export function gateFor(role: Role, locks: readonly TeamLock[], feature: Feature): Gate | null {
   if (may(role, locks, feature)) return null;
   if (isLockedByTeam(role, locks, feature)) return message('permission.restricted_by_admin');
@@ -76,14 +76,14 @@ export function gateFor(role: Role, locks: readonly TeamLock[], feature: Feature
 }
 
 /**
- * Where a lock leads that has no action for team users: section headers and their empty states, the remove-branding
- * row, the analytics teaser and the banner of the contact limit. Null draws the lock alone, or no lock at all.
+ * The gate of locks without an action for team users: section headers and their empty states, the remove-branding
+ * row, the analytics teaser and the banner of the contact limit. Null shows only the lock, or none.
  */
 export function quietGateFor(role: Role, locks: readonly TeamLock[], feature: Feature): Gate | null {
   return describeRole(role).kind === 'solo' ? gateFor(role, locks, feature) : null;
 }
 
-/** The sentence beside a field that the team has locked for its members; null where there is nothing to say. */
+/** The note next to a field that the team has locked for its members; null if there is none. */
 export function teamLockNote(
   role: Role,
   locks: readonly TeamLock[],
@@ -93,13 +93,13 @@ export function teamLockNote(
   return isTeamAdmin(role) && coveredByLock(locks, feature) ? 'permission.manage_in_dashboard' : null;
 }
 
-/** The sentence over a whole editing area that a read-only member sees disabled; null for everybody else. */
+/** The note above an editing area that is disabled for read-only members; null for all others. */
 export function disabledAreaNote(role: Role): PermissionCode | null {
   const is = describeRole(role);
   return is.kind === 'team' && is.team_role === 'readonly' ? 'permission.team_edit_disabled' : null;
 }
 
-/** What 'Manage Tags' does: edit here, lead to the team dashboard, or what the gate says. */
+/** What 'Manage Tags' does: edit here, open the team dashboard, or what the gate says. */
 export type TagsGate = { readonly kind: 'edit' } | { readonly kind: 'dashboard' } | Gate;
 
 /** Active teams manage tags in their dashboard, so owners and admins edit here only inside its iframe. */
@@ -110,10 +110,10 @@ export function tagManagement(role: Role, inIframe: boolean): TagsGate {
   return is.kind === 'team' && is.plan === 'active' && !inIframe ? { kind: 'dashboard' } : { kind: 'edit' };
 }
 
-/** Why the API refuses, and where an upgrade is bought by those who can buy one. */
+/** Why the API refuses, and where users who can upgrade do so. */
 export type Refusal = { readonly code: PermissionCode; readonly upgrade_url?: PlansPath };
 
-/** The API's 403 for this role and feature; null where the role may. */
+/** The API's 403 for this role and feature; null if allowed. */
 export function refusal(role: Role, locks: readonly TeamLock[], feature: Feature): Refusal | null {
   const gate = gateFor(role, locks, feature);
   if (gate === null) return null;

@@ -2,7 +2,7 @@ import { ROLES } from './roles.ts';
 import type { Role } from './roles.ts';
 import type { SectionName } from '../sections/sections.ts';
 
-/** `E` may edit or use, `E*` the same unless the team locks it for members, `V` sees it locked, `-` does not see it. */
+/** `E` can edit or use, `E*` the same unless the team locks it for members, `V` sees it locked, `-` does not see it. */
 export type Cell = 'E' | 'E*' | 'V' | '-';
 
 const OWN = 'E E E  E E E* V  E* E* E* V  E E E* V';
@@ -14,7 +14,7 @@ const EVERYDAY = 'V V E  E E E E  V V V V  E E E E';
 const INSIGHT = 'V V E  E E E E  V V V V  V V V V';
 const OUTWARD = 'V V E  E E E -  V V V V  V V V -';
 
-// One cell a role, in the order of ROLES: solo essential, limited, active; then owner, admin, member and
+// One cell for each role, in the order of ROLES: solo essential, limited, active; then owner, admin, member and
 // readonly of an active, a limited and a legacy team.
 const ROWS = {
   first_name: OWN,
@@ -63,7 +63,7 @@ const ROWS = {
 export type Feature = keyof typeof ROWS;
 export const FEATURES = Object.keys(ROWS) as readonly Feature[];
 
-/** One value a role, from a row that is written as the others are. */
+/** One value for each role, from a row in the same notation. */
 function byRole<Value>(row: string, read: (cell: string) => Value): Readonly<Record<Role, Value>> {
   const cells = row.split(/\s+/);
   return Object.fromEntries(ROLES.map((role, column) => [role, read(cells[column] ?? '')])) as Record<
@@ -72,15 +72,15 @@ function byRole<Value>(row: string, read: (cell: string) => Value): Readonly<Rec
   >;
 }
 
-/** What each role may do with each feature, before the team's locks. Source: the product's plan matrix. */
+/** Each role's access to each feature, before the team's locks. Source: the product's plan matrix. */
 export const MATRIX = Object.fromEntries(
   FEATURES.map((feature) => [feature, byRole(ROWS[feature], (cell) => cell as Cell)]),
 ) as Readonly<Record<Feature, Readonly<Record<Role, Cell>>>>;
 
-/** Profiles that a role may keep. */
+/** Maximum profiles of a role. */
 export const PROFILES_LIMIT = byRole('1 1 3  3 3 3 3  1 1 1 1  3 3 3 3', Number);
 
-/** Newest contacts that a role is shown; null shows them all. */
+/** Number of newest contacts that a role sees; null for all. */
 export const CONTACTS_LIMIT = byRole(
   '50 10 all  all all all all  10 10 10 10  all all all all',
   (cell): number | null => (cell === 'all' ? null : Number(cell)),

@@ -40,7 +40,7 @@ const DECIDED = `
 | team menu and dashboard | - | - | - | E | - | - | E for owner, admin | E | - | - |
 `;
 
-// Which flags speak of which row: those that show it, then those that let it be used.
+// The flags of each row: for viewing, and for editing or using.
 const FLAGS: Record<string, { view: PermissionFlag[]; edit: PermissionFlag[] }> = {
   'first name, last name, job title, designation, profile picture': {
     view: [],
@@ -119,7 +119,7 @@ function cell(label: string, role: Role): string {
 const isReadonly = (role: Role) => role.endsWith('_READONLY');
 const isAdmin = (role: Role) => role.endsWith('_OWNER') || role.endsWith('_ADMIN');
 
-/** E, E*, V or - of a plain row, with the sentence on read-only users of a lapsed team applied. */
+/** E, E*, V or - of a plain row, with the rule for read-only users of a lapsed team applied. */
 function letter(label: string, role: Role): string {
   const text = cell(label, role);
   if (text === 'E for owner, admin') return isAdmin(role) ? 'E' : '-';
@@ -139,7 +139,7 @@ describe('the matrix, cell by cell', () => {
   });
 
   const seen = new Set(cells.map(({ flag }) => flag));
-  test('every flag of the rows is covered, and the rest follow from other rules', () => {
+  test('every flag of the rows is covered, and the others follow from other rules', () => {
     const others = Object.keys(permissionsFor('SOLO_ACTIVE_DEFAULT', [])).filter(
       (flag) => !seen.has(flag as PermissionFlag),
     );
@@ -161,7 +161,7 @@ describe('the matrix, cell by cell', () => {
 });
 
 describe('limits, credits and upgrades', () => {
-  test.each(ROLES)('%s keeps as many profiles and sees as many contacts as decided', (role) => {
+  test.each(ROLES)('%s has the decided number of profiles and of visible contacts', (role) => {
     const profiles = Number(/\((\d)\)/.exec(cell('multiple profiles (limit)', role))?.[1]);
     const contacts = cell('contacts: newest n shown', role);
     expect(permissionsFor(role, []).profilesLimit).toBe(profiles);
@@ -175,7 +175,7 @@ describe('limits, credits and upgrades', () => {
     expect(permissionsFor(role, []).canBuyCredits).toBe(buys);
   });
 
-  test.each(ROLES)('%s is shown the upgrade that is decided', (role) => {
+  test.each(ROLES)('%s sees the decided upgrade', (role) => {
     const text = cell('upgrade, team upgrade seen', role);
     const team = text === 'team upgrade' || (text === 'owner: team upgrade' && role.endsWith('_OWNER'));
     expect(permissionsFor(role, []).canViewUpgrade).toBe(text === 'upgrade');
@@ -204,7 +204,7 @@ describe('limits, credits and upgrades', () => {
 describe('the team’s locks', () => {
   const starred = Object.keys(FLAGS).filter((label) => cell(label, 'TEAM_ACTIVE_MEMBER') === 'E*');
 
-  test('every starred feature has a lock, and no lock closes a feature without a star', () => {
+  test('every starred feature has a lock, and no lock covers a feature without a star', () => {
     const locked = permissionsFor('TEAM_ACTIVE_MEMBER', TEAM_LOCKS);
     const flags = starred.flatMap((label) => FLAGS[label]?.edit ?? []);
     expect(flags.filter((flag) => locked[flag])).toEqual([]);
@@ -213,11 +213,14 @@ describe('the team’s locks', () => {
     }
   });
 
-  test.each(ROLES.filter((role) => !role.endsWith('_MEMBER')))('bind members alone, never %s', (role) => {
-    expect(permissionsFor(role, TEAM_LOCKS)).toEqual(permissionsFor(role, []));
-  });
+  test.each(ROLES.filter((role) => !role.endsWith('_MEMBER')))(
+    'apply only to members, never to %s',
+    (role) => {
+      expect(permissionsFor(role, TEAM_LOCKS)).toEqual(permissionsFor(role, []));
+    },
+  );
 
-  test('a lock takes editing from a member and leaves the value in view', () => {
+  test('a lock stops a member from editing but leaves the value visible', () => {
     const memberships: Role[] = ['TEAM_ACTIVE_MEMBER', 'TEAM_LIMITED_MEMBER', 'TEAM_LEGACY_MEMBER'];
     fc.assert(
       fc.property(
@@ -234,12 +237,12 @@ describe('the team’s locks', () => {
     );
   });
 
-  test('locking the job title leaves the other fields open', () => {
+  test('locking the job title leaves the other fields editable', () => {
     const { canEditJobTitle, canEditFirstName } = permissionsFor('TEAM_ACTIVE_MEMBER', ['job_title']);
     expect([canEditJobTitle, canEditFirstName]).toEqual([false, true]);
   });
 
-  test('one lock on the design closes preset and custom colours, one on the call to action both kinds', () => {
+  test('one lock on the design covers preset and custom colours, one on the call to action both kinds', () => {
     const design = permissionsFor('TEAM_ACTIVE_MEMBER', ['design']);
     const cta = permissionsFor('TEAM_ACTIVE_MEMBER', ['call_to_action']);
     expect([design.canEditBasicColor, design.canEditCustomColor, design.canEditLogo]).toEqual([
@@ -252,7 +255,7 @@ describe('the team’s locks', () => {
 });
 
 describe('what follows from the matrix', () => {
-  test('nobody may use what they may not see', () => {
+  test('no role can use what it cannot see', () => {
     for (const role of ROLES) {
       for (const feature of FEATURES) {
         expect(accessOf(role, [], feature) !== 'none' || !may(role, [], feature)).toBe(true);
@@ -260,7 +263,7 @@ describe('what follows from the matrix', () => {
     }
   });
 
-  test('a read-only team user edits nothing of a card, whatever the plan', () => {
+  test('a read-only team user edits nothing of a card in any plan', () => {
     for (const role of ROLES.filter(isReadonly)) {
       const editable = Object.values(LOCKABLE)
         .flat()
@@ -271,7 +274,7 @@ describe('what follows from the matrix', () => {
   });
 });
 
-test('each section has a flag to see it and one to edit it, that of the bio first', () => {
+test('each section has a view flag and an edit flag, the bio’s first', () => {
   const flags = Object.keys(permissionsFor('SOLO_ACTIVE_DEFAULT', []));
   const names = ['About', 'ContactInfo', 'SocialMedia', 'Links', 'Video', 'PhotoGallery', 'Files'];
   const follow = (verb: string) => flags.slice(flags.indexOf(`${verb}About`)).slice(0, names.length);

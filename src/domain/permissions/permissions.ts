@@ -4,14 +4,14 @@ import { describeRole, isTeamAdmin } from './roles.ts';
 import type { Role } from './roles.ts';
 import { SECTION_NAMES, type SectionName } from '../sections/sections.ts';
 
-/** Each section is a right of its own, and a lock of its own. */
+/** Each section is a feature with its own lock. */
 const sectionLocks = /* @__PURE__ */ Object.fromEntries(
   SECTION_NAMES.map((name) => [name, [name]]),
 ) as unknown as {
   readonly [Name in SectionName]: readonly [Name];
 };
 
-/** What a team may lock for its members, by the name that is stored, and the features that each lock closes. */
+/** The team's locks for its members, by stored name, with the features that each covers. */
 export const LOCKABLE = {
   first_name: ['first_name'],
   last_name: ['last_name'],
@@ -32,7 +32,7 @@ export const LOCKABLE = {
 export type TeamLock = keyof typeof LOCKABLE;
 export const TEAM_LOCKS = Object.keys(LOCKABLE) as readonly TeamLock[];
 
-/** `edit` may change or use it, `view` sees it locked, `none` does not see it. */
+/** `edit` can change or use it, `view` sees it locked, `none` does not see it. */
 export type Access = 'edit' | 'view' | 'none';
 
 /** Whether the team has locked the feature for its members. */
@@ -40,21 +40,21 @@ export function coveredByLock(locks: readonly TeamLock[], feature: Feature): boo
   return locks.some((lock) => (LOCKABLE[lock] as readonly Feature[]).includes(feature));
 }
 
-/** Whether a lock of the team, and nothing else, keeps this member from editing. */
+/** Whether only a team's lock prevents this member from editing. */
 export function isLockedByTeam(role: Role, locks: readonly TeamLock[], feature: Feature): boolean {
   const is = describeRole(role);
   const isMember = is.kind === 'team' && is.team_role === 'member';
   return isMember && MATRIX[feature][role] === 'E*' && coveredByLock(locks, feature);
 }
 
-/** What a role may do with one feature under the team's locks, which bind members alone. */
+/** A role's access to a feature under the team's locks, which apply only to members. */
 export function accessOf(role: Role, locks: readonly TeamLock[], feature: Feature): Access {
   const cell = MATRIX[feature][role];
   if (cell === '-') return 'none';
   return cell === 'V' || isLockedByTeam(role, locks, feature) ? 'view' : 'edit';
 }
 
-/** True for a role that may use the feature now. */
+/** Whether the role can use the feature now. */
 export function may(role: Role, locks: readonly TeamLock[], feature: Feature): boolean {
   return accessOf(role, locks, feature) === 'edit';
 }
@@ -63,7 +63,7 @@ type Camel<Name extends string> = Name extends `${infer Word}_${infer Rest}`
   ? `${Capitalize<Word>}${Camel<Rest>}`
   : Capitalize<Name>;
 
-/** A flag for each section: `canViewPhotoGallery`. The one of `about` comes first in answers. */
+/** A flag for each section: `canViewPhotoGallery`. `about` comes first in responses. */
 const sectionFlags = <Verb extends 'canView' | 'canEdit'>(verb: Verb) =>
   Object.fromEntries(
     ['about', ...SECTION_NAMES].map((name) => [
@@ -72,7 +72,7 @@ const sectionFlags = <Verb extends 'canView' | 'canEdit'>(verb: Verb) =>
     ]),
   ) as { readonly [Name in SectionName as `${Verb}${Camel<Name>}`]: Name };
 
-/** Flags that hold for whoever sees the feature, locked or not. */
+/** True for roles that see the feature, locked or not. */
 const VIEW_FLAGS = /* @__PURE__ */ (() =>
   ({
     canViewLogo: 'logo',
@@ -105,7 +105,7 @@ const VIEW_FLAGS = /* @__PURE__ */ (() =>
     canViewTeamMenu: 'team_menu',
   }) as const satisfies Record<string, Feature>)();
 
-/** Flags that hold for whoever may change or use the feature. */
+/** True for roles that can change or use the feature. */
 const EDIT_FLAGS = /* @__PURE__ */ (() =>
   ({
     canEditFirstName: 'first_name',
@@ -152,7 +152,7 @@ type PlanFlag =
 
 export type PermissionFlag = ViewFlag | EditFlag | PlanFlag;
 
-/** Every flag of a role, how many profiles it may keep and how many newest contacts it is shown (null: all). */
+/** Every flag of a role, its maximum of profiles, and the number of newest contacts it sees (null: all). */
 export type Permissions = Readonly<Record<PermissionFlag, boolean>> & {
   readonly profilesLimit: number;
   readonly contactsLimit: number | null;
@@ -167,13 +167,13 @@ function flagsOf<Flag extends string>(
   ) as Record<Flag, boolean>;
 }
 
-/** Flags that follow from whose account it is. Billing belongs to whoever pays: solo users and team owners. */
+/** Flags that depend on the account. Billing is for those who pay: solo users and team owners. */
 function planFlags(role: Role): Record<PlanFlag, boolean> {
   const is = describeRole(role);
   const isTeamOwner = is.kind === 'team' && is.team_role === 'owner';
   const canUpgrade = MATRIX.upgrade[role] === 'E' || MATRIX.team_upgrade[role] === 'E';
   return {
-    // The card with a brand of its own is shown to those who lack it and can do something about it.
+    // The branded sample card is shown to those who lack branding and can upgrade.
     canViewBrandedProfileTeaser: MATRIX.logo[role] === 'V' && canUpgrade,
     canViewBillingMenu: is.kind === 'solo' || isTeamOwner,
     canViewManageSubscription: role === 'SOLO_ACTIVE_DEFAULT' || isTeamOwner,
@@ -184,9 +184,8 @@ function planFlags(role: Role): Record<PlanFlag, boolean> {
 }
 
 /**
- * The permissions of a role under the locks of its team. The browser draws by them, the API refuses by them.
- * `canView…` holds where the feature is seen, locked or not; `canEdit…`, `canUse…`, `canAssign…` and `canBuy…`
- * where it works.
+ * The permissions of a role under its team's locks. The browser renders by them, the API enforces them. `canView…`
+ * means that the feature is visible, locked or not; `canEdit…`, `canUse…`, `canAssign…` and `canBuy…` that it works.
  */
 export function permissionsFor(role: Role, locks: readonly TeamLock[]): Permissions {
   return {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { describeRole, isTeamAdmin, ROLES, roleOf, SOLO_PLANS, TEAM_PLANS, TEAM_ROLES } from './roles.ts';
 
 describe('roles', () => {
-  test('there are fifteen, one for each plan and place', () => {
+  test('are fifteen, one for each plan and team role', () => {
     const made = [
       ...SOLO_PLANS.map((solo_plan) => roleOf({ solo_plan, team: null })),
       ...TEAM_PLANS.flatMap((plan) =>
@@ -14,12 +14,12 @@ describe('roles', () => {
     expect(new Set(ROLES).size).toBe(15);
   });
 
-  test('a team member keeps the role of the team whatever they paid for themselves', () => {
+  test('a team member has the team’s role, whatever their own plan', () => {
     const team = { plan: 'legacy', role: 'readonly' } as const;
     for (const solo_plan of SOLO_PLANS) expect(roleOf({ solo_plan, team })).toBe('TEAM_LEGACY_READONLY');
   });
 
-  test.each(ROLES)('%s is described by the parts that make it', (role) => {
+  test.each(ROLES)('%s is described by its parts', (role) => {
     const is = describeRole(role);
     const again =
       is.kind === 'solo'
@@ -28,7 +28,7 @@ describe('roles', () => {
     expect(again).toBe(role);
   });
 
-  test('owners and admins of every plan run the team, nobody else does', () => {
+  test('only owners and admins, in every plan, manage the team', () => {
     expect(ROLES.filter(isTeamAdmin)).toEqual([
       'TEAM_ACTIVE_OWNER',
       'TEAM_ACTIVE_ADMIN',

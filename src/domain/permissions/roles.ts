@@ -1,8 +1,8 @@
-/** Solo plans: `essential` is free, `active` is paid, `limited` was paid once and has lapsed. */
+/** Solo plans: `essential` is free, `active` is paid, `limited` has lapsed. */
 export const SOLO_PLANS = ['essential', 'active', 'limited'] as const;
 export type SoloPlan = (typeof SOLO_PLANS)[number];
 
-/** Team plans: `limited` has lapsed, `legacy` is an old plan that keeps what it had. */
+/** Team plans: `limited` has lapsed, `legacy` is an old plan with its original features. */
 export const TEAM_PLANS = ['active', 'limited', 'legacy'] as const;
 export type TeamPlan = (typeof TEAM_PLANS)[number];
 
@@ -36,7 +36,7 @@ export type RoleDescription =
   | { readonly kind: 'solo'; readonly plan: SoloPlan }
   | { readonly kind: 'team'; readonly plan: TeamPlan; readonly team_role: TeamRole };
 
-/** What decides somebody's role: their own plan, and their place in a team where they have one. */
+/** What determines a user's role: their own plan, and their role in a team if any. */
 export type Membership = {
   readonly solo_plan: SoloPlan;
   readonly team: { readonly plan: TeamPlan; readonly role: TeamRole } | null;
@@ -44,12 +44,12 @@ export type Membership = {
 
 const upper = <S extends string>(text: S) => text.toUpperCase() as Uppercase<S>;
 
-/** The one role of a person. A team wins over the solo plan, which waits until they leave the team. */
+/** The role of a user. A team takes precedence over the solo plan, which applies again after leaving. */
 export function roleOf({ solo_plan, team }: Membership): Role {
   return team === null ? `SOLO_${upper(solo_plan)}_DEFAULT` : `TEAM_${upper(team.plan)}_${upper(team.role)}`;
 }
 
-/** The parts that a role's name is made of. */
+/** The parts of a role's name. */
 export function describeRole(role: Role): RoleDescription {
   const [kind, plan, teamRole] = role.toLowerCase().split('_');
   return kind === 'solo'
@@ -57,7 +57,7 @@ export function describeRole(role: Role): RoleDescription {
     : { kind: 'team', plan: plan as TeamPlan, team_role: teamRole as TeamRole };
 }
 
-/** Owners and admins run a team: its dashboard, its locks and what it pushes onto members' cards. */
+/** Owners and admins manage a team: its dashboard, its locks and the content it pushes to members' cards. */
 export function isTeamAdmin(role: Role): boolean {
   const is = describeRole(role);
   return is.kind === 'team' && (is.team_role === 'owner' || is.team_role === 'admin');

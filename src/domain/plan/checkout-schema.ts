@@ -41,7 +41,10 @@ const item = z
     path: ['quantity'],
   });
 
-/** `POST /api/payments/checkout-session`: one plan, or packs of credits, of which `quantity` counts the packs. `metadata` is kept beside the purchase; who buys is known already. */
+/**
+ * `POST /api/payments/checkout-session`: one plan, or credit packs, where `quantity` counts the packs. `metadata` is
+ * stored with the purchase; the buyer is the caller.
+ */
 export const checkoutSchema = z.strictObject({
   items: z.array(item, 'required').length(1, 'invalid'),
   currency_code: z.enum(CURRENCIES, 'invalid'),
@@ -68,8 +71,8 @@ export const complimentarySchema = z.strictObject({
 });
 
 /**
- * `POST /api/payments/complimentary-offers`. `days` is for how long the offer can be taken up; `email` is of the one
- * account that may do so, anybody without it.
+ * `POST /api/payments/complimentary-offers`. `days` is how long the offer is valid; `email` restricts it to one
+ * account, otherwise anyone can redeem it.
  */
 export const offerSchema = z
   .strictObject({

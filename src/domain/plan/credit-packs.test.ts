@@ -10,7 +10,7 @@ import {
   toCents,
   withoutCheckout,
 } from './credit-packs.ts';
-import { checkoutOf } from './paid-checkout.ts';
+import { checkoutInAddress } from './paid-checkout.ts';
 import type { Price } from './prices.ts';
 
 const pack = (credits: number, price: number, currency: Price['currency'] = 'EUR'): Price => ({
@@ -22,9 +22,9 @@ const pack = (credits: number, price: number, currency: Price['currency'] = 'EUR
   interval: null,
   transform_quantity: { divide_by: credits },
 });
-const SOMEBODY = { path: '/contacts', search: '', user_id: 'u1', team_id: null };
+const BUYER = { path: '/contacts', search: '', user_id: 'u1', team_id: null };
 
-test('packs stand as they grow, whatever the order they come in', () => {
+test('packs are sorted by size, whatever their order', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 900 })), (sizes) => {
       const shown = packsFrom(sizes.map((size) => pack(size, 100))).map(
@@ -42,13 +42,13 @@ test.each([
   [pack(500, 6000, 'USD'), '$60.00', '$0.12'],
   [pack(300, 1000, 'USD'), '$10.00', '$0.03'],
   [pack(1, 123_456, 'USD'), '$1,234.56', '$1,234.56'],
-])('a pack says what it costs, and what one credit does, to cents', (one, price, each) => {
+])('a pack shows its price and the price of one credit, to cents', (one, price, each) => {
   expect([toCents(one.price, one.currency), perCredit(one)]).toEqual([price, each]);
 });
 
-describe('what is sent to buy a pack', () => {
-  test('is one pack in its currency, and where to come back to', () => {
-    const order = packOrder(pack(100, 1600), 'out', { ...SOMEBODY, search: '?search=mia', team_id: 't1' });
+describe('the order of a pack', () => {
+  test('contains one pack in its currency, and the return address', () => {
+    const order = packOrder(pack(100, 1600), 'out', { ...BUYER, search: '?search=mia', team_id: 't1' });
     expect(order).toEqual({
       items: [{ type: 'credit', price_id: 'pack_100', product_id: 'product_100', quantity: 1 }],
       currency_code: 'EUR',
@@ -59,8 +59,8 @@ describe('what is sent to buy a pack', () => {
     expect(checkoutSchema.safeParse(order).success).toBe(true);
   });
 
-  test('forgets the checkout before it, and says why it was begun', () => {
-    const order = packOrder(pack(25, 500), 'more', { ...SOMEBODY, search: '?credits-paid=old' });
+  test('drops the previous checkout, and states its reason', () => {
+    const order = packOrder(pack(25, 500), 'more', { ...BUYER, search: '?credits-paid=old' });
     expect(order).toMatchObject({
       cancel_url: '/contacts',
       success_url: '/contacts?credits-paid={CHECKOUT_ID}',
@@ -75,8 +75,8 @@ test.each([
   ['?credits-paid=', null, ''],
   ['?tab=settings', null, '?tab=settings'],
   ['', null, ''],
-])('the address %s comes back from %s, and is %s without it', (search, id, rest) => {
-  expect([checkoutOf(search), withoutCheckout(search)]).toEqual([id, rest]);
+])('the address %s returns from %s, and is %s without it', (search, id, rest) => {
+  expect([checkoutInAddress(search), withoutCheckout(search)]).toEqual([id, rest]);
 });
 
 test.each([
@@ -86,7 +86,7 @@ test.each([
   ],
   ['mailto:sales@a.example', 'mailto:sales@a.example'],
   ['/help', '/help'],
-])('the sales page %s is told who comes', (link, address) => {
+])('the sales page %s gets the visitor’s details', (link, address) => {
   expect(salesAddress(link, { name: 'Mia Fern', email: 'mia@a.example' })).toBe(address);
 });
 

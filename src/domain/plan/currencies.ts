@@ -1,10 +1,10 @@
 import { CURRENCIES } from '../limits/plans.ts';
 import type { Currency } from './prices.ts';
 
-/** The currency of prices where nothing is known of the customer. */
+/** The default currency. */
 const USUAL: Currency = 'EUR';
 
-/** Countries that pay in another currency than the usual one, by ISO 3166-1. */
+/** Countries with another currency than the default, by ISO 3166-1. */
 const BY_COUNTRY: Readonly<Record<string, Currency>> = {
   ...Object.fromEntries(['GB', 'GG', 'IM', 'JE'].map((country) => [country, 'GBP' as const])),
   ...Object.fromEntries(
@@ -17,7 +17,7 @@ const BY_COUNTRY: Readonly<Record<string, Currency>> = {
 export const isCurrency = (text: string | null | undefined): text is Currency =>
   CURRENCIES.some((known) => known === text);
 
-/** The customer's own currency: the one that they last paid in, else that of the country that they are in. */
+/** The customer's currency: the one last paid in, else that of their country. */
 export function customerCurrency(paidIn: string | null, country: string | null): Currency {
   if (isCurrency(paidIn)) return paidIn;
   return BY_COUNTRY[country?.toUpperCase() ?? ''] ?? USUAL;

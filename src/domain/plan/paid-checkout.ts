@@ -1,8 +1,8 @@
-// Every page of an owner asks this at its beginning: it stands apart from what packs are.
+// Every owner page checks this when it loads: separate, so that it does not load the packs.
 
-/** The word of an address by which a page knows which checkout it was come back from. */
-export const PAID_KEY = 'credits-paid';
+/** The query parameter that names the checkout a page returns from. */
+export const PAID_PARAM = 'credits-paid';
 
-/** The checkout that an address comes back from; null where it comes from none. */
-export const checkoutOf = (search: string): string | null =>
-  new URLSearchParams(search).get(PAID_KEY) || null;
+/** The checkout that an address returns from; null if none. */
+export const checkoutInAddress = (search: string): string | null =>
+  new URLSearchParams(search).get(PAID_PARAM) || null;

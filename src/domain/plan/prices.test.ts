@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { currenciesFor, customerCurrency } from './currencies.ts';
 import { CURRENCIES } from '../limits/plans.ts';
 import { ownPath } from '../account/own-path.ts';
-import { addMonths, formatMoney, percentLess, perMonth } from './prices.ts';
+import { addMonths, formatMoney, percentSaved, perMonth } from './prices.ts';
 import { billingRefusal, canBuy } from './purchases.ts';
 import { ROLES } from '../permissions/roles.ts';
 
-describe('money', () => {
+describe('prices', () => {
   test.each([
     [600, 'EUR', '€6'],
     [750, 'EUR', '€7.50'],
@@ -15,32 +15,32 @@ describe('money', () => {
     [625, 'GBP', '£6.25'],
     [125_000, 'USD', '$1,250'],
     [20, 'EUR', '€0.20'],
-  ] as const)('%i %s is written %s', (minor, currency, text) => {
+  ] as const)('%i %s is formatted %s', (minor, currency, text) => {
     expect(formatMoney(minor, currency)).toBe(text);
   });
 
-  test('by year is a twelfth a month, and less', () => {
+  test('by year is a twelfth per month, and less', () => {
     const [month, year] = [
       { price: 750, interval: 'month' },
       { price: 7200, interval: 'year' },
     ] as const;
-    expect([perMonth(month), perMonth(year), percentLess(month, year)]).toEqual([750, 600, 20]);
-    expect(percentLess(year, month)).toBe(0);
-    expect(percentLess({ price: 0, interval: 'month' }, year)).toBe(0);
+    expect([perMonth(month), perMonth(year), percentSaved(month, year)]).toEqual([750, 600, 20]);
+    expect(percentSaved(year, month)).toBe(0);
+    expect(percentSaved({ price: 0, interval: 'month' }, year)).toBe(0);
   });
 });
 
-describe('months later', () => {
+describe('adding months', () => {
   test.each([
     ['2026-01-31T12:00:00.000Z', 1, '2026-02-28T12:00:00.000Z'],
     ['2028-01-31T12:00:00.000Z', 1, '2028-02-29T12:00:00.000Z'],
     ['2026-11-22T00:00:00.000Z', 12, '2027-11-22T00:00:00.000Z'],
     ['2026-12-15T00:00:00.000Z', 1, '2027-01-15T00:00:00.000Z'],
-  ])('%s and %i is %s', (from, months, to) => {
+  ])('to %s, %i of them, gives %s', (from, months, to) => {
     expect(addMonths(new Date(from), months).toISOString()).toBe(to);
   });
 
-  test('is never in the month behind, for any day', () => {
+  test('never ends in the wrong month, on any day', () => {
     const day = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 120 }), (from, months) => {
@@ -67,7 +67,7 @@ describe('a currency', () => {
     expect(customerCurrency(paid, country)).toBe(expected);
   });
 
-  test('of one’s own comes first, all come once', () => {
+  test('of the customer comes first, each once', () => {
     for (const own of CURRENCIES) {
       expect(currenciesFor(own)[0]).toBe(own);
       expect(currenciesFor(own).toSorted()).toEqual([...CURRENCIES].toSorted());
@@ -75,7 +75,7 @@ describe('a currency', () => {
   });
 });
 
-describe('who may buy', () => {
+describe('purchase rights', () => {
   test.each([
     ['SOLO_ESSENTIAL_DEFAULT', 'solo', false, 'allowed'],
     ['SOLO_ACTIVE_DEFAULT', 'solo', true, 'has_it'],
@@ -85,7 +85,7 @@ describe('who may buy', () => {
     ['TEAM_ACTIVE_OWNER', 'solo', false, 'refused'],
     ['TEAM_LEGACY_ADMIN', 'team', false, 'refused'],
     ['TEAM_ACTIVE_MEMBER', 'team', false, 'refused'],
-  ] as const)('%s a %s plan, paying already %s: %s', (role, type, pays, kind) => {
+  ] as const)('%s for a %s plan, already paying %s: %s', (role, type, pays, kind) => {
     expect(canBuy(role, type, pays).kind).toBe(kind);
   });
 
@@ -96,12 +96,12 @@ describe('who may buy', () => {
     ['TEAM_LEGACY_MEMBER', 'permission.legacy_member'],
     ['TEAM_LEGACY_READONLY', 'permission.default'],
     ['TEAM_ACTIVE_ADMIN', 'permission.default'],
-  ] as const)('%s is told %s', (role, code) => {
+  ] as const)('%s sees %s', (role, code) => {
     expect(canBuy(role, 'team', false)).toEqual({ kind: 'refused', refusal: { code } });
     expect(billingRefusal(role)).toEqual({ code });
   });
 
-  test('who may buy a team’s plan sees bills, and nobody else does', () => {
+  test('bills are visible only to those who can buy a team’s plan', () => {
     for (const role of ROLES)
       expect(billingRefusal(role) === null, role).toBe(canBuy(role, 'team', false).kind === 'allowed');
   });
@@ -125,7 +125,7 @@ describe('an address of this site', () => {
     expect(ownPath(raw, HERE)).toBe(path);
   });
 
-  test.each(['', HERE])('is never anything but a path, whatever follows %j', (start) => {
+  test.each(['', HERE])('is only ever a path, whatever follows %j', (start) => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.string()), (rest) => {
         const path = ownPath(start + rest, HERE);

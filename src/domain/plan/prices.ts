@@ -2,40 +2,40 @@ import type { CURRENCIES } from '../limits/plans.ts';
 
 export type Currency = (typeof CURRENCIES)[number];
 
-/** What is sold: credits in packs, a plan for one person, a plan for a team, counted in people. */
+/** Products: credits in packs, a plan for one person, a plan for a team by number of people. */
 export const PRODUCT_TYPES = ['credit', 'solo', 'team'] as const;
 export type ProductType = (typeof PRODUCT_TYPES)[number];
-/** Those that are subscribed to. */
+/** Products with a subscription. */
 export const PLAN_TYPES = ['solo', 'team'] as const;
 export type PlanType = (typeof PLAN_TYPES)[number];
 
-/** How often a plan is billed. */
+/** Billing intervals of a plan. */
 export const INTERVALS = ['month', 'year'] as const;
 export type Interval = (typeof INTERVALS)[number];
 
-/** What something costs. `price` is in the currency's minor unit, for the whole interval or pack. */
+/** A price. `price` is in the currency's minor unit, for the whole interval or pack. */
 export type Price = {
   readonly id: string;
   readonly product_id: string;
   readonly product_type: ProductType;
   readonly currency: Currency;
   readonly price: number;
-  /** Null for what is paid once. */
+  /** Null for a one-time payment. */
   readonly interval: Interval | null;
   readonly transform_quantity: { readonly divide_by: number };
 };
 
 const MONTHS: Readonly<Record<Interval, number>> = { month: 1, year: 12 };
 
-/** Months that one payment covers. */
+/** Months covered by one payment. */
 export const monthsOf = (interval: Interval): number => MONTHS[interval];
 
-/** What a plan comes to in a month, in the minor unit; not always a whole number. */
+/** The monthly price of a plan in the minor unit; not always an integer. */
 export const perMonth = (price: Pick<Price, 'price' | 'interval'>): number =>
   price.price / monthsOf(price.interval ?? 'month');
 
-/** By how many per cent the second price is below the first over the same time, rounded down; 0 where it is not. */
-export function percentLess(
+/** The percentage by which the second price is below the first over the same time, rounded down; 0 if it is not. */
+export function percentSaved(
   one: Pick<Price, 'price' | 'interval'>,
   other: Pick<Price, 'price' | 'interval'>,
 ): number {
@@ -43,7 +43,7 @@ export function percentLess(
   return Math.max(0, Math.floor((1 - perMonth(other) / perMonth(one)) * 100 + 1e-9));
 }
 
-/** An amount of the minor unit as it is written: `€6`, `£6.25`, `$1,250`. */
+/** Formats an amount in the minor unit: `€6`, `£6.25`, `$1,250`. */
 export function formatMoney(minor: number, currency: Currency): string {
   const whole = Number.isInteger(minor / 100);
   return new Intl.NumberFormat('en', {
@@ -55,7 +55,7 @@ export function formatMoney(minor: number, currency: Currency): string {
   }).format(minor / 100);
 }
 
-/** A date so many months later, on the same day or the month's last (`2026-01-31` and one month: `2026-02-28`), UTC. */
+/** A date some months later, on the same day or the month's last (`2026-01-31` and one month: `2026-02-28`), UTC. */
 export function addMonths(date: Date, months: number): Date {
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();

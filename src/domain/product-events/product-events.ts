@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SECTION_NAMES } from '../sections/sections.ts';
 
-/** The analytics events of the specification, by the names that it lists; it asks for a logo's upload without naming it. */
+/** The specification's analytics events, by its names; it requires one for logo uploads without naming it. */
 export const PRODUCT_EVENTS = [
   'profile_picture_uploaded',
   'upload_cover_photo',
@@ -16,7 +16,7 @@ export const PRODUCT_EVENTS = [
 ] as const;
 export type ProductEventName = (typeof PRODUCT_EVENTS)[number];
 
-/** What an event may carry. None of it is anything that somebody wrote, but for the handle of the card. */
+/** Properties of an event. None is user text, except the handle of the card. */
 export type ProductEventProperties = {
   /** The section whose lock led to the plans. */
   section?: (typeof SECTION_NAMES)[number];
@@ -25,7 +25,7 @@ export type ProductEventProperties = {
   category?: 'contactInfo' | 'socialMedia';
 };
 
-/** The body of `POST /api/product-events`: what only a browser knows. Anything else in it is left aside. */
+/** The body of `POST /api/product-events`: events known only to a browser. Other fields are ignored. */
 export const reportedProductEventSchema = z.discriminatedUnion('name', [
   z.object({
     name: z.enum(['upgrade_from_upload_logo', 'upgrade_from_colour_picker', 'scanner_uploaded_from_gallery']),
@@ -34,7 +34,7 @@ export const reportedProductEventSchema = z.discriminatedUnion('name', [
 ]);
 export type ReportedProductEvent = z.infer<typeof reportedProductEventSchema>;
 
-/** The event that a click of a visitor on something of a card is, and the category that it carries. */
+/** The event and category of a visitor's click on an element of a card. */
 export const CLICK_EVENTS = {
   field: { name: 'general_field_redirect', category: 'contactInfo' },
   social: { name: 'social_media_redirect', category: 'socialMedia' },
@@ -44,11 +44,11 @@ export const CLICK_EVENTS = {
   { name: ProductEventName; category: ProductEventProperties['category'] | null }
 >;
 
-/** Months for which an event is kept: a year, and the month that it is held against. */
+/** Months for which an event is stored: a year, and the month it is compared with. */
 const PRODUCT_EVENT_MONTHS = 13;
 
-/** Events from before this moment are forgotten. In a month without that day, the month's last one counts. */
-export function forgottenBefore(now: Date): Date {
+/** Events before this moment are deleted. In a month without that day, its last day counts. */
+export function productEventsSince(now: Date): Date {
   const from = new Date(now);
   from.setUTCMonth(from.getUTCMonth() - PRODUCT_EVENT_MONTHS);
   if (from.getUTCDate() !== now.getUTCDate()) from.setUTCDate(0);

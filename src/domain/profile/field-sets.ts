@@ -1,41 +1,49 @@
-import { PROFILE_FIELDS, SAID, SETTINGS, type ProfileColumn, type ProfileValues } from './profile.fields.ts';
+import {
+  PROFILE_FIELDS,
+  IDENTITY_TEXTS,
+  SETTINGS,
+  type ProfileColumn,
+  type ProfileValues,
+} from './profile.fields.ts';
 import { namesOf, namesWith, type NamesWith } from './rows.ts';
 
-type Said = typeof SAID;
+type Said = typeof IDENTITY_TEXTS;
 
-export const SAID_FIELDS = Object.keys(SAID) as (keyof Said)[];
+export const IDENTITY_FIELDS = Object.keys(IDENTITY_TEXTS) as (keyof Said)[];
 export const SETTING_FIELDS = Object.keys(SETTINGS) as (keyof typeof SETTINGS)[];
 export const PROFILE_IMAGES = namesOf(PROFILE_FIELDS, { kind: 'image' });
-/** The fields that a profile's row has as they are. */
+/** The fields stored in a profile's row. */
 export const PROFILE_COLUMNS = (Object.keys(PROFILE_FIELDS) as (keyof typeof PROFILE_FIELDS)[]).filter(
   (name): name is ProfileColumn => PROFILE_FIELDS[name].kind !== 'image',
 );
-export const PUBLIC_SAID = namesOf(SAID, { public: true });
+export const PUBLIC_IDENTITY = namesOf(IDENTITY_TEXTS, { public: true });
 export const PUBLIC_SETTINGS = namesOf(SETTINGS, { public: true });
 
-/** What forms of card details ask for. */
+/** The fields of the card-details forms. */
 export const DETAIL_FIELDS = namesWith(PROFILE_FIELDS, 'of');
-/** The texts in the head of a card; as a form has them, the name with what stands behind it and then the line below. */
-export const HEAD_TEXTS = namesWith(SAID, 'head');
-export const NAME_TEXTS = namesOf(SAID, { head: 'name' });
-export const TEXTS_BEHIND_NAME = namesOf(SAID, { head: 'behind' });
-export const TITLE_TEXTS = namesOf(SAID, { head: 'title' });
-/** The texts that a business alone has. */
-export const BUSINESS_TEXTS = namesOf(SAID, { kind: 'text', of: 'business' });
+/** The texts in a card's head, in form order: the name with what follows it, then the title line. */
+export const HEAD_TEXTS = namesWith(IDENTITY_TEXTS, 'head');
+export const NAME_TEXTS = namesOf(IDENTITY_TEXTS, { head: 'name' });
+export const TEXTS_BEHIND_NAME = namesOf(IDENTITY_TEXTS, { head: 'behind' });
+export const TITLE_TEXTS = namesOf(IDENTITY_TEXTS, { head: 'title' });
+/** The texts that only a business has. */
+export const BUSINESS_TEXTS = namesOf(IDENTITY_TEXTS, { kind: 'text', of: 'business' });
 
-/** The texts that the two parts of card setup ask for. */
-export const SETUP_NAMES = namesOf(SAID, { setup: 'card-setup' });
-export const SETUP_DETAILS = namesOf(SAID, { setup: 'card-details' });
+/** The texts in the two parts of card setup. */
+export const SETUP_NAMES = namesOf(IDENTITY_TEXTS, { setup: 'card-setup' });
+export const SETUP_DETAILS = namesOf(IDENTITY_TEXTS, { setup: 'card-details' });
 
 type LockedText = NamesWith<Said, 'lock'>;
-/** The texts that a team can lock, by what calls name the lock. */
+/** The texts that a team can lock, by the API name of the lock. */
 export const TEXT_LOCKS = Object.fromEntries(
-  namesWith(SAID, 'lock').map((name) => [SAID[name].lock, name]),
+  namesWith(IDENTITY_TEXTS, 'lock').map((name) => [IDENTITY_TEXTS[name].lock, name]),
 ) as { [Name in LockedText as Said[Name]['lock']]: Name };
 
 type VCardField = NamesWith<Said, 'vcard'>;
-/** A card's texts by the places that a vCard has for them. */
+/** A card's texts by their vCard property. */
 export const vcardTexts = (card: Pick<ProfileValues, VCardField>) =>
-  Object.fromEntries(namesWith(SAID, 'vcard').map((name) => [SAID[name].vcard, card[name]])) as {
+  Object.fromEntries(
+    namesWith(IDENTITY_TEXTS, 'vcard').map((name) => [IDENTITY_TEXTS[name].vcard, card[name]]),
+  ) as {
     [Name in VCardField as Said[Name]['vcard']]: ProfileValues[Name];
   };

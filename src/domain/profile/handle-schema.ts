@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { HANDLE_PATTERN } from './handle.ts';
 import { HANDLE_MAX, HANDLE_MIN } from '../limits/text.ts';
 
-/** A handle of the right form, in lower case; messages are codes. Reserved and taken words are not its matter. */
+/** A well-formed handle in lower case; messages are codes. Does not check for reserved and taken handles. */
 export const handleSchema = z
   .string('handle.required')
   .trim()
@@ -12,5 +12,5 @@ export const handleSchema = z
   .regex(HANDLE_PATTERN, 'handle.pattern')
   .toLowerCase();
 
-/** What the form of a card's link holds. */
+/** Values of the card-link form. */
 export const profileLinkSchema = z.object({ handle: handleSchema });

@@ -20,12 +20,12 @@ const codes = (raw: unknown) => {
   return parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
 };
 
-describe('the form of a handle', () => {
+describe('the format of a handle', () => {
   test('has 3 to 30 characters', () => {
     expect([HANDLE_MIN, HANDLE_MAX]).toEqual([3, 30]);
   });
 
-  test('any letters, digits and underscores of that length are taken, in lower case', () => {
+  test('accepts any letters, digits and underscores of that length, in lower case', () => {
     fc.assert(
       fc.property(handles, (raw) => {
         expect(handleSchema.parse(raw)).toBe(raw.toLowerCase());
@@ -53,7 +53,7 @@ describe('the form of a handle', () => {
     expect(codes(raw)).toEqual(expected);
   });
 
-  test('the schema and the check agree on every text but the reserved words', () => {
+  test('schema and check agree on every text except reserved words', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), handles), (raw) => {
         const checked = checkHandle(raw);
@@ -87,7 +87,7 @@ describe('reserved words', () => {
     dav embed join docs mcp well_known my_profile sign_in critical unavailable`.split(/\s+/);
   const LIKE_US = ['admin', 'root', 'support', 'help', 'cardea', 'www', 'mail'];
 
-  // Addresses that others know, some of which are no page.
+  // Well-known addresses, some of which are not pages.
   const ADDRESSES = `
     /c/code /files/id /preview/ava /sign-in /sign-up /forgot-password /reset-password /verify-email /logout
     /card-setup /wallet-setup /select-your-plan /complimentary /my-profile /contacts/new /share/print /analytics
@@ -98,32 +98,32 @@ describe('reserved words', () => {
     (path) => path.split('/')[1]?.replace(/^\./, '').replaceAll('-', '_') || [],
   );
 
-  test.each([...ROUTES, ...FIRST, ...LIKE_US])('%s is nobody’s handle', (word) => {
+  test.each([...ROUTES, ...FIRST, ...LIKE_US])('%s is not available as a handle', (word) => {
     expect(isReservedHandle(word)).toBe(true);
     expect(isReservedHandle(` ${word.toUpperCase()} `)).toBe(true);
   });
 
-  test('the framework’s own routes are kept, for they begin with an underscore', () => {
+  test('the framework’s own routes are reserved, as they begin with an underscore', () => {
     for (const word of ['_astro', '_image', '_actions', '_server_islands'])
       expect(checkHandle(word)).toEqual({ ok: false, reason: 'reserved' });
   });
 
-  test('underscores around a reserved word do not free it', () => {
+  test('underscores around a reserved word do not make it available', () => {
     expect(isReservedHandle('_admin_')).toBe(true);
     expect(isReservedHandle('admin_ava')).toBe(false);
   });
 
-  test('every entry could be typed as a handle, so that none is there for nothing', () => {
+  test('every entry is a well-formed handle, so that none is useless', () => {
     for (const word of RESERVED_HANDLES) expect(word).toMatch(/^[a-z0-9_]{1,30}$/);
   });
 
-  test('names of the demo stay free', () => {
+  test('names of the demo are available', () => {
     for (const name of ['ava', 'solo_active', 'team_legacy_readonly'])
       expect(isReservedHandle(name)).toBe(false);
   });
 });
 
-describe('handles made of a name', () => {
+describe('handles derived from a name', () => {
   test.each([
     ['Ava', 'Lindgren', 'ava_lindgren'],
     ['Lucía', 'Prats', 'lucia_prats'],
@@ -139,7 +139,7 @@ describe('handles made of a name', () => {
     expect(handleFromName(first, last)).toBe(expected);
   });
 
-  test('whatever the name, the handle can be had', () => {
+  test('are valid for any name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), (first, last) => {
         const handle = handleFromName(first, last);
@@ -150,7 +150,7 @@ describe('handles made of a name', () => {
 });
 
 describe('suggestions for a taken handle', () => {
-  test('come close to what was wanted', () => {
+  test('are close to the requested one', () => {
     expect(suggestHandles('ava', new Set(['ava']))).toEqual(['ava_card', 'ava_hq', 'ava_2']);
     expect(suggestHandles('ava_lindgren', new Set(['ava_lindgren', 'ava_lindgren_card']))).toEqual([
       'avalindgren',
@@ -159,7 +159,7 @@ describe('suggestions for a taken handle', () => {
     ]);
   });
 
-  test('are free, well-formed, different, and as many as asked', () => {
+  test('are available, well-formed, distinct, and of the requested number', () => {
     const bases = fc.oneof(handles, fc.string({ unit: 'binary' }));
     fc.assert(
       fc.property(bases, fc.array(handles), fc.integer({ min: 1, max: 8 }), (base, others, count) => {

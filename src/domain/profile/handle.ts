@@ -4,10 +4,13 @@ import { trimEndOf } from '../text/trim.ts';
 
 export { HANDLE_MAX, HANDLE_MIN };
 
-/** What a handle is made of. */
+/** The characters of a handle. */
 export const HANDLE_PATTERN = /^[A-Za-z0-9_]+$/;
 
-/** Words that are no page's: other addresses of this site, files of the build, and names that would pass for the service. */
+/**
+ * Reserved words that are not pages: other addresses of this site, build files, and names that could pass for the
+ * service.
+ */
 const RESERVED_WORDS = `
   api media og cdn cgi dav embed mcp well_known robots sitemap manifest sw service_worker favicon images img icon icons
   _astro _image _actions _server_islands _worker _routes _headers _redirects assets static public dist build
@@ -23,19 +26,19 @@ const RESERVED_WORDS = `
   null undefined true false nan none anonymous guest everyone all new edit create delete update
 `;
 
-/** Words that no profile may have: the first segment of every page, with `_` for `-`, and the words above. */
+/** Reserved handles: the first segment of every page, with `_` for `-`, and the words above. */
 export const RESERVED_HANDLES: ReadonlySet<string> = /* @__PURE__ */ new Set([
   ...segmentsOf(pathsWhere(() => true)).map((first) => first.replaceAll('-', '_')),
   ...RESERVED_WORDS.trim().split(/\s+/),
 ]);
 
-/** The stored spelling of a handle: trimmed, in lower case. */
+/** Normalizes a handle: trimmed, in lower case. */
 export const normalizeHandle = (raw: string): string => raw.trim().toLowerCase();
 
-/** A handle without the underscores around it. */
+/** A handle without leading and trailing underscores. */
 const withoutEdges = (handle: string): string => trimEndOf(handle.replace(/^_+/, ''), /_/);
 
-/** Whether a handle is kept for the service, also when underscores are put around the word. */
+/** Whether a handle is reserved, also with underscores around the word. */
 export function isReservedHandle(raw: string): boolean {
   const handle = normalizeHandle(raw);
   return RESERVED_HANDLES.has(handle) || RESERVED_HANDLES.has(withoutEdges(handle));
@@ -43,7 +46,7 @@ export function isReservedHandle(raw: string): boolean {
 
 export type HandleIssue = 'too_short' | 'too_long' | 'pattern' | 'reserved';
 
-/** A handle ready to be stored, or why it cannot be had by anybody. */
+/** A handle ready to be stored, or why it is not available. */
 export function checkHandle(raw: string): { ok: true; handle: string } | { ok: false; reason: HandleIssue } {
   const trimmed = raw.trim();
   if (trimmed.length < HANDLE_MIN) return { ok: false, reason: 'too_short' };
@@ -77,7 +80,7 @@ const ascii = (text: string): string =>
 
 const cut = (text: string, max: number): string => trimEndOf(text.slice(0, max), /_/);
 
-/** A well-formed handle that nobody is kept from, made of a name; `my_card` where the name has no Latin letter. */
+/** A well-formed, unreserved handle derived from a name; `my_card` if the name has no Latin letter. */
 export function handleFromName(first: string, last: string): string {
   const name = withoutEdges(ascii(`${first} ${last}`));
   const plain = cut(name, HANDLE_MAX);
@@ -86,8 +89,8 @@ export function handleFromName(first: string, last: string): string {
 }
 
 /**
- * Handles close to `base` that are well-formed, free and not reserved, the closest first.
- * @param taken handles in their stored spelling
+ * Available handles close to `base`: well-formed and not reserved, closest first.
+ * @param taken normalized handles
  */
 export function suggestHandles(base: string, taken: ReadonlySet<string>, count = 3): string[] {
   const stem = handleFromName(base.replaceAll('_', ' '), '');

@@ -8,7 +8,7 @@ function initialOf(name: ProfileColumn): unknown {
   return row.kind === 'rich' ? '' : null;
 }
 
-/** What a profile has of each field before anybody wrote anything; a handle and a design each has of its own. */
+/** Initial values of a profile's fields, except its handle and design. */
 export const NEW_PROFILE = Object.fromEntries(
   PROFILE_COLUMNS.filter((name) => !['handle', 'card_design_id'].includes(name)).map((name) => [
     name,

@@ -9,16 +9,16 @@ test.each<[NextStep[], NextStep[], NextStep | null]>([
   [['photo', 'number'], ['share'], null],
   [['number'], ['photo'], 'share'],
   [['photo', 'number', 'share'], [], null],
-])('settled %j, done %j: %s is next', (settled, done, next) => {
+])('dismissed %j, done %j: the next step is %s', (settled, done, next) => {
   expect(nextStep(NEXT_STEPS, done, (step) => settled.includes(step))).toBe(next);
 });
 
-test('what somebody may not do is not next', () => {
+test('a step that the user cannot do is skipped', () => {
   expect(nextStep(['share'], [], () => false)).toBe('share');
   expect(nextStep([], [], () => false)).toBeNull();
 });
 
-test('a number of any kind is one', () => {
+test('any type of phone number counts', () => {
   const held = (...kinds: string[]) => kinds.map((id) => ({ field_type: { id } }));
   expect([hasPhone(held('email')), hasPhone(held('email', 'phone')), hasPhone([])]).toEqual([
     false,

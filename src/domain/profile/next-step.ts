@@ -1,26 +1,26 @@
 import { editAddress } from '../pages/profile-tabs.ts';
 
-/** What Home says is next, in this order, once a card is made. */
+/** The next steps on Home after creating a card, in order. */
 export const NEXT_STEPS = ['photo', 'number', 'share'] as const;
 export type NextStep = (typeof NEXT_STEPS)[number];
 
-/** Where each leads for the LIVE card. */
+/** The page of each step for the LIVE card. */
 export const NEXT_STEP_PATHS = {
   photo: '/edit-profile/card-details',
   number: editAddress('contact-info', null, 'new'),
   share: '/share',
 } as const satisfies Record<NextStep, string>;
 
-/** Kinds of contact field that are a phone number, the one that is made first. */
+/** Phone types of contact fields; the first is the default. */
 export const PHONE_KINDS = ['cell_phone', 'phone'] as const;
 
 type Field = { readonly field_type: { readonly id: string } };
 
-/** Whether a card says a phone number. */
+/** Whether a card has a phone number. */
 export const hasPhone = (fields: readonly Field[]): boolean =>
   fields.some(({ field_type: { id } }) => PHONE_KINDS.some((kind) => kind === id));
 
-/** The first step that is neither done nor settled: put away, or done in a way that only the browser knows. */
+/** The first step that is neither done nor settled: dismissed, or done in a way that only the browser knows. */
 export const nextStep = (
   steps: readonly NextStep[],
   done: readonly NextStep[],

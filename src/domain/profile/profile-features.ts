@@ -3,8 +3,8 @@ import { PROFILE_FIELDS, type ProfileField } from './profile.fields.ts';
 import type { ProfileUpdate } from './profile-fields.ts';
 
 /**
- * The feature whose right each field of an update needs. Creating a draft and going LIVE are not a matter of the plan, hence
- * null: whose card it is decides, at any time.
+ * The feature that each field of an update needs. Creating a draft and going LIVE need none, hence null: the card's
+ * owner can always do so.
  */
 export const FEATURE_OF_FIELD: Readonly<
   Record<ProfileField, Feature> & Record<Exclude<keyof ProfileUpdate, ProfileField>, Feature | null>
@@ -17,7 +17,7 @@ export const FEATURE_OF_FIELD: Readonly<
   update_team_logo: 'logo',
 };
 
-/** All features that a field of a profile needs; whoever has none of them changes nothing of it. */
+/** All features of a profile's fields; a user without any of them can change nothing. */
 export const PROFILE_FEATURES: readonly Feature[] = [
   ...new Set(Object.values(FEATURE_OF_FIELD).filter((feature) => feature !== null)),
 ];

@@ -40,8 +40,8 @@ describe('an update of a profile', () => {
       { listed: true, night: false },
       { listed: true, night: false },
     ],
-  ])('%j is kept as %j', (body, kept) => {
-    expect(parse(body)).toEqual(kept);
+  ])('%j is stored as %j', (body, stored) => {
+    expect(parse(body)).toEqual(stored);
   });
 
   test.each([
@@ -68,7 +68,7 @@ describe('an update of a profile', () => {
     [{ night: 1 }, ['night: night.invalid']],
     [{ default_profile: false }, ['default_profile: default_profile.invalid']],
     [{ logo: 7 }, ['logo: logo.invalid']],
-  ])('%j is refused: %j', (body, refused) => {
+  ])('%j is rejected: %j', (body, refused) => {
     expect(messages(body)).toEqual(refused);
   });
 
@@ -77,7 +77,7 @@ describe('an update of a profile', () => {
     ['last_name', 150],
     ['job_title', 255],
     ['bio', 1000],
-  ])('%s takes its full %i characters', (field, max) => {
+  ])('%s accepts its full %i characters', (field, max) => {
     expect(messages({ [field]: 'x'.repeat(max) })).toBeUndefined();
     expect(messages({ [field]: 'x'.repeat(max + 1) })).toEqual([`${field}: ${field}.too_long`]);
   });
@@ -86,7 +86,7 @@ describe('an update of a profile', () => {
 describe('images of an update', () => {
   const image = 'data:image/png;base64,AAAA';
 
-  test('a data URL is taken, an empty text deletes', () => {
+  test('accepts a data URL, and deletes on an empty text', () => {
     expect(parse({ logo: image, background: '' })).toEqual({ logo: image, background: '' });
   });
 
@@ -96,12 +96,12 @@ describe('images of an update', () => {
     'data:text/html,x',
     ' data:image/png;base64,AA',
     null,
-  ])('%j is left out', (logo) => {
+  ])('%j is ignored', (logo) => {
     const update = parse({ logo, first_name: 'Ava' });
     expect(Object.keys(update)).toEqual(['first_name']);
   });
 
-  test('more than an upload may weigh is refused', () => {
+  test('rejects more than the upload limit', () => {
     expect(messages({ logo: `data:image/png;base64,${'A'.repeat(28_000_000)}` })).toEqual([
       'logo: logo.too_large',
     ]);
@@ -109,7 +109,7 @@ describe('images of an update', () => {
 });
 
 describe('the length of a bio', () => {
-  test('a bio that is short as it stands is always taken', () => {
+  test('a bio within the limit as written is always accepted', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 1000 }), (html) => {
         expect(messages({ bio: html })).toBeUndefined();
@@ -119,14 +119,14 @@ describe('the length of a bio', () => {
 });
 
 describe('the rights that an update needs', () => {
-  test('are known for every field of the schema', () => {
+  test('are defined for every field of the schema', () => {
     expect(Object.keys(FEATURE_OF_FIELD).toSorted()).toEqual(
       Object.keys(profileUpdateSchema.shape).toSorted(),
     );
   });
 });
 
-test('an update that was parsed parses to itself, and no body makes the schema throw', () => {
+test('parsing is idempotent, and never throws on any body', () => {
   const fields = Object.keys(profileUpdateSchema.shape);
   const body = fc.dictionary(
     fc.constantFrom(...fields),
@@ -140,7 +140,7 @@ test('an update that was parsed parses to itself, and no body makes the schema t
   );
 });
 
-test('the schema can be written as JSON Schema for the API’s document', () => {
+test('the schema can be exported as JSON Schema for the API’s document', () => {
   const schema = z.toJSONSchema(profileUpdateSchema);
   expect(schema.properties).toHaveProperty('first_name.maxLength', 30);
   expect(schema.required ?? []).toEqual([]);

@@ -11,7 +11,7 @@ import { pick } from './rows.ts';
 const line = (field: string) => z.string(`${field}.invalid`).overwrite(oneLine);
 const toggle = (field: string) => z.boolean(`${field}.invalid`);
 
-/** Rich text; its HTML is made safe elsewhere. 1000 characters are counted without the tags. */
+/** Rich text, sanitised elsewhere. The limit of 1000 characters excludes tags. */
 const bio = z
   .string('bio.invalid')
   .overwrite((html) =>
@@ -24,7 +24,7 @@ const bio = z
   .refine((html) => plainLength(html) <= BIO_MAX, 'bio.too_long')
   .nullable();
 
-/** A data URL, or `''` to delete the image; anything else leaves the image as it is. */
+/** A data URL, or `''` to delete the image; anything else leaves it unchanged. */
 const image = (field: string) =>
   z
     .string(`${field}.invalid`)
@@ -32,7 +32,7 @@ const image = (field: string) =>
     .transform((value) => (value === '' || value?.startsWith('data:image') ? value : undefined))
     .pipe(z.string().max(DATA_URL_MAX, `${field}.too_large`).optional());
 
-/** The category's number, also as the text that a form's select sends; null or an empty text is none. */
+/** The category's number, also as a select's string; null or an empty text for none. */
 const workCategory = z
   .union(
     [z.int().positive(), z.string().regex(/^(?:[1-9]\d{0,8})?$/, 'work_category.invalid'), z.null()],
@@ -41,7 +41,7 @@ const workCategory = z
   .transform((value) => (typeof value === 'string' ? Number(value) || null : value))
   .pipe(z.int().positive().nullable());
 
-/** The rule of each kind of field but texts, whose rows say it. */
+/** Validation of each kind of field except texts, whose rows define it. */
 const RULES = {
   rich: () => bio.optional(),
   category: () => workCategory.optional(),
@@ -72,7 +72,9 @@ const rules = Object.fromEntries(
   ]),
 ) as { [Name in ProfileField]: RuleOf<Fields[Name]> };
 
-/** Of several rights that are missing the first is told, and of rules all in this order; what is new comes behind. */
+/**
+ * The order decides which of several missing rights is reported, and the order of rule violations; append new fields.
+ */
 const COLUMNS = [
   ...HEAD_TEXTS,
   ...BUSINESS_TEXTS,
@@ -82,20 +84,20 @@ const COLUMNS = [
   ...PROFILE_COLUMNS,
 ];
 
-/** The code of a field that there is not, which breaks a rule of the call. */
+/** Code of an unknown field. */
 const UNKNOWN_FIELD = 'unknown';
 
 const dropUndefined = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 
 /**
- * What may be changed of a profile: every field optional, only what is sent is changed. Messages are codes. An image that is
- * neither empty nor a `data:image` URL is dropped from the result.
+ * An update of a profile: all fields optional, absent ones unchanged. Messages are codes. An image that is neither
+ * empty nor a `data:image` URL is dropped from the result.
  */
 export const profileUpdateSchema = z
   .object({
     ...pick(rules, COLUMNS),
-    /** Creates a draft: everybody may see it then. */
+    /** Creates the card from a draft, which makes it public. */
     draft: z.literal(false, 'draft.invalid').optional(),
     default_profile: z.literal(true, 'default_profile.invalid').optional(),
     ...pick(rules, PROFILE_IMAGES),
@@ -105,7 +107,7 @@ export const profileUpdateSchema = z
 
 export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
 
-/** Fields of a profile that are read, and may be sent back as they were. */
+/** Read-only fields of a profile, which can be sent back unchanged. */
 export const READ_FIELDS = [
   ...([
     'id',
@@ -126,7 +128,7 @@ const readFields = Object.fromEntries(
   READ_FIELDS.map((field) => [field, z.unknown().optional().meta({ readOnly: true })]),
 ) as Record<ReadField, z.ZodOptional<z.ZodUnknown>>;
 
-/** The body of `PUT /api/p/{handle}`: an update, with what else a profile has beside it. What is no field of one is refused. */
+/** The body of `PUT /api/p/{handle}`: an update, plus read-only fields. Unknown fields are rejected. */
 export const profileBodySchema = z
   .strictObject(
     { ...profileUpdateSchema.shape, ...readFields },

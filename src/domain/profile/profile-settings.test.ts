@@ -3,7 +3,7 @@ import { may } from '../permissions/permissions.ts';
 import { PROFILE_SETTINGS, settingView, type ProfileSetting } from './profile-settings.ts';
 import { ROLES, type Role } from '../permissions/roles.ts';
 
-const told = (role: Role, setting: ProfileSetting) => {
+const viewText = (role: Role, setting: ProfileSetting) => {
   const view = settingView(role, [], setting);
   if (view.kind === 'toggle') return 'toggle';
   return view.kind === 'upgrade'
@@ -14,7 +14,7 @@ const told = (role: Role, setting: ProfileSetting) => {
 const SOLO = 'upgrade /select-your-plan';
 const TEAM = 'upgrade /select-your-plan/team';
 
-// One row a role: remove branding, instant lead capture, require company name.
+// One row for each role: remove branding, instant lead capture, require company name.
 test.each<[Role, string, string, string]>([
   ['SOLO_ESSENTIAL_DEFAULT', SOLO, SOLO, SOLO],
   ['SOLO_LIMITED_DEFAULT', SOLO, SOLO, SOLO],
@@ -31,11 +31,11 @@ test.each<[Role, string, string, string]>([
   ['TEAM_LEGACY_ADMIN', 'locked legacy_admin', 'message legacy_admin', 'message legacy_admin'],
   ['TEAM_LEGACY_MEMBER', 'locked legacy_member', 'message legacy_member', 'message legacy_member'],
   ['TEAM_LEGACY_READONLY', 'dimmed default', 'dimmed default', 'dimmed default'],
-])('%s is shown its settings', (role, ...views) => {
-  expect(PROFILE_SETTINGS.map((setting) => told(role, setting))).toEqual(views);
+])('%s sees its settings', (role, ...views) => {
+  expect(PROFILE_SETTINGS.map((setting) => viewText(role, setting))).toEqual(views);
 });
 
-test('only who may use a setting gets a switch that works', () => {
+test('only roles that can use a setting get a working switch', () => {
   for (const role of ROLES) {
     for (const setting of PROFILE_SETTINGS) {
       expect(settingView(role, [], setting).kind === 'toggle').toBe(may(role, [], setting));

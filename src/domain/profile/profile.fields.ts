@@ -1,6 +1,6 @@
 import {
   BIO_MAX,
-  COMPANY_BOUND,
+  COMPANY_MAX,
   COMPANY_NAME_SEPARATOR_MAX,
   DEFAULT_COMPANY_NAME_SEPARATOR,
   FIRST_NAME_MAX,
@@ -13,35 +13,35 @@ import type { Feature } from '../permissions/permission-matrix.ts';
 import type { VCardTexts } from '../vcard/vcard.ts';
 import type { NamesOf, NamesWith } from './rows.ts';
 
-/** What every field says of itself. */
+/** Properties of every field. */
 type Field = {
-  /** The right that a change needs. */
+  /** The right needed for a change. */
   feature: Feature;
-  /** Whether the public card says it. */
+  /** Whether it is on the public card. */
   public: boolean;
-  /** Whose form of card details asks for it; not there where none does. */
+  /** Which card-details forms ask for it; absent for none. */
   of?: 'person' | 'business' | 'both';
 };
 
 type Text = Field & {
   kind: 'text';
-  /** Characters at most. */
+  /** Maximum length in characters. */
   max: number;
-  /** What is stored where there is none; where it is null, a call may send null, too. */
+  /** The stored value for empty; if null, calls can send null too. */
   empty: string | null;
   required?: true;
 };
 
-/** A text that says who a card is of. */
+/** An identity text of a card. */
 type SaidText = Text & {
   of: 'person' | 'business' | 'both';
-  /** Where the head of the card has it: in the name, behind it, in the line below; null where it has not. */
+  /** Its place in the card's head: in the name, after it, in the title line; null for none. */
   head: 'name' | 'behind' | 'title' | null;
   /** The part of card setup that asks for it. */
   setup: 'card-setup' | 'card-details' | null;
-  /** What calls name a team's lock of it. */
+  /** API name of the team's lock. */
   lock: string | null;
-  /** What fills it in on a device (HTML, 4.10.18.7). */
+  /** The autofill token (HTML, 4.10.18.7). */
   autofill: string;
   vcard: keyof VCardTexts | null;
 };
@@ -51,11 +51,11 @@ type Other =
   | (Field & { kind: 'rich'; max: number })
   | (Field & { kind: 'handle'; max: number })
   | (Field & { kind: 'category' | 'design' | 'image' })
-  /** `initial`: how a new profile has it. */
+  /** `initial`: the value of a new profile. */
   | (Field & { kind: 'switch'; initial: boolean });
 
-/** Who a card is of, in the order in which calls answer it, and forms ask for it. */
-export const SAID = {
+/** Identity texts of a card, in response and form order. */
+export const IDENTITY_TEXTS = {
   first_name: {
     kind: 'text',
     max: FIRST_NAME_MAX,
@@ -98,7 +98,7 @@ export const SAID = {
   },
   workplace: {
     kind: 'text',
-    max: COMPANY_BOUND,
+    max: COMPANY_MAX,
     empty: null,
     feature: 'workplace',
     public: true,
@@ -139,7 +139,7 @@ export const SAID = {
   bio: { kind: 'rich', max: BIO_MAX, feature: 'about', public: true, of: 'both' },
 } as const satisfies Record<string, SaidText | Exclude<Other, Text>>;
 
-/** How a card behaves, in the order in which calls answer it. */
+/** Settings of a card, in response order. */
 export const SETTINGS = {
   show_company_name: { kind: 'switch', initial: true, feature: 'workplace', public: true, of: 'person' },
   company_name_separator: {
@@ -159,11 +159,11 @@ export const SETTINGS = {
 } as const satisfies Record<string, Other>;
 
 /**
- * Every field of a profile that may be changed: the one place that says what a profile is made of. The rules of an update, the
- * rights, what is stored, both answers, the card's columns, locks, forms and the vCard follow it. Lists only: browsers take it.
+ * Every editable field of a profile: the single definition of a profile. Update validation, rights, storage, both
+ * responses, the card's columns, locks, forms and the vCard derive from it. Only data, as browsers load it.
  */
 export const PROFILE_FIELDS = {
-  ...SAID,
+  ...IDENTITY_TEXTS,
   handle: { kind: 'handle', max: HANDLE_MAX, feature: 'handle', public: true, of: 'both' },
   logo: { kind: 'image', feature: 'logo', public: true },
   background: { kind: 'image', feature: 'background', public: true },
@@ -176,10 +176,10 @@ export const PROFILE_FIELDS = {
 type Fields = typeof PROFILE_FIELDS;
 export type ProfileField = keyof Fields;
 type ProfileImage = NamesOf<Fields, { kind: 'image' }>;
-/** A field that a profile's row has as it is; of a picture it has the number. */
+/** A field stored in a profile's row; of an image the id. */
 export type ProfileColumn = Exclude<ProfileField, ProfileImage>;
 
-/** A field's value, as it is stored and answered. */
+/** A field's stored and returned value. */
 type ValueOf<Row> = Row extends { kind: 'text'; empty: infer Empty }
   ? Empty extends null
     ? string | null
@@ -192,15 +192,15 @@ type ValueOf<Row> = Row extends { kind: 'text'; empty: infer Empty }
         ? number | null
         : number;
 
-/** A profile's fields as its row has them. */
+/** A profile's fields as in its row. */
 export type ProfileValues = { [Name in ProfileColumn]: ValueOf<Fields[Name]> };
 
-type Said = typeof SAID;
-/** What a public card has of its profile's row; pictures are none of it. */
+type Said = typeof IDENTITY_TEXTS;
+/** The fields of a profile's row on its public card, without pictures. */
 export type FieldOnCard = NamesOf<Fields, { public: true }> & ProfileColumn;
-/** What forms of card details ask for. */
+/** The fields of the card-details forms. */
 export type DetailField = NamesWith<Fields, 'of'>;
 /** The texts in the head of a card. */
 export type HeadText = NamesWith<Said, 'head'>;
-/** Those that stand behind the name, each by itself. */
+/** The texts shown after the name, each on its own. */
 export type TextBehindName = NamesOf<Said, { head: 'behind' }>;

@@ -1,4 +1,4 @@
-/** What a business does, as a number in the data (`work_category`) and a title for people. */
+/** Business categories: a number in the data (`work_category`), a title for people. */
 export const WORK_CATEGORIES: readonly { id: number; title: string }[] = [
   'Accounting and finance',
   'Agriculture and food',
@@ -27,7 +27,7 @@ export const WORK_CATEGORIES: readonly { id: number; title: string }[] = [
   'Other',
 ].map((title, index) => ({ id: index + 1, title }));
 
-/** The title of a category, or null where the number names none. */
+/** The title of a category, or null if unknown. */
 export function workCategoryTitle(id: number | null): string | null {
   return WORK_CATEGORIES.find((category) => category.id === id)?.title ?? null;
 }

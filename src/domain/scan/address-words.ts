@@ -1,6 +1,6 @@
 import { wordSet } from './word-set.ts';
 
-/** Words of streets, buildings and parts of towns, folded. */
+/** Words for streets, buildings and districts, folded. */
 export const STREET_WORDS = wordSet(
   `street st road rd avenue ave av boulevard blvd lane ln drive dr way court ct place pl square sq terrace close crescent cres mews row rise walk
   wharf quay parade highway hwy parkway pkwy plaza circle trail alley wynd gardens grove hill park yard estate house building bldg tower suite ste
@@ -20,11 +20,11 @@ export const STREET_WORDS = wordSet(
   caddesi cad sokak sok mahallesi mah bulvari apt kat daire no
   cho ku machi chome section sec district alley jalan nagar marg`,
 );
-/** Endings of the names of streets that are one word, folded. */
+/** Endings of one-word street names, folded. */
 export const STREET_ENDINGS =
   /(?:strasse|straße|strabe|stra8e|strase|str|gasse|weg|platz|allee|ufer|damm|deich|ring|steig|gatan|vagen|gata|torget|grand|backen|stigen|gade|gaten|vej|veien|plads|straat|laan|plein|kade|gracht|singel|katu|kuja|polku)$/;
 
-/** Countries as they stand in an address, folded, by their two letters. */
+/** Folded country names by their ISO code. */
 export const COUNTRIES: Readonly<Record<string, string>> = {
   'united kingdom': 'GB',
   uk: 'GB',

@@ -1,7 +1,7 @@
 import type { PictureBox } from './reading.ts';
 import { COUNTRIES, STREET_ENDINGS, STREET_WORDS } from './address-words.ts';
 import { isBelow, isSameSize } from './boxes.ts';
-import { bareOf, fold, isEastAsian, trimSigns } from './fold.ts';
+import { lettersAndDigits, fold, isEastAsian, trimCharacters } from './fold.ts';
 import { hasLegalForm } from './companies.ts';
 import { joined, type Piece } from './pieces.ts';
 import { withPostCode } from './post-codes.ts';
@@ -22,7 +22,7 @@ const CODES: readonly RegExp[] = [
   /(?:^|\D)\d{4} ?[A-Z]{2}\b/,
   /(?:^|\D)\d{4,6}(?!\d)/,
 ];
-/** Numbers of taxes and registers, and of telephones that nobody could dial. */
+/** Tax and register numbers, and phone numbers that are too long to dial. */
 const isRegister = (text: string): boolean =>
   /^(?:abn|acn|nip|regon|krs|siret|siren|p\.? ?iva|vat|ust|uid|nif|cif|cnpj|org\.? ?nr|rut|rfc|hrb|lic|reg|kvk|tva|ein|gst(?:in)?|tel|fax|iban)(?![a-z])/i.test(
     text,
@@ -30,12 +30,12 @@ const isRegister = (text: string): boolean =>
 
 const CJK_PLACE = /[市区區县縣都道府町村路号號楼樓室段巷]/;
 
-/** How much of an address a line has. */
+/** How strongly a line looks like an address. */
 function addressScore(text: string): number {
   if (/\d{7,}/.test(text) || isRegister(text)) return 0;
   const words = text
     .split(/[\s,.]+/)
-    .map(bareOf)
+    .map(lettersAndDigits)
     .filter(Boolean);
   const hasWords = words.some((word) => /\p{L}{3}/u.test(word));
   const code = hasWords && CODES.some((way) => way.test(text));
@@ -63,9 +63,9 @@ function addressScore(text: string): number {
   );
 }
 
-/** Spaces where an engine lost them, and letters that stand for digits. */
+/** Restores spaces and digits that OCR misread. */
 const spaced = (text: string): string =>
-  trimSigns(
+  trimCharacters(
     text
       .replace(/^(?:A(?=[.:]? ?\d)|(?:A|Addr?|Adr|Adresse|Address)(?=[.:]))[.:]? ?/, '')
       .replace(/([Ss])tra[B8](?=e)/g, '$1traß')
@@ -89,7 +89,7 @@ const spaced = (text: string): string =>
 const isNear = (a: Piece, b: Piece) =>
   (isBelow(a.box, b.box, 1.1) || isBelow(b.box, a.box, 1.1)) && isSameSize(a.box, b.box, 1.5);
 
-/** Lines without digits that stand right between two lines of an address, and are no firm's: a part of the town. */
+/** Lines without digits right between two address lines, and not a company's: a district. */
 const amid = (group: readonly Piece[], pieces: readonly Piece[]): Piece[] =>
   pieces.filter(
     (other) =>
@@ -99,11 +99,11 @@ const amid = (group: readonly Piece[], pieces: readonly Piece[]): Piece[] =>
       group.some(({ box }) => isBelow(box, other.box, 1.1) && isSameSize(box, other.box)) &&
       group.some(({ box }) => isBelow(other.box, box, 1.1) && isSameSize(box, other.box)) &&
       !hasLegalForm(other.text) &&
-      !other.words.some((word) => COMPANY_WORDS.has(bareOf(word))) &&
+      !other.words.some((word) => COMPANY_WORDS.has(lettersAndDigits(word))) &&
       titleScore(other.text) === 0,
   );
 
-/** The address, of lines that stand together. Latin letters come before others; of several, the fullest. */
+/** The address, from adjacent lines. Latin script is preferred; of several, the most complete one. */
 export function findAddress(
   pieces: readonly Piece[],
   country?: string,
@@ -120,7 +120,7 @@ export function findAddress(
     for (let grown = true; grown && group.length < 5;) {
       grown = false;
       for (const { piece: other, points } of scored) {
-        // Digits alone are of either script.
+        // Lines of digits match either script.
         const isOther = /\p{L}/u.test(other.text) && isEastAsian(other.text) !== isEastAsian(piece.text);
         if (used.has(other) || points < 0.75 || isOther) continue;
         if (!group.some((member) => isNear(member, other))) continue;

@@ -1,6 +1,6 @@
 import type { PictureBox } from './reading.ts';
 
-/** The smallest box around boxes. */
+/** The bounding box of boxes. */
 export function boxAround(boxes: readonly PictureBox[]): PictureBox {
   const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
   const right = Math.max(...boxes.map((box) => box.x + box.width));
@@ -8,7 +8,7 @@ export function boxAround(boxes: readonly PictureBox[]): PictureBox {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** Whether two lines stand one below the other in one column: aligned at a side or the middle, hardly a line apart. */
+/** Whether two lines follow each other in one column: aligned at a side or the middle, with a gap below one line. */
 export function isBelow(upper: PictureBox, lower: PictureBox, gapMax = 0.9): boolean {
   const height = Math.max(upper.height, lower.height);
   const gap = lower.y - (upper.y + upper.height);
@@ -20,6 +20,6 @@ export function isBelow(upper: PictureBox, lower: PictureBox, gapMax = 0.9): boo
   return Math.min(left, right, middle) < near && gap > -0.6 * height;
 }
 
-/** Whether two lines are set in about the same size. */
+/** Whether two lines have about the same font size. */
 export const isSameSize = (a: PictureBox, b: PictureBox, most = 1.4): boolean =>
   Math.max(a.height, b.height) <= most * Math.min(a.height, b.height);

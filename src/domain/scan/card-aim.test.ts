@@ -2,25 +2,25 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   afterPause,
-  afterTaking,
+  afterCapture,
   AWAY,
-  isToTake,
+  shouldCapture,
   NO_AIM,
   SHARP,
-  sighted,
+  nextAim,
   STILL,
   type Aim,
   type AimPhase,
-  type SeenCard,
+  type DetectedCard,
 } from './card-aim.ts';
-import { evenedOut, type Look } from './card-look.ts';
+import { normalizedLook, type Look } from './card-look.ts';
 
-const MINE = evenedOut([9, 1, 1, 1, 8, 1, 1, 1, 9]);
-const OTHERS = evenedOut([1, 9, 1, 9, 1, 9, 1, 9, 2]);
-const BARE = evenedOut([1, 1, 1, 1, 1, 1, 1, 1, 1]);
+const MINE = normalizedLook([9, 1, 1, 1, 8, 1, 1, 1, 9]);
+const OTHERS = normalizedLook([1, 9, 1, 9, 1, 9, 1, 9, 2]);
+const BARE = normalizedLook([1, 1, 1, 1, 1, 1, 1, 1, 1]);
 
-/** A card, moved to the right by so many pixels of its hundred. */
-const cardAt = (moved = 0, look: Look = MINE): SeenCard => ({
+/** A card 100 pixels wide, moved to the right by some pixels. */
+const cardAt = (moved = 0, look: Look = MINE): DetectedCard => ({
   look,
   corners: [
     { x: 20 + moved, y: 20 },
@@ -29,15 +29,15 @@ const cardAt = (moved = 0, look: Look = MINE): SeenCard => ({
     { x: 20 + moved, y: 80 },
   ],
 });
-type Seen = SeenCard | null;
-/** Looks once every `ms` milliseconds, from `from` on; where no card is seen its place shows `place`. */
+type Seen = DetectedCard | null;
+/** A sequence of frames every `ms` milliseconds, starting at `from`; frames without a card show `place`. */
 const looks = (aim: Aim, seen: readonly Seen[], { from = 0, ms = 250, place = BARE as Look } = {}): Aim =>
-  seen.reduce((now, card, i) => sighted(now, { at: from + i * ms, card, place: card ? null : place }), aim);
+  seen.reduce((now, card, i) => nextAim(now, { at: from + i * ms, card, place: card ? null : place }), aim);
 const times = (n: number, seen: Seen): Seen[] => Array.from({ length: n }, () => seen);
 
 describe('a card is still', () => {
   test.each<[string, Seen[], number, AimPhase]>([
-    ['not where there is none', times(9, null), 250, 'searching'],
+    ['not without a card', times(9, null), 250, 'searching'],
     ['not at the first look', [cardAt()], 250, 'seen'],
     ['not before its time', times(3, cardAt()), 250, 'seen'],
     ['once its time is over', times(4, cardAt()), 250, 'still'],
@@ -47,12 +47,12 @@ describe('a card is still', () => {
     ['not where it moves on', [0, 8, 16, 24, 32].map((moved) => cardAt(moved)), 250, 'seen'],
     ['not where it moved a moment ago', [...times(4, cardAt()), cardAt(9)], 250, 'seen'],
     ['anew after it was away', [...times(3, cardAt()), null, cardAt()], 250, 'seen'],
-    ['anew after nobody looked for long', times(4, cardAt()), 4000, 'seen'],
+    ['anew after a long pause', times(4, cardAt()), 4000, 'seen'],
   ])('%s', (_, seen, ms, phase) => {
     expect(looks(NO_AIM, seen, { ms }).phase).toBe(phase);
   });
 
-  test('never before it lay as long as it has to, however often somebody looks', () => {
+  test('never before the minimum time, however often frames arrive', () => {
     const step = fc.record({
       ms: fc.integer({ min: 1, max: 900 }),
       moved: fc.constantFrom(0, 0, 0, 1, 2, 20),
@@ -68,7 +68,7 @@ describe('a card is still', () => {
           x += moved;
           if (!isSeen) since = null;
           else if (since === null || moved / 100 > STILL.move) since = at;
-          aim = sighted(aim, { at, card: isSeen ? cardAt(x) : null, place: null });
+          aim = nextAim(aim, { at, card: isSeen ? cardAt(x) : null, place: null });
           if (aim.phase === 'still') shortest = Math.min(shortest, at - (since ?? at));
         }
         expect(shortest).toBeGreaterThanOrEqual(STILL.ms);
@@ -83,38 +83,38 @@ describe('a picture is taken', () => {
     ['of a card that is still and sharp', still, SHARP, true],
     ['not of one that is not sharp yet', still, SHARP - 0.01, false],
     ['not of one that moves', looks(NO_AIM, [cardAt(), cardAt(20)]), 1, false],
-    ['not of one that was taken', looks(afterTaking(still), times(9, cardAt())), 1, false],
+    ['not of a captured card', looks(afterCapture(still), times(9, cardAt())), 1, false],
     ['not of nothing', NO_AIM, 1, false],
   ])('%s', (_, aim, sharpness, is) => {
-    expect(isToTake(aim, sharpness)).toBe(is);
+    expect(shouldCapture(aim, sharpness)).toBe(is);
   });
 });
 
-describe('a card that was taken', () => {
-  const taken = afterTaking(looks(NO_AIM, times(4, cardAt())));
+describe('a captured card', () => {
+  const captured = afterCapture(looks(NO_AIM, times(4, cardAt())));
   test.each<[string, Seen[], Look, AimPhase]>([
-    ['is not taken again while it lies there', times(40, cardAt()), BARE, 'taken'],
+    ['is not captured again while it lies there', times(40, cardAt()), BARE, 'taken'],
     ['nor where it is pushed about', [0, 20, 40, 40, 40, 40, 40].map((x) => cardAt(x)), BARE, 'taken'],
     ['nor where its outline is lost for long', [...times(20, null), ...times(5, cardAt())], MINE, 'taken'],
     ['nor where it is away for a moment', [...times(3, null), ...times(5, cardAt())], BARE, 'taken'],
     ['is forgotten once it left', times(6, null), BARE, 'searching'],
     ['is another then, were it the same', [...times(6, null), ...times(4, cardAt())], BARE, 'still'],
-    ['may be followed by another in its place', times(4, cardAt(0, OTHERS)), BARE, 'still'],
+    ['can be followed by another in its place', times(4, cardAt(0, OTHERS)), BARE, 'still'],
     ['but not by one that is seen for a moment', [...times(3, cardAt(0, OTHERS)), cardAt()], BARE, 'taken'],
   ])('%s', (_, seen, place, phase) => {
-    expect(looks(taken, seen, { place }).phase).toBe(phase);
-    // The camera rests while a card is read.
-    expect(looks(afterPause(taken), seen, { place, from: 9000 }).phase).toBe(phase);
+    expect(looks(captured, seen, { place }).phase).toBe(phase);
+    // The camera pauses while a card is read.
+    expect(looks(afterPause(captured), seen, { place, from: 9000 }).phase).toBe(phase);
   });
 
-  test('without that anything was seen is whatever is seen first', () => {
-    const unseen = afterTaking(looks(NO_AIM, times(3, null)));
+  test('without a seen card is whatever is seen first', () => {
+    const unseen = afterCapture(looks(NO_AIM, times(3, null)));
     expect(looks(afterPause(unseen), [...times(20, null), ...times(9, cardAt())]).phase).toBe('taken');
     const next = [...times(6, cardAt()), ...times(4, cardAt(0, OTHERS))];
     expect(looks(afterPause(unseen), next).phase).toBe('still');
   });
 
-  test('is taken once, whatever the camera sees of it', () => {
+  test('is captured once, whatever the camera sees of it', () => {
     const sight = fc.record({
       ms: fc.integer({ min: 50, max: 700 }),
       card: fc.option(
@@ -127,19 +127,19 @@ describe('a card that was taken', () => {
         let [aim, at, pictures] = [NO_AIM, 0, 0];
         for (const { ms, card } of sights) {
           at += ms;
-          // Its place shows it still: it never leaves.
-          aim = sighted(aim, { at, card, place: MINE });
-          if (!isToTake(aim, 1)) continue;
+          // Its place still shows it: it never leaves.
+          aim = nextAim(aim, { at, card, place: MINE });
+          if (!shouldCapture(aim, 1)) continue;
           pictures += 1;
-          aim = afterPause(afterTaking(aim));
+          aim = afterPause(afterCapture(aim));
         }
         expect(pictures).toBeLessThanOrEqual(1);
       }),
     );
   });
 
-  test('has left after its time alone', () => {
-    const gone = (ms: number) => looks(taken, times(AWAY.sights, null), { ms }).taken === null;
+  test('has left only after its time', () => {
+    const gone = (ms: number) => looks(captured, times(AWAY.sights, null), { ms }).captured === null;
     const each = AWAY.ms / (AWAY.sights - 1);
     expect([gone(each - 1), gone(each + 1)]).toEqual([false, true]);
   });

@@ -3,7 +3,7 @@ import { fold } from './fold.ts';
 import type { CardLine } from './card-line.ts';
 import { COUNTRIES } from './address-words.ts';
 
-/** Endings of two letters that anybody takes, whatever their country. */
+/** Two-letter endings used by anyone, regardless of country. */
 const ANYBODYS = new Set('io ai co me tv cc fm am to ly gg sh is eu la ws so'.split(' '));
 const BY_ENDING: Readonly<Record<string, string>> = {
   uk: 'GB',
@@ -23,7 +23,7 @@ const BY_ENDING: Readonly<Record<string, string>> = {
   tokyo: 'JP',
 };
 
-/** Ways of writing that one country alone has. */
+/** Notations that only one country uses. */
 const WRITTEN: readonly (readonly [RegExp, string])[] = [
   [/\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/, 'GB'],
   [/\b[A-Z]\d[A-Z] \d[A-Z]\d\b/, 'CA'],
@@ -45,7 +45,7 @@ const WRITTEN: readonly (readonly [RegExp, string])[] = [
   [/(?:gatan|vagen|vägen)\b/i, 'SE'],
 ];
 
-/** The country of a number that says it. */
+/** The country of an international number. */
 function ofNumbers(text: string, readPhone: ReadPhone): string | undefined {
   const plus = /\+\s?\d[\d ().-]{6,20}/.exec(text.replace(/\([0oO9]\)/g, ''))?.[0];
   return plus ? readPhone(plus, undefined)?.country : undefined;
@@ -68,8 +68,8 @@ function ofName(lines: readonly CardLine[]): string | undefined {
 }
 
 /**
- * The country that a card is from, in two letters: what its address says, its hosts' endings, the numbers that begin with
- * a plus, or a way of writing that one country has; undefined where nothing says.
+ * The country of a card by ISO code: from its address, host endings, international numbers, or a notation of one
+ * country; undefined if unknown.
  * @param hosts of its e-mails and website
  */
 export function countryOfCard(

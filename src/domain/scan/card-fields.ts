@@ -3,31 +3,31 @@ import type { CardLine } from './card-line.ts';
 import { cardLines } from './card-lines.ts';
 import { countryOfCard } from './card-country.ts';
 import { findCompany } from './companies.ts';
-import { agreedHost, signless, takeEmails, type FoundEmail } from './emails.ts';
+import { correctedHost, emailWithoutAt, extractEmails, type FoundEmail } from './emails.ts';
 import { distance, isEastAsian } from './fold.ts';
 import { hostName } from './hosts.ts';
-import { mendedLocal } from './local-part.ts';
+import { correctedLocalPart } from './local-part.ts';
 import { findName, nameParts } from './names.ts';
-import { takePhones } from './phones.ts';
+import { extractPhones } from './phones.ts';
 import type { ReadPhone } from './read-phone.ts';
 import { piecesOf, type Piece } from './pieces.ts';
 import type { CardFields, FoundValue, ListField, ReadLine } from './reading.ts';
-import { parted, restored } from './restore.ts';
+import { splitName, correctedByAddress } from './restore.ts';
 import { findTitle } from './titles.ts';
-import { takeLinkedIn, extractSites, type FoundSite } from './websites.ts';
+import { extractLinkedIn, extractSites, type FoundSite } from './websites.ts';
 
-/** Hosts of e-mails and websites, each put right by the other where the two are nearly the same. */
+/** Corrects hosts of e-mails and websites by each other if they are nearly equal. */
 function agree(emails: FoundEmail[], sites: FoundSite[]): void {
   for (const email of emails) {
     for (const site of sites) {
       const www = site.host.startsWith('www.') ? 'www.' : '';
       const bare = site.host.slice(www.length);
-      const right = agreedHost(
+      const right = correctedHost(
         email.host,
         { host: bare, confidence: site.line.confidence },
         email.line.confidence,
       );
-      site.host = www + agreedHost(bare, { host: right, confidence: 2 }, site.line.confidence);
+      site.host = www + correctedHost(bare, { host: right, confidence: 2 }, site.line.confidence);
       email.host = right;
     }
   }
@@ -38,7 +38,7 @@ const unique = <T>(list: readonly T[], key: (item: T) => string): T[] => {
   return list.filter((item) => !seen.has(key(item)) && seen.add(key(item)));
 };
 
-/** What a code says wins; what is printed besides stays, where it isn't the same misread. */
+/** Codes take precedence over print; other printed values stay, unless they are a misreading of the same. */
 function withCode(print: CardFields, said: CardFields): CardFields {
   const both = (field: ListField): Pick<CardFields, ListField> => {
     const [sure, read] = [said[field] ?? [], print[field] ?? []];
@@ -50,34 +50,35 @@ function withCode(print: CardFields, said: CardFields): CardFields {
     ];
     return all.length > 0 ? { [field]: all } : {};
   };
-  // An address that is no part of a contact stands where none is printed.
+  // An address that does not belong to a contact is used only if none is printed.
   const site = said.website && said.website.confidence < 1 ? print.website : undefined;
   return { ...print, ...said, ...(site && { website: site }), ...both('emails'), ...both('phones') };
 }
 
-/** Latin lines come first on cards that have both: a name in another script is taken where there is no other. */
+/** Latin lines come first on bilingual cards: a name in another script is a fallback. */
 const latinFirst = (pieces: readonly Piece[]): Piece[] => {
   const latin = pieces.filter(({ text }) => !isEastAsian(text));
   return latin.length >= 3 ? latin : [...pieces];
 };
 
 function ofPrint(lines: readonly CardLine[], readPhone: ReadPhone): CardFields {
-  const emails = takeEmails(lines);
-  const linked = takeLinkedIn(lines);
+  const emails = extractEmails(lines);
+  const linked = extractLinkedIn(lines);
   const all = extractSites(lines);
   const owned = unique(
     [...all, ...emails].map(({ host }) => host.replace(/^www\./, '')),
     String,
   );
   const lost = all.map(
-    ({ host, line }) => owned.map((own) => signless(host, own, line)).find((found) => found !== null) ?? null,
+    ({ host, line }) =>
+      owned.map((own) => emailWithoutAt(host, own, line)).find((found) => found !== null) ?? null,
   );
   emails.push(...lost.filter((found) => found !== null));
   const sites = all.filter((_, i) => lost[i] === null);
   agree(emails, sites);
   const hosts = unique([...emails.map(({ host }) => host), ...sites.map(({ host }) => host)], String);
   const country = countryOfCard(lines, hosts, readPhone);
-  const phones = takePhones(lines, country, readPhone);
+  const phones = extractPhones(lines, country, readPhone);
 
   const pieces = piecesOf(lines);
   const names = unique(hosts.map(hostName).filter(Boolean), String);
@@ -98,7 +99,11 @@ function ofPrint(lines: readonly CardLine[], readPhone: ReadPhone): CardFields {
     ...names.flatMap((host) => host.split('-')),
   ].filter((token) => token.length >= 3);
   if (name) {
-    const { first, last } = nameParts(restored(parted(name.name, locals), tokens), locals, country);
+    const { first, last } = nameParts(
+      correctedByAddress(splitName(name.name, locals), tokens),
+      locals,
+      country,
+    );
     const confidence = name.confidence * Math.min(1, 0.55 + name.score / 12);
     const found = (value: string): FoundValue => ({ value, confidence, box: name.box });
     if (first) fields.first_name = found(first);
@@ -108,7 +113,7 @@ function ofPrint(lines: readonly CardLine[], readPhone: ReadPhone): CardFields {
   if (title) fields.job_title = { value: title.value, confidence: title.confidence, box: title.box };
   if (company)
     fields.company_name = {
-      value: restored(company.value, [...names.flatMap((host) => host.split('-')), ...names], true),
+      value: correctedByAddress(company.value, [...names.flatMap((host) => host.split('-')), ...names], true),
       confidence: company.confidence,
       box: company.box,
     };
@@ -125,7 +130,7 @@ function ofPrint(lines: readonly CardLine[], readPhone: ReadPhone): CardFields {
     };
   if (phones.length > 0) fields.phones = phones;
   const mails = emails.map(({ local, host, line }) => {
-    const right = name ? mendedLocal(local, name.name) : local;
+    const right = name ? correctedLocalPart(local, name.name) : local;
     return {
       value: `${right}@${host}`.toLowerCase(),
       confidence: line.confidence * (right === local ? 1 : 0.85),
@@ -137,8 +142,8 @@ function ofPrint(lines: readonly CardLine[], readPhone: ReadPhone): CardFields {
 }
 
 /**
- * The fields of a card, each with how sure it is and where it stands, of its lines and of what codes on it say, which wins
- * over print. Never throws; the order of lines makes no difference.
+ * The fields of a card, with confidence and box, from its lines and from codes on it, which take precedence. Never
+ * throws; independent of the order of lines.
  */
 export const cardFields = (
   lines: readonly ReadLine[],

@@ -2,17 +2,17 @@ import { LINE_MAX, type CardLine } from './card-line.ts';
 import type { ReadLine } from './reading.ts';
 import { withLabels, withoutBreaks, withoutGaps } from './whole-lines.ts';
 
-/** Lines of a card that are looked at: what has more is a page, not a card. */
+/** Maximum parsed lines: more is a page, not a card. */
 const LINES_MAX = 120;
 
-/** Where a label or a town begins right behind a number: '555 0172Cell'. */
+/** The start of a label or town right after a number: '555 0172Cell'. */
 const BEHIND_NUMBER = /(?<=(?:^|[\s|·,:])[+\d()./-]{4,20})(?=\p{Lu}\p{Ll}{2})/gu;
-/** An e-mail and a website, which may begin with digits. */
+/** An e-mail or website, which can begin with digits. */
 const IN_ADDRESS = /@|\.\p{L}/u;
-/** A label of one letter between two numbers: 'T705-555-0126F705-555-0127'. */
+/** A one-letter label between two numbers: 'T705-555-0126F705-555-0127'. */
 const LABEL_BETWEEN = /(?<=(?:^|[\s|·,])[A-Z]?[.:]? ?[+\d()./-]{7,20})([TFMPD])[.:]?(?=\+?[\d(]{3})/g;
 
-/** Signs that engines take for others, as they are typed. */
+/** Replaces characters that OCR confuses. */
 const tidy = (text: string): string =>
   text
     .toWellFormed()
@@ -38,7 +38,7 @@ const topDown = (lines: readonly CardLine[]): CardLine[] =>
       (a.text < b.text ? -1 : a.text > b.text ? 1 : 0),
   );
 
-/** Lines from top to bottom, whatever order they were read in, each with all that belongs to it. */
+/** Lines from top to bottom, independent of reading order, with their labels joined. */
 export function cardLines(lines: readonly ReadLine[]): CardLine[] {
   const said = lines
     .map(({ text, confidence, box }) => ({ text: tidy(text), rest: tidy(text), confidence, box }))

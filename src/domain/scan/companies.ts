@@ -1,16 +1,16 @@
 import type { PictureBox } from './reading.ts';
 import { isSameSize } from './boxes.ts';
-import { bareOf, fold, isEastAsian } from './fold.ts';
-import { joined, middleHeight, stacks, type Piece } from './pieces.ts';
+import { lettersAndDigits, fold, isEastAsian } from './fold.ts';
+import { joined, medianHeight, stacks, type Piece } from './pieces.ts';
 import { titleScore } from './title-score.ts';
 import { COMPANY_WORDS, LEGAL } from './words.ts';
 
 type Company = { value: string; pieces: Piece[]; box: PictureBox; confidence: number };
 
-/** Legal forms and words for firms in Japanese and Chinese, which stand before a name or behind it without a space. */
+/** Japanese and Chinese legal forms and words for companies, before or after a name without a space. */
 const EAST_ASIAN_FIRM = /株式会社|有限会社|合同会社|\([株有]\)|[㈱㈲]|公司|集[团團]|事[務务]所/;
 
-/** The legal form at the end of a name, as one word without signs: 'S.r.l.', 'Pty Ltd', 'Sp. z o.o.'. */
+/** Whether a name ends with a legal form, ignoring punctuation: 'S.r.l.', 'Pty Ltd', 'Sp. z o.o.'. */
 export function hasLegalForm(text: string): boolean {
   if (EAST_ASIAN_FIRM.test(text)) return true;
   const words = text.split(/\s+/);
@@ -23,13 +23,13 @@ export function hasLegalForm(text: string): boolean {
   return [1, 2, 3].some((n) => n < words.length && LEGAL.has(last(n)) && last(n).length > 1);
 }
 
-/** How much of a host's name the words of a text make up, from 0 to 1. */
+/** The share of a host's name that a text's words cover, from 0 to 1. */
 function hostCover(text: string, host: string): number {
   const name = host.replace(/[^a-z0-9]/g, '');
   if (name.length < 3) return 0;
   const words = text
     .split(/[\s/-]+/)
-    .map(bareOf)
+    .map(lettersAndDigits)
     .filter((word) => word.length >= 2);
   let left = name;
   for (const word of words.toSorted((a, b) => b.length - a.length)) {
@@ -45,14 +45,16 @@ function hostCover(text: string, host: string): number {
   return words.length >= 2 && initials === name ? 0.9 : covered;
 }
 
-/** A place, or a word of a sentence, that is written as a legal form of two letters is: 'Philadelphia, PA', 'with me'. */
+/** A place or word that looks like a two-letter legal form: 'Philadelphia, PA', 'with me'. */
 const NO_FORM = /, ?\p{L}{2}\.?$| \p{Ll}{2}$/u;
 
-/** Whether a line tells what kind of firm it is, and hardly its name: 'Freight Ltd', 'S.A. de C.V.', 'Studio Legale'. */
+/**
+ * Whether a line describes the kind of company rather than its name: 'Freight Ltd', 'S.A. de C.V.', 'Studio Legale'.
+ */
 function isKindOfFirm(text: string): boolean {
   const words = text
     .split(/[\s/-]+/)
-    .map(bareOf)
+    .map(lettersAndDigits)
     .filter(Boolean);
   if (hasLegalForm(text) && !NO_FORM.test(text)) return true;
   return words.length > 0 && (LEGAL.has(words.join('')) || words.every((word) => COMPANY_WORDS.has(word)));
@@ -61,7 +63,7 @@ function isKindOfFirm(text: string): boolean {
 function score(pieces: readonly Piece[], text: string, hosts: readonly string[], middle: number): number {
   const folded = text
     .split(/[\s/-]+/)
-    .map(bareOf)
+    .map(lettersAndDigits)
     .filter(Boolean);
   const cover = Math.max(0, ...hosts.map((host) => Math.max(hostCover(text, host), nearCover(text, host))));
   const height = pieces.reduce((sum, { box }) => sum + box.height, 0) / pieces.length;
@@ -76,35 +78,37 @@ function score(pieces: readonly Piece[], text: string, hosts: readonly string[],
   points -= /[.!]$/.test(text) && !hasLegalForm(text) ? 0.8 : 0;
   points -= /\d{3}/.test(text) ? 2 : 0;
   points -= isEastAsian(text) ? 2 : 0;
-  // A line that says the kind of firm belongs to the sign above it.
+  // A line with the kind of company belongs to the logo text above it.
   const isComplete = pieces.length > 1 && isKindOfFirm(pieces.at(-1)!.text);
   points += isComplete ? 0.3 : (pieces.length - 1) * -0.25;
   return points;
 }
 
-/** A sign in which letters were misread still covers the host's name nearly. */
+/** The cover of a logo text with misread letters. */
 function nearCover(text: string, host: string): number {
-  const [a, b] = [bareOf(text), host.replace(/[^a-z0-9]/g, '')];
+  const [a, b] = [lettersAndDigits(text), host.replace(/[^a-z0-9]/g, '')];
   if (a.length < 6 || Math.abs(a.length - b.length) > 4) return 0;
   const pairs = (word: string) => new Set([...word].slice(1).map((sign, i) => word[i]! + sign));
   const [x, y] = [pairs(a), pairs(b)];
   return (2 * [...x].filter((pair) => y.has(pair)).length) / (x.size + y.size);
 }
 
-/** How much larger than what follows a sign may be, and how many words it has at most. */
+/** Maximum size ratio between a logo text and what follows, and its maximum words. */
 const [SIGN_SIZE, SIGN_WORDS] = [1.9, 3];
 
-/** Whether lines below one another are one name: in one size, or a sign with the kind of firm in smaller letters below. */
+/**
+ * Whether consecutive lines are one name: in one size, or a logo text with the kind of company in smaller type below.
+ */
 function isOneName(stack: readonly Piece[], hosts: readonly string[]): boolean {
   if (stack.length === 1) return true;
   const [first, ...rest] = stack as [Piece, ...Piece[]];
-  // 'Acme Ltd' above 'Acme Tools' are two signs.
+  // 'Acme Ltd' above 'Acme Tools' are two names.
   if (stack.slice(0, -1).some(({ text }) => hasLegalForm(text)) || stack.some(({ text }) => /\d/.test(text)))
     return false;
-  // 'ACME' above 'Acme Ltd' is said twice.
-  const words = stack.flatMap((part) => part.words.map(bareOf)).filter((word) => word.length > 2);
+  // 'ACME' above 'Acme Ltd' is a repetition.
+  const words = stack.flatMap((part) => part.words.map(lettersAndDigits)).filter((word) => word.length > 2);
   if (new Set(words).size < words.length) return false;
-  // One line that is the whole name needs none beside it but for its kind.
+  // A line with the full name needs only its kind besides.
   const isWhole = ({ text }: Piece) => hosts.some((host) => hostCover(text, host) >= 0.9 && host.length > 4);
   if (stack.some(isWhole)) return stack.every((part) => isWhole(part) || isKindOfFirm(part.text));
   if (rest.every(({ box }) => isSameSize(first.box, box))) return true;
@@ -114,13 +118,13 @@ function isOneName(stack: readonly Piece[], hosts: readonly string[]): boolean {
   );
 }
 
-/** The company: by its legal form, by the words that firms have, and by the name of the hosts. */
+/** The company: by its legal form, by typical words, and by the hosts' names. */
 export function findCompany(pieces: readonly Piece[], hosts: readonly string[]): Company | null {
-  const middle = middleHeight(pieces);
+  const middle = medianHeight(pieces);
   const all = pieces.flatMap((start) =>
     stacks(pieces, start, 3, SIGN_SIZE).flatMap((stack) => {
       const { text, box, confidence } = joined(stack);
-      if (text.length > 80 || bareOf(text).length < 2 || !isOneName(stack, hosts)) return [];
+      if (text.length > 80 || lettersAndDigits(text).length < 2 || !isOneName(stack, hosts)) return [];
       return [{ pieces: stack, value: text, box, confidence, points: score(stack, text, hosts, middle) }];
     }),
   );

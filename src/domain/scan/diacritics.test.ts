@@ -4,7 +4,7 @@ import { hasWords, diacriticsOf, withDiacritics } from './diacritics.ts';
 
 const lettersOf = (country: string) => diacriticsOf(country)!.letters;
 
-describe('the letters of a card', () => {
+describe('the diacritics of a country', () => {
   test.each([
     ['DE', 'ß', 'deu'],
     ['SE', 'å', 'dan'],
@@ -13,18 +13,18 @@ describe('the letters of a card', () => {
     ['MX', 'ñ', 'fra'],
     ['BR', 'ã', 'por'],
     ['CZ', 'ř', 'ces'],
-  ] as const)('of %s have %s, which %s knows', (country, letter, model) => {
+  ] as const)('of %s are %s, covered by %s', (country, letter, model) => {
     const diacritics = diacriticsOf(country)!;
     expect(diacritics.letters).toContain(letter);
     expect(diacritics.languages).toContain(model);
   });
 
-  test.each(['US', 'GB', 'JP', 'XX', undefined])('of %s have none', (country) => {
+  test.each(['US', 'GB', 'JP', 'XX', undefined])('of %s are none', (country) => {
     expect(diacriticsOf(country)).toBeNull();
   });
 });
 
-describe('a line that another reader read, too', () => {
+describe('a line with a second reading', () => {
   test.each([
     ['DE', 'HafenstraBe 14', 'Hafenstraße 14', 'Hafenstraße 14'],
     ['DK', 'Soren Ostergaard', 'Søren Østergaard', 'Søren Østergaard'],
@@ -54,16 +54,16 @@ describe('a line that another reader read, too', () => {
     ['diacritic where one was read already', 'SE', 'Sveavägen 44', 'Sveavågen 44'],
     ['anything where most is read otherwise', 'DE', 'Uwe', 'öäü ß'],
     ['letter in a number', 'DK', 'Torvet 1050', 'Torvet 1ø50'],
-    ['letter for two that stand there', 'DE', 'Michael Raeder', 'Michael Ræder'],
+    ['one letter for two', 'DE', 'Michael Raeder', 'Michael Ræder'],
     ['anything of nothing', 'DE', 'Anna Moller', ''],
     ['spaces within a word', 'DE', 'Anna Moller', 'An na Mol ler'],
   ])('gets no %s', (_, country, text, second) => {
     expect(withDiacritics(text, second, lettersOf(country))).toBe(text);
   });
 
-  test('takes diacritics and spaces alone, whatever the other says', () => {
-    const signs = 'aeoslåäöøłß .,-1K';
-    const line = fc.string({ unit: fc.constantFrom(...signs) });
+  test('takes only diacritics and spaces, whatever the other reading is', () => {
+    const characters = 'aeoslåäöøłß .,-1K';
+    const line = fc.string({ unit: fc.constantFrom(...characters) });
     const plain = fc.string({ unit: fc.constantFrom(...'aeoslt .,-1K') });
     const bare = (text: string) => text.replaceAll(' ', '');
     fc.assert(
@@ -86,6 +86,6 @@ test.each([
   ['serraazul.com', false],
   ['+55 11 5550 0123', false],
   ['山田 太郎', false],
-])('%s has words with letters to look at: %s', (text, has) => {
+])('%s has words to check for diacritics: %s', (text, has) => {
   expect(hasWords(text)).toBe(has);
 });

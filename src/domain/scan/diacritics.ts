@@ -1,10 +1,10 @@
 import { fold } from './fold.ts';
 
-/** The languages that the second reader has languages of, by their codes in ISO 639-2. */
+/** Languages of the second OCR engine, as ISO 639-2 codes. */
 const DIACRITIC_LANGUAGES = ['ces', 'dan', 'deu', 'fra', 'pol', 'por', 'tur'] as const;
 export type DiacriticLanguage = (typeof DIACRITIC_LANGUAGES)[number];
 
-/** Letters with diacritics that a language has, and the languages that know them between them. */
+/** A language's letters with diacritics, and the models that together cover them. */
 export type DiacriticLetters = { letters: string; languages: readonly DiacriticLanguage[] };
 
 const LETTERS = {
@@ -25,7 +25,7 @@ const LETTERS = {
   turkish: { letters: 'çğıİöşü', languages: ['tur'] },
 } satisfies Record<string, DiacriticLetters>;
 
-/** Countries (ISO 3166-1) by the letters that stand on their cards; Irish has some of Spanish's. */
+/** Countries (ISO 3166-1) by the letters on their cards; Irish shares some of Spanish's. */
 const COUNTRIES: Readonly<Record<keyof typeof LETTERS, string>> = {
   czech: 'CZ',
   danish: 'DK NO',
@@ -47,18 +47,18 @@ const BY_COUNTRY = new Map<string, DiacriticLetters>(
   ),
 );
 
-/** The letters with diacritics that may stand on a card of a country; null where there are none, or none that a model knows. */
+/** The letters with diacritics on a country's cards; null if it has none, or none that a model knows. */
 export const diacriticsOf = (country: string | undefined): DiacriticLetters | null =>
   BY_COUNTRY.get(country ?? '') ?? null;
 
-/** Whether a line is one of words, which may have such letters: no address of an e-mail or a site, and no number. */
+/** Whether a line has words that can have diacritics: not an e-mail, website or number. */
 export function hasWords(text: string): boolean {
   const letters = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
   return letters >= 3 && letters >= text.length / 3 && !/[@]|www\.|\.\p{L}{2,4}$|https?:/iu.test(text);
 }
 
-/** Letters that the first reader takes for others, beside those without their diacritics; all of them small but for the I. */
-const TAKEN_FOR: Readonly<Record<string, string>> = {
+/** Letters that the first engine confuses with others, besides dropped diacritics; all lower-case except I. */
+const CONFUSED_WITH: Readonly<Record<string, string>> = {
   ł: 'tl1',
   ø: 'oe0',
   ß: 'b',
@@ -67,23 +67,23 @@ const TAKEN_FOR: Readonly<Record<string, string>> = {
   å: 'a',
   I: 'l1',
 };
-/** Letters that the first reader takes for two. */
-const TAKEN_FOR_TWO: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'oe', ß: 'ss' };
+/** Letters that the first engine reads as two. */
+const READ_AS_TWO: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'oe', ß: 'ss' };
 
 const isAlike = (one: string, other: string): boolean =>
   fold(one) === fold(other) ||
-  (TAKEN_FOR[other]?.includes(one) ?? false) ||
-  (TAKEN_FOR[other.toLowerCase()]?.includes(one.toLowerCase()) ?? false);
+  (CONFUSED_WITH[other]?.includes(one) ?? false) ||
+  (CONFUSED_WITH[other.toLowerCase()]?.includes(one.toLowerCase()) ?? false);
 
-/** The letter of the other reading that one or two letters are. */
+/** The position in the other reading that one or two letters match. */
 type Place = { at: number; isTwo: boolean };
 
-/** The places of the same letter in two readings, by the fewest differences between them, and how many those are. */
+/** The aligned positions of two readings with the fewest differences, and their number. */
 function alignedWith(one: readonly string[], other: readonly string[]) {
   const rows = [Array.from({ length: other.length + 1 }, (_, j) => j)];
   const change = (i: number, j: number) => (isAlike(one[i - 1]!, other[j - 1]!) ? 0 : 1);
   const isTwo = (i: number, j: number) =>
-    i > 1 && TAKEN_FOR_TWO[other[j - 1]!.toLowerCase()] === fold(one[i - 2]! + one[i - 1]!);
+    i > 1 && READ_AS_TWO[other[j - 1]!.toLowerCase()] === fold(one[i - 2]! + one[i - 1]!);
   for (let i = 1; i <= one.length; i += 1) {
     const [above, row] = [rows[i - 1]!, [i]];
     for (let j = 1; j <= other.length; j += 1) {
@@ -108,17 +108,17 @@ function alignedWith(one: readonly string[], other: readonly string[]) {
   return { places, differences: rows.at(-1)!.at(-1)! };
 }
 
-/** How much of a line two readers may read otherwise for the second to be believed. */
+/** Maximum share of differences between two readings for the second to be trusted. */
 const OTHERWISE = 0.3;
-/** Letters between which a space is likely to be missing: 'derVelde', 'ds.Jakości', '1051København'. */
+/** Letters between which a space is probably missing: 'derVelde', 'ds.Jakości', '1051København'. */
 const CLOSE = /^(?:\p{Ll}\p{Lu}|[.,][\p{L}\p{N}]|\p{N}\p{Lu})$/u;
 
 const isDigit = (sign: string | undefined) => /^\p{N}$/u.test(sign ?? '');
 const isLetter = (sign: string | undefined) => /^\p{L}$/u.test(sign ?? '');
 
 /**
- * A letter as the second reader saw it, in the case of the first, which tells an O from an o by the line it stands in. A
- * letter by itself, a Turkish one, and one that the first took for another have their own.
+ * A letter of the second reading in the case of the first, which judges case by the whole line. Single letters,
+ * Turkish ones, and corrected ones retain their own case.
  */
 function inCaseOf(ones: readonly string[], at: number, seen: string): string {
   const sign = ones[at]!;
@@ -128,9 +128,9 @@ function inCaseOf(ones: readonly string[], at: number, seen: string): string {
 }
 
 /**
- * A line with what a second reader saw of it and the first one did not: diacritics, a capital I that looks like an l, and
- * spaces where the first joined two words. Nothing else is taken from the second: each letter is one that both read.
- * @param letters those with diacritics that may stand there, in small letters
+ * Adds what only a second OCR reading has: diacritics, a capital I that looks like an l, and spaces between joined
+ * words. Nothing else is used: both readings must have each letter.
+ * @param letters possible letters with diacritics, in lower case
  */
 export function withDiacritics(text: string, second: string, letters: string): string {
   const [ones, others] = [[...text], [...second]];

@@ -23,19 +23,19 @@ test.each<[Partial<CardContact>, string, string]>([
   [{ company_name: 'Saltbush', phones: ['+61255505012'] }, 'Saltbush', '+61255505012'],
   [{ emails: ['k@x.test'] }, 'k@x.test', ''],
   [{ phones: ['+61255505012'] }, '+61255505012', ''],
-])('%j is called %s', (fields, name, line) => {
+])('%j has the name %s', (fields, name, line) => {
   const contact = { ...NOTHING, ...fields };
   expect([cardName(contact), cardLine(contact), isPerson(contact)]).toEqual([name, line, true]);
 });
 
 test.each([{}, { website: 'saltbush.example' }, { address: 'Argyle Street 61' }])(
-  '%j is nobody',
+  '%j identifies no one',
   (fields) => {
     expect(isPerson({ ...NOTHING, ...fields })).toBe(false);
   },
 );
 
-test('a card is sent as the service takes it, with the tags and the note of its event', () => {
+test('a card is sent in the service’s format, with the tags and note of its event', () => {
   const contact = { ...NOTHING, full_name: 'Kirra', emails: ['k@x.test'] };
   const card: EventCard = {
     key: 'a',
@@ -60,7 +60,7 @@ test.each([
   ['2026-10-27T10:00:00.000Z', false],
   ['2026-10-26T10:00:00.000Z', true],
   ['no day', true],
-])('a card of another account of %s is forgotten: %s', (made, forgotten) => {
+])('a card of another account from %s expires: %s', (made, forgotten) => {
   expect(isForgotten({ made }, Date.parse('2026-11-25T10:00:00.000Z'))).toBe(forgotten);
 });
 

@@ -1,42 +1,42 @@
 import { DAY } from '../locale/durations.ts';
 import type { ScannedCard } from './scanned-card.ts';
 
-/** What a paper card says, as `POST /api/contacts` takes it. */
+/** A scanned card as the body of `POST /api/contacts`. */
 export type CardContact = ScannedCard['fields'];
 
 /**
- * A paper card that was scanned at an event and is kept on the device: in the `tray` until it is added with all others,
- * `waiting` until the service has it, `refused` where the service did not take it.
+ * A card scanned at an event and stored on the device: in the `tray` until all are added, `waiting` until sent,
+ * `refused` if the service rejected it.
  */
 export type EventCard = {
-  /** Under which the service adds it once, however often it is sent. */
+  /** The idempotency key, so that the service adds it only once. */
   key: string;
   account_id: string;
-  /** When it was read (ISO 8601). */
+  /** Time of the scan (ISO 8601). */
   made: string;
   contact: CardContact;
   state: 'tray' | 'waiting' | 'refused';
-  /** What all cards of the event get. */
+  /** Applied to all cards of the event. */
   tags: string[];
   note: string;
-  /** Whether it is added as a contact that was scanned; else as one that was typed in, without tags and note. */
+  /** Whether it is added as a scanned contact; else as a typed one, without tags and note. */
   whole: boolean;
-  /** Why the service did not take it. */
+  /** Why the service rejected it. */
   refused: string | null;
 };
 
-/** Whether a card says anything by which its owner would know somebody again. */
+/** Whether a card has anything that identifies a person. */
 export const isPerson = (contact: CardContact): boolean =>
   Boolean(contact.full_name || contact.first_name || contact.last_name || contact.company_name) ||
   contact.emails.length + contact.phones.length > 0;
 
-/** What a card is called in a list: a name, else whatever it says first. */
+/** A card's name in a list: the name, else the first other value. */
 export function cardName(contact: CardContact): string {
   const { full_name, first_name = '', last_name = '', company_name, emails, phones } = contact;
   return full_name || `${first_name} ${last_name}`.trim() || company_name || emails[0] || phones[0] || '';
 }
 
-/** What stands beneath that name, of what the name is not. */
+/** The line under that name, from other values. */
 export function cardLine(contact: CardContact): string {
   const name = cardName(contact);
   const { company_name, job_title, emails, phones } = contact;
@@ -48,8 +48,8 @@ const overlap = (some: readonly string[], others: readonly string[]) =>
   some.some((one) => others.some((other) => plain(one) === plain(other)));
 
 /**
- * Whether two readings are of one card: of somebody of the same name, with an e-mail or a number in common, or with none
- * at all and at the same company. Colleagues share numbers, and names are shared by many.
+ * Whether two scans are of one card: equal names, with a common e-mail or number, or without any and with the same
+ * company. Colleagues share numbers, and many people share names.
  */
 export function isSameCard(one: CardContact, other: CardContact): boolean {
   if (plain(cardName(one)) !== plain(cardName(other))) return false;
@@ -71,9 +71,9 @@ export const cardBody = ({ contact, tags, note, whole }: EventCard) => ({
   }),
 });
 
-/** Days for which a device keeps cards of an account that is not signed in. */
-const KEPT_DAYS = 30;
+/** Days for which a device stores cards of an account that is not signed in. */
+const RETENTION_DAYS = 30;
 
-/** Whether a card of another account has been on the device for long enough. */
+/** Whether a stored card of another account has expired. */
 export const isForgotten = ({ made }: Pick<EventCard, 'made'>, now: number): boolean =>
-  !(now - Date.parse(made) < KEPT_DAYS * DAY);
+  !(now - Date.parse(made) < RETENTION_DAYS * DAY);

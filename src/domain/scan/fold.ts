@@ -1,4 +1,4 @@
-/** Letters that no accent is taken off by Unicode's own rules, as people type them. */
+/** Letters that do not decompose in Unicode, and their usual replacements. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -11,7 +11,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Text in small letters without accents: what two readings of one word have in common. */
+/** Text in lower case without accents, for comparing readings. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -19,10 +19,10 @@ export const fold = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/[ßæœøłđðþı]/g, (letter) => PLAIN[letter]!);
 
-/** The letters and digits alone. */
-export const bareOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+/** Only the letters and digits. */
+export const lettersAndDigits = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Fewest letters to change, add or leave out that make one text of another (Levenshtein). */
+/** The Levenshtein distance. */
 export function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i += 1) {
@@ -34,11 +34,11 @@ export function distance(a: string, b: string): number {
   return row[b.length]!;
 }
 
-/** A text without signs at its ends. */
-export function trimSigns(text: string, signs: string): string {
+/** Trims these characters from both ends. */
+export function trimCharacters(text: string, characters: string): string {
   let [begin, end] = [0, text.length];
-  while (begin < end && signs.includes(text[begin]!)) begin += 1;
-  while (end > begin && signs.includes(text[end - 1]!)) end -= 1;
+  while (begin < end && characters.includes(text[begin]!)) begin += 1;
+  while (end > begin && characters.includes(text[end - 1]!)) end -= 1;
   return text.slice(begin, end);
 }
 

@@ -1,13 +1,13 @@
 import { ENDINGS } from './emails.ts';
 
-/** Hosts of mail that say nothing of a company. */
+/** Mail providers, whose hosts identify no company. */
 const PROVIDERS = new Set(
   'gmail googlemail outlook hotmail live yahoo icloud me gmx web t-online aol protonmail proton mail orange free wanadoo laposte libero virgilio tiscali wp onet interia o2 telia uol bol terra sapo qq 163 126 naver'.split(
     ' ',
   ),
 );
 
-/** The part of a host that a company chose: 'saltbushcivil' of 'www.saltbushcivil.com.au'; nothing for providers of mail. */
+/** The part of a host that a company chose: 'saltbushcivil' of 'www.saltbushcivil.com.au'; empty for mail providers. */
 export function hostName(host: string): string {
   const parts = host
     .toLowerCase()

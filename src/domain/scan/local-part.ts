@@ -1,7 +1,7 @@
 import { distance, fold } from './fold.ts';
 import { wordSet } from './word-set.ts';
 
-/** What stands before the `@` of an office, folded: it says nothing of whose card it is. */
+/** Role addresses before the `@`, folded: they identify no person. */
 const OFFICES = wordSet(
   `admin administration atelier atendimento bestellung boka bokning bookings booking buchhaltung buero biuro bureau commercial commerciale
   compras comercial contabilidade contact contacto contatti contato direccion direction direzione einkauf enquiries events
@@ -11,17 +11,17 @@ const OFFICES = wordSet(
   workshop`,
 );
 
-/** Letters as addresses write them: German ones lose their dots, or have an e instead. */
+/** German umlauts as in addresses: without dots, or with an e. */
 const collapsed = (text: string) => text.replace(/ae/g, 'a').replace(/oe/g, 'o').replace(/ue/g, 'u');
 
-/** Words of a name as an address writes them. */
+/** A name's words as in an address. */
 const nameTokens = (name: string): string[] =>
   fold(name)
     .replace(/['’.]/g, '')
     .split(/[^\p{L}]+/u)
     .filter(Boolean);
 
-/** How far a part of an address is made of a name's words, from 0 to 1. */
+/** How well a name's words match a part of an address, from 0 to 1. */
 function partMatch(part: string, tokens: readonly string[]): number {
   if (part.length === 1) return tokens.some((token) => token[0] === part) ? 0.9 : 0;
   let best = 0;
@@ -57,7 +57,7 @@ function partMatch(part: string, tokens: readonly string[]): number {
   return best;
 }
 
-/** How well a name explains the local part of an e-mail, from 0 to 1. */
+/** How well a name matches an e-mail's local part, from 0 to 1. */
 export function localMatch(local: string, name: string): number {
   const parts = local
     .toLowerCase()
@@ -71,7 +71,7 @@ export function localMatch(local: string, name: string): number {
   return parts.reduce((sum, part) => sum + part.length * partMatch(part, tokens), 0) / total;
 }
 
-/** Signs that one engine reads for another in small print. */
+/** Characters that OCR confuses in small print. */
 const CONFUSED: readonly (readonly [RegExp, readonly string[]])[] = [
   [/1/g, ['l', 'i']],
   [/^1/, ['l', 'i', 'j']],
@@ -87,8 +87,8 @@ const CONFUSED: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^[A-Z](?=[a-z][._])/, ['']],
 ];
 
-/** A local part in which a letter was misread, where the name on the card says which; as it was read where it doesn't. */
-export function mendedLocal(local: string, name: string): string {
+/** A local part with a misread letter corrected by the card's name; unchanged if the name does not match. */
+export function correctedLocalPart(local: string, name: string): string {
   const now = localMatch(local, name);
   if (now >= 0.93) return local;
   let [best, most] = [local, now];

@@ -1,26 +1,26 @@
 import type { PictureBox } from './reading.ts';
 import { STREET_ENDINGS, STREET_WORDS } from './address-words.ts';
 import { isBelow } from './boxes.ts';
-import { bareOf, fold, isEastAsian } from './fold.ts';
+import { lettersAndDigits, fold, isEastAsian } from './fold.ts';
 import { localMatch } from './local-part.ts';
 import { isFamilyFirst } from './name-order.ts';
-import { joined, middleHeight, stacks, type Piece } from './pieces.ts';
+import { joined, medianHeight, stacks, type Piece } from './pieces.ts';
 import { titleScore } from './title-score.ts';
 import { wordSet } from './word-set.ts';
 import { COMPANY_WORDS, isLegalForm } from './words.ts';
 
-/** Small words inside of names, folded. */
+/** Name particles, folded. */
 const PARTICLES = wordSet(
   'de da do dos das del della di du des le la los las les lo van von der den zu zum af av y e i ten ter bin al el mac st d o san',
 );
 const HONORIFIC =
   /^(?:dr|prof|professor|mr|mrs|ms|mx|sir|dame|mag|dipl|ing|herr|frau|mme|mlle|sr|sra|srta|dott|dra|eng|engº|engª|mgr|inz|inż|lic|arch|avv|rag|geom|me|maitre|rev|hon|phd|msc|med|nat|jur|phil|habil|hab|rer|pol|hc|ir|drs|univ|oec|lek|fh|arq)$/i;
-/** Letters behind a name that say what somebody learned, folded. */
+/** Degrees after a name, folded. */
 const DEGREES =
   wordSet(`phd msc bsc ma ba mba bba mfa cpa cfa cfp md dds dmd dvm jd esq llm llb llc rn msn np pa aia riba faia leed pe pmp cissp rla pla asla lcsw pharmd
   edd dphil meng beng beng hons mrics frics ceng mice fca acca aca mcips cipd fcipd sc eng dipl pgdip mph mpa do od rd rdn jr sr ii iii iv kc qc obe mbe cbe frsa ap phr sphr shrm ccim gri crs abr cma cia cisa mphil msci pt dpt otr psyd ed ing fh m b`);
 
-/** A name that was read without any space, with them: 'RobertJ.Hanley', and not 'MaryAnn' or 'DellaRocca'. */
+/** Restores the spaces of a name that was read without any: 'RobertJ.Hanley', but not 'MaryAnn' or 'DellaRocca'. */
 const withSpaces = (text: string): string =>
   text.includes(' ')
     ? text
@@ -31,15 +31,15 @@ const withSpaces = (text: string): string =>
         )
         .replace(/(?<=(?:^| )\p{Lu}\.)(?=\p{Lu}\p{Ll})/gu, ' ');
 
-/** A name without what stands before and behind it. */
+/** A name without titles and degrees. */
 function withoutDegrees(text: string): { name: string; had: boolean } {
   const [first = '', ...behind] = text.split(/ ?[,(] ?| - /);
   const words = withSpaces(first).split(' ').filter(Boolean);
   const before = words.length;
-  const bare = (word: string) => bareOf(word);
+  const bare = (word: string) => lettersAndDigits(word);
   while (words.length > 1 && HONORIFIC.test(bare(words[0]!)) && (words[0]!.endsWith('.') || words.length > 2))
     words.shift();
-  // 'Dr.Jonas' is one word for an engine.
+  // OCR reads 'Dr.Jonas' as one word.
   const glued = /^(?:dr|prof|ing|mag|mgr|dott|avv|arch|lic)\.(\p{Lu}\p{L}+)$/iu.exec(words[0] ?? '');
   if (glued) words[0] = glued[1]!;
   while (
@@ -57,7 +57,7 @@ function withoutDegrees(text: string): { name: string; had: boolean } {
 const capital = (word: string) =>
   word.replace(/(^|[-'])(\p{L})/gu, (_, sign: string, letter: string) => sign + letter.toUpperCase());
 
-/** A word in the case of running text, where it stands all in capitals or all in small letters. */
+/** A word in title case, if it is all capitals or all lower case. */
 function evened(word: string, isFirst: boolean): string {
   if (word.length === 1 || /^\p{Lu}\.?$/u.test(word)) return word.toUpperCase();
   const [isUpper, isLower] = [word === word.toUpperCase(), word === word.toLowerCase()];
@@ -71,20 +71,26 @@ function evened(word: string, isFirst: boolean): string {
 
 const isCaps = (word: string) => /\p{Lu}{2}/u.test(word) && word === word.toUpperCase();
 
-/** What a word of a name begins with that had a capital I: an l that no vowel follows, but for Ian, Ioana, Iolanda, Iona and theirs. */
+/**
+ * An l at the start of a word that was a capital I: no vowel follows, except in Ian, Ioana, Iolanda, Iona and
+ * similar.
+ */
 const LOST_I = /(^|-)l(?=[b-df-hj-np-tv-z]|ai?n(?!\p{L})|o(?:an|lan|n[aeiu]))/gu;
 
-/** Words of a name in which a capital I was read as an l: names that have capitals have them in all words but the small ones. */
+/** Corrects an l that was a capital I, in names whose main words are capitalised. */
 function withCapitalI(words: readonly string[], tokens: readonly string[]): string[] {
   if (!words.some((word) => /^\p{Lu}/u.test(word))) return [...words];
   const isSaid = (word: string) =>
-    tokens.some((token) => token.startsWith('l') && bareOf(word).includes(token));
+    tokens.some((token) => token.startsWith('l') && lettersAndDigits(word).includes(token));
   return words.map((word) =>
     PARTICLES.has(fold(word)) || isSaid(word) ? word : word.replace(LOST_I, '$1I'),
   );
 }
 
-/** A name in given-first order and even case, in its two parts. The e-mail says where given names end and which come first. */
+/**
+ * First and last name, given name first, in title case. The e-mail shows where the given names end and which come
+ * first.
+ */
 export function nameParts(
   text: string,
   locals: readonly string[],
@@ -95,7 +101,7 @@ export function nameParts(
     .filter((part) => part.length > 2);
   let words = withCapitalI(text.split(' ').filter(Boolean), tokens);
   if (isEastAsian(text)) return { first: words.slice(1).join(' '), last: words[0] ?? '' };
-  // Its e-mail has the same order there, and says nothing of it.
+  // The e-mail has the same order there, so it does not help.
   if (isFamilyFirst(words, country)) return { first: evened(words[1]!, true), last: evened(words[0]!, true) };
   const caps = words.map((word) => isCaps(word) && word.replace(/\P{L}/gu, '').length > 1);
   const firstPlain = caps.indexOf(false);
@@ -113,7 +119,7 @@ export function nameParts(
         .toLowerCase()
         .split(/[._-]+/)
         .filter(Boolean);
-      const bare = words.map(bareOf);
+      const bare = words.map(lettersAndDigits);
       for (let n = 1; n < words.length; n += 1) {
         const [front, back] = [bare.slice(0, n).join(''), bare.slice(n).join('')];
         if (parts.length >= 2 && parts[0] === front && front.length > 1) given = n;
@@ -130,7 +136,7 @@ export function nameParts(
   return { first: even.slice(0, given).join(' '), last: even.slice(given).join(' ') };
 }
 
-/** Whether every word may stand in a name. */
+/** Whether every word can be part of a name. */
 function mayBeName(text: string): boolean {
   if (isEastAsian(text))
     return /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2,5}(?: [\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,4})?$/u.test(
@@ -141,24 +147,24 @@ function mayBeName(text: string): boolean {
     text.length <= 60 &&
     words.length <= 6 &&
     words.every((word) => /^[\p{L}\p{M}'.-]+$/u.test(word)) &&
-    bareOf(text).length >= 3
+    lettersAndDigits(text).length >= 3
   );
 }
 
 type Scored = { pieces: Piece[]; name: string; score: number; box: PictureBox; confidence: number };
 
-/** Words of a name without the small ones, such as 'van den'. */
+/** Words of a name without particles such as 'van den'. */
 const mainWords = (text: string): string[] =>
   text.split(' ').filter((word) => word !== '' && !PARTICLES.has(fold(word)));
 
-/** Whether a piece is all of its line, or nearly. */
+/** Whether a piece is most of its line. */
 const isWholeLine = ({ text, line }: Piece) => text.length > 0.6 * line.text.length;
 
-/** How well one of the e-mails is explained by a name, from 0 to 1. */
+/** How well a name matches the best of the e-mails, from 0 to 1. */
 const bestMatch = (locals: readonly string[], name: string): number =>
   Math.max(0, ...locals.map((local) => localMatch(local, name)));
 
-/** What it says for a name that it stands on several lines: that its first is no whole name, or the e-mail has more of it. */
+/** Score for a name of several lines: its first line is not a full name, or the e-mail matches more of it. */
 function pointsOfLines(pieces: readonly Piece[], locals: readonly string[], local: number): number {
   if (pieces.length === 1) return 0;
   const first = withoutDegrees(pieces[0]!.text).name;
@@ -176,7 +182,7 @@ function score(
   const { name, had } = withoutDegrees(whole.text);
   if (!mayBeName(name)) return null;
   const words = name.split(' ');
-  const folded = words.map(bareOf);
+  const folded = words.map(lettersAndDigits);
   const height = pieces.reduce((sum, { box }) => sum + box.height, 0) / pieces.length;
   const local = bestMatch(known.locals, name);
   const bare = folded.join('');
@@ -185,7 +191,7 @@ function score(
   );
   let points = local >= 0.7 ? 5 * local : 0;
   points += Math.min(2, 2.2 * (height / middle - 1));
-  // A name in Chinese is one word, and has no capitals.
+  // A Chinese name is one word without capitals.
   const isEastern = isEastAsian(name);
   const main = mainWords(name).length;
   points += isEastern || main === 2 || main === 3 ? 1 : main === 1 ? -1.2 : 0;
@@ -208,12 +214,12 @@ function score(
   return { pieces: [...pieces], name, score: points, box: whole.box, confidence: whole.confidence };
 }
 
-/** What is known of a card when its name is looked for. */
+/** Known values of a card for finding its name. */
 export type Known = { locals: readonly string[]; hosts: readonly string[] };
 
-/** The line that is most likely the person's name; null where none is. */
+/** The most likely line with the person's name; null if there is none. */
 export function findName(pieces: readonly Piece[], known: Known): Scored | null {
-  const middle = middleHeight(pieces);
+  const middle = medianHeight(pieces);
   const below = (last: Piece) =>
     pieces
       .filter((other) => other !== last && isBelow(last.box, other.box, 1.6))

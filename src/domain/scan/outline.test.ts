@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { areaOf, isInside, meantOf, middleOf, movedBy, sidesOf, type Corners } from './outline.ts';
+import { areaOf, isInside, mainCard, middleOf, cornerMovement, sidesOf, type Corners } from './outline.ts';
 
 const rectangle = (x: number, y: number, width: number, height: number): Corners => [
   { x, y },
@@ -12,7 +12,7 @@ const number = fc.integer({ min: -200, max: 200 });
 const length = fc.integer({ min: 1, max: 300 });
 const anyRectangle = fc.tuple(number, number, length, length).map((sides) => rectangle(...sides));
 
-test('an outline has the sides, the area and the middle that it was drawn with', () => {
+test('an outline has the sides, area and centre that it was drawn with', () => {
   fc.assert(
     fc.property(number, number, length, length, (x, y, width, height) => {
       const corners = rectangle(x, y, width, height);
@@ -25,14 +25,16 @@ test('an outline has the sides, the area and the middle that it was drawn with',
   );
 });
 
-describe('how far an outline moved', () => {
-  test('is a share of its longest side, wherever its corners begin', () => {
+describe('the movement of an outline', () => {
+  test('is a share of its longest side, whichever corner comes first', () => {
     fc.assert(
       fc.property(anyRectangle, number, fc.integer({ min: 0, max: 3 }), (before, by, from) => {
         const moved = before.map(({ x, y }) => ({ x: x + by, y }));
         const now = [...moved.slice(from), ...moved.slice(0, from)] as unknown as Corners;
-        expect(movedBy(before, now)).toBeLessThanOrEqual(Math.abs(by) / Math.max(...sidesOf(before)) + 1e-9);
-        if (by === 0) expect(movedBy(before, now)).toBe(0);
+        expect(cornerMovement(before, now)).toBeLessThanOrEqual(
+          Math.abs(by) / Math.max(...sidesOf(before)) + 1e-9,
+        );
+        if (by === 0) expect(cornerMovement(before, now)).toBe(0);
       }),
     );
   });
@@ -40,7 +42,7 @@ describe('how far an outline moved', () => {
   test('is that of the corner that moved most', () => {
     const before = rectangle(0, 0, 100, 60);
     const now: Corners = [before[0], before[1], { x: 103, y: 64 }, before[3]];
-    expect(movedBy(before, now)).toBeCloseTo(0.05, 9);
+    expect(cornerMovement(before, now)).toBeCloseTo(0.05, 9);
   });
 });
 
@@ -50,12 +52,12 @@ describe('of several cards', () => {
     ['the larger one', [rectangle(10, 10, 40, 25), rectangle(100, 10, 80, 50)], 1],
     ['of two as large the one in the middle', [rectangle(0, 0, 60, 40), rectangle(70, 30, 60, 40)], 1],
     ['the only one', [rectangle(0, 0, 60, 40)], 0],
-  ])('%s is meant', (_, all, at) => {
+  ])('%s is selected', (_, all, at) => {
     const cards = all.map((corners) => ({ corners }));
-    expect(meantOf(cards, size)).toBe(cards[at]);
+    expect(mainCard(cards, size)).toBe(cards[at]);
   });
 
-  test('none is meant where there is none', () => {
-    expect(meantOf([], size)).toBeNull();
+  test('none is selected if there is none', () => {
+    expect(mainCard([], size)).toBeNull();
   });
 });

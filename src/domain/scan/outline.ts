@@ -1,11 +1,11 @@
-/** A point of a picture; what it is counted in is said where it is used. */
+/** A point of a picture, in the unit of its context. */
 export type Spot = { x: number; y: number };
 /** Four corners, clockwise. */
 export type Corners = readonly [Spot, Spot, Spot, Spot];
 
 const apart = (a: Spot, b: Spot): number => Math.hypot(b.x - a.x, b.y - a.y);
 
-/** The lengths of the sides, from the first corner on. */
+/** The side lengths, starting at the first corner. */
 export const sidesOf = ([a, b, c, d]: Corners): [number, number, number, number] => [
   apart(a, b),
   apart(b, c),
@@ -13,7 +13,7 @@ export const sidesOf = ([a, b, c, d]: Corners): [number, number, number, number]
   apart(d, a),
 ];
 
-/** The area within four corners (shoelace formula). */
+/** The area of a quadrilateral (shoelace formula). */
 export const areaOf = (corners: Corners): number =>
   Math.abs(
     corners.reduce((sum, { x, y }, i) => {
@@ -28,17 +28,17 @@ export const middleOf = (corners: Corners): Spot => ({
 });
 
 /**
- * How far the corner that moved most is from where it was, as a share of the longest side. With which corner each outline
- * begins makes no difference.
+ * The movement of the corner that moved most, as a share of the longest side, whichever corner each outline begins
+ * with.
  */
-export function movedBy(before: Corners, now: Corners): number {
+export function cornerMovement(before: Corners, now: Corners): number {
   const farthest = [0, 1, 2, 3].map((from) =>
     Math.max(...before.map((spot, i) => apart(spot, now[(i + from) % 4]!))),
   );
   return Math.min(...farthest) / Math.max(...sidesOf(before), Number.MIN_VALUE);
 }
 
-/** Whether a point lies within four corners. */
+/** Whether a point is inside four corners. */
 export function isInside(corners: Corners, { x, y }: Spot): boolean {
   const turns = corners.map((from, i) => {
     const to = corners[(i + 1) % 4]!;
@@ -47,8 +47,8 @@ export function isInside(corners: Corners, { x, y }: Spot): boolean {
   return turns.every((turn) => turn >= 0) || turns.every((turn) => turn <= 0);
 }
 
-/** Of several cards in a picture the one that is meant: large, and near the middle. */
-export function meantOf<Card extends { corners: Corners }>(
+/** The most likely card in a picture: large and near the centre. */
+export function mainCard<Card extends { corners: Corners }>(
   cards: readonly Card[],
   size: { width: number; height: number },
 ): Card | null {

@@ -1,12 +1,12 @@
 import type { PictureBox } from './reading.ts';
 import type { ReadPhone } from './read-phone.ts';
 import type { CardLine } from './card-line.ts';
-import { bareOf, fold } from './fold.ts';
+import { lettersAndDigits, fold } from './fold.ts';
 import { FAX, LABELS, OTHER_NUMBERS } from './words.ts';
 
 export type FoundPhone = { value: string; confidence: number; box: PictureBox };
 
-/** Letters that are read for digits inside of a number. */
+/** Letters that OCR reads for digits. */
 const DIGIT: Readonly<Record<string, string>> = {
   o: '0',
   O: '0',
@@ -26,14 +26,14 @@ const NUMBER =
 
 const digitsIn = (text: string) => text.replace(/\D/g, '').length;
 
-/** Characters that may belong to a number, with letters as the digits that they look like; null where most are letters. */
+/** Characters of a possible number, with look-alike letters as digits; null if most are letters. */
 function asNumber(text: string): string | null {
   const letters = text.replace(/[^a-z]/gi, '').length;
   if (digitsIn(text) < 5 || letters > digitsIn(text) / 2) return null;
   return text.replace(/[oOsSlIBZDQg]/g, (sign) => DIGIT[sign]!);
 }
 
-/** The label before a number: the last word, with a full stop or colon or without. */
+/** The label before a number: the last word, without a full stop or colon. */
 const labelOf = (before: string): string =>
   fold(before)
     .replace(/[^\p{L}\p{N}&+]+/gu, ' ')
@@ -45,7 +45,7 @@ const isFax = (before: string): boolean =>
   !/\btel\p{L}{0,6}\.? ?[/&+] ?(?:tele)?fax[.:]? ?$/iu.test(before) &&
   (FAX.has(labelOf(before)) || /fax|faks|传真|傳真|真$|ファ[ック]|ファクス/i.test(before.trim().slice(-12)));
 
-/** Numbers of taxes, registers and banks, by what stands before them. */
+/** Whether the label is of a tax, register or bank number. */
 function isOther(before: string): boolean {
   const words = fold(before)
     .replace(/[^\p{L}\d]+/gu, ' ')
@@ -53,14 +53,14 @@ function isOther(before: string): boolean {
     .split(' ');
   return (
     words.slice(-3).some((word) => word.length > 1 && OTHER_NUMBERS.has(word)) ||
-    OTHER_NUMBERS.has(bareOf(before))
+    OTHER_NUMBERS.has(lettersAndDigits(before))
   );
 }
 
-/** A number as it is dialled, and whether it is among those that its country assigns. */
+/** A number in dialling format, and whether its country assigns it. */
 type Dialled = { value: string; isAssigned: boolean };
 
-/** The number as it is dialled from anywhere, where the country is known; else its digits; null for what is no number. */
+/** The number in international format if the country is known; else its digits; null if invalid. */
 function dialled(text: string, country: string | undefined, readPhone: ReadPhone): Dialled | null {
   const said = text.replace(/\([09]\)/g, ' ').replace(/[·]/g, ' ');
   const hasPlus = said.includes('+') || /^\(?00/.test(said);
@@ -74,10 +74,10 @@ function dialled(text: string, country: string | undefined, readPhone: ReadPhone
   return isLikely ? { value: clean, isAssigned: false } : null;
 }
 
-/** A sign that stands alone before or behind a number: an icon, or a bar, that may have been read as one of its digits. */
+/** A single character before or after a number: an icon or bar that may have been read as a digit. */
 const ALONE = /^[\d(] (?=[+(\d])| \d$/;
 
-/** A number as it is dialled; without a sign that stands beside it, where that alone makes it one that is assigned. */
+/** A number in dialling format, without a stray character if only that makes it an assigned one. */
 function dialledAs(text: string, country: string | undefined, readPhone: ReadPhone): string | null {
   const whole = dialled(text, country, readPhone);
   if (whole?.isAssigned || !ALONE.test(text)) return whole?.value ?? null;
@@ -85,23 +85,23 @@ function dialledAs(text: string, country: string | undefined, readPhone: ReadPho
   return (bare?.isAssigned ? bare : (whole ?? bare))?.value ?? null;
 }
 
-/** What stands right before a number that is one to call. */
+/** Labels right before a phone number. */
 const SAID =
   /(?:^|[^\p{L}])(?:tel|tél|telefon|telefono|teléfono|mob|mobile|mobil|t|m|p|d|phone|direct|fon|cel|kom|dir|office|cell|handy)[.:]?\s*$/iu;
 
-/** Whether a text reads as dates, times or codes of a post office do. */
+/** Whether a text looks like dates, times or postal codes. */
 const isElse = (text: string): boolean =>
   /^\s*\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\s*$/.test(text) ||
   /^\s*(?:19|20)\d{2}\s?-\s?(?:19|20)\d{2}\s*$/.test(text) ||
   /^\s*\d{5}-\d{3,4}\s*$/.test(text);
 
-/** What stands right before the code of a post office in Chinese. */
+/** Chinese labels of postal codes. */
 const POST_CODE = /(?:邮编|邮政编码|郵編|郵遞區號)[ :]*$/;
 
-/** A number that stands in a text, and where. */
+/** A number in a text, with its position. */
 type Spot = { text: string; at: number };
 
-/** Numbers in a text; two with a stroke between them are two. */
+/** Numbers in a text; a slash separates two. */
 function spotsIn(whole: string): Spot[] {
   return [...whole.matchAll(NUMBER)].flatMap(({ 0: text, index }) => {
     const parts = text.split(/ [/·-] | ?\/ ?(?=[+(0])/);
@@ -111,13 +111,13 @@ function spotsIn(whole: string): Spot[] {
   });
 }
 
-/** Whether a word with a capital stands behind a number, as a town does, and no label. */
+/** Whether a capitalised word that is not a label follows a number, like a town. */
 function isPlaceBehind(behind: string): boolean {
   const word = /^ ?,? ?(\p{Lu}\p{L}{2,})/u.exec(behind)?.[1];
-  return word !== undefined && !LABELS.has(bareOf(word));
+  return word !== undefined && !LABELS.has(lettersAndDigits(word));
 }
 
-/** Two numbers with nothing but a space or a sign that was not read between them, cut where both may exist. */
+/** Splits two numbers without a readable separator where both are possible. */
 function cutInTwo(spot: Spot, country: string | undefined, readPhone: ReadPhone): Spot[] {
   if (country === undefined || digitsIn(spot.text) < 14) return [spot];
   for (const { index } of spot.text.matchAll(/ (?=[+(\d])/g)) {
@@ -131,8 +131,8 @@ function cutInTwo(spot: Spot, country: string | undefined, readPhone: ReadPhone)
   return [spot];
 }
 
-/** Takes telephone numbers out of lines; faxes and numbers of registers are taken and left out. */
-export function takePhones(
+/** Extracts phone numbers from lines; fax and register numbers are consumed, but not returned. */
+export function extractPhones(
   lines: readonly CardLine[],
   country: string | undefined,
   readPhone: ReadPhone,
@@ -149,7 +149,7 @@ export function takePhones(
       if (number === null || isElse(number) || before.endsWith('@')) continue;
       if (POST_CODE.test(before)) continue;
       const said = SAID.test(before);
-      // '12 Main Street, 4711 2233 Town' goes on as an address does.
+      // '12 Main Street, 4711 2233 Town' continues as an address.
       const isLine = /,\s*$/.test(before) || isPlaceBehind(behind);
       if (isLine && !said && !text.includes('+')) continue;
       const value = dialledAs(number, country, readPhone);
@@ -158,7 +158,7 @@ export function takePhones(
       end = at + text.length;
       wasFax = fax;
       line.rest = line.rest.replace(text, ' | ').trim();
-      // 'Cep' is a mobile phone in Turkey, and a post code in Brazil.
+      // 'Cep' is a mobile phone in Turkish, and a postal code in Brazil.
       if (fax || (isOther(before) && !said && !text.includes('+'))) continue;
       const read = /[a-z]/i.test(text) ? 0.75 : 1;
       const known = value.startsWith('+') ? 1 : 0.8;

@@ -1,31 +1,31 @@
 import type { PictureBox } from './reading.ts';
 import { boxAround, isBelow, isSameSize } from './boxes.ts';
 import type { CardLine } from './card-line.ts';
-import { bareOf } from './fold.ts';
+import { lettersAndDigits } from './fold.ts';
 import { isAllTitle, titleScore } from './title-score.ts';
 import { isLabelWord } from './words.ts';
 
-/** A part of a line that no e-mail, number or address of the web has taken. */
+/** A part of a line that is not an e-mail, number or web address. */
 export type Piece = { text: string; words: string[]; box: PictureBox; confidence: number; line: CardLine };
 
-const isSigns = (word: string) => !/[\p{L}\p{N}]/u.test(word);
-/** A label in Japanese or Chinese, which no space parts from what it is of. */
+const isPunctuation = (word: string) => !/[\p{L}\p{N}]/u.test(word);
+/** A Japanese or Chinese label, without a space after it. */
 const EAST_ASIAN_LABEL = /^[\p{Script=Han}\p{Script=Katakana}ー]{2,5} ?: ?/u;
 
-/** Words without labels at the ends of what was taken. */
-function withoutLabels(text: string, wasTaken: boolean): string {
+/** A text without labels at its ends. */
+function withoutLabels(text: string, wasUsed: boolean): string {
   const words = text.replace(EAST_ASIAN_LABEL, '').split(' ').filter(Boolean);
-  const isNothing = (word: string) => isSigns(word) || (wasTaken && isLabelWord(word));
+  const isNothing = (word: string) => isPunctuation(word) || (wasUsed && isLabelWord(word));
   const begin = words.findIndex((word) => !isNothing(word));
-  const end = words.findLastIndex((word) => !isNothing(word) || (word === '&' && !wasTaken));
+  const end = words.findLastIndex((word) => !isNothing(word) || (word === '&' && !wasUsed));
   return begin === -1 ? '' : words.slice(begin, end + 1).join(' ');
 }
 
-/** A text in two scripts with a stroke between them, parted: one says the other. */
+/** Splits a text in two scripts at a slash: one translates the other. */
 const byScript = (text: string): string[] =>
   text.split(/(?<=\p{Script=Han}) ?\/ ?(?=\p{Script=Latin})|(?<=\p{Script=Latin}) ?\/ ?(?=\p{Script=Han})/u);
 
-/** 'Mia Wong, Potter': a name, and behind the comma nothing but a title. */
+/** 'Mia Wong, Potter': a name, a comma and only a title. */
 function byTitle(text: string): string[] {
   const comma = text.lastIndexOf(',');
   const [before, behind] = [text.slice(0, comma), text.slice(comma + 1).trim()];
@@ -41,10 +41,10 @@ const piece = (text: string, box: PictureBox, line: CardLine): Piece => ({
   line,
 });
 
-/** What is left of lines, cut where a sign stands between two things. */
+/** The rest of lines, split at separators. */
 export function piecesOf(lines: readonly CardLine[]): Piece[] {
   return lines.flatMap((line) => {
-    const wasTaken = line.rest !== line.text;
+    const wasUsed = line.rest !== line.text;
     const isPlain = !/\d/.test(line.rest);
     const parts = line.rest
       .split(isPlain ? / ?[|•·¦] ?| \/ | - / : / ?[|¦] ?/)
@@ -52,10 +52,13 @@ export function piecesOf(lines: readonly CardLine[]): Piece[] {
       .flatMap(byTitle);
     const per = line.box.width / Math.max(1, line.text.length);
     return parts.flatMap((part) => {
-      const text = withoutLabels(part, wasTaken);
-      if (!/\p{L}|\d/u.test(text) || (wasTaken && bareOf(text).length < 3 && !/\p{Lu}\p{Ll}/u.test(text)))
+      const text = withoutLabels(part, wasUsed);
+      if (
+        !/\p{L}|\d/u.test(text) ||
+        (wasUsed && lettersAndDigits(text).length < 3 && !/\p{Lu}\p{Ll}/u.test(text))
+      )
         return [];
-      // Signs, and numbers too short for a post code.
+      // Punctuation, and numbers too short for a postal code.
       if (!/\p{L}|\d{4}/u.test(text)) return [];
       if (parts.length === 1) return [piece(text, line.box, line)];
       const at = Math.max(0, line.text.indexOf(text));
@@ -64,7 +67,7 @@ export function piecesOf(lines: readonly CardLine[]): Piece[] {
   });
 }
 
-/** Several pieces as one, joined by spaces; a hyphen at the end of one joins without. */
+/** Joins pieces with spaces, or without one after a hyphen. */
 export function joined(pieces: readonly Piece[]): { text: string; box: PictureBox; confidence: number } {
   const text = pieces
     .map((part) => part.text)
@@ -77,7 +80,7 @@ export function joined(pieces: readonly Piece[]): { text: string; box: PictureBo
   };
 }
 
-/** Pieces that stand below one another in about one size, as a name or a sign in several lines does. */
+/** Consecutive pieces of about one size, such as a name in several lines. */
 export function stacks(pieces: readonly Piece[], start: Piece, most: number, ratio = 1.4): Piece[][] {
   const out = [[start]];
   let last = start;
@@ -94,8 +97,8 @@ export function stacks(pieces: readonly Piece[], start: Piece, most: number, rat
   return out;
 }
 
-/** The height that half of the pieces have at most; 1 where there are none. */
-export function middleHeight(pieces: readonly Piece[]): number {
+/** The median height of the pieces; 1 if there are none. */
+export function medianHeight(pieces: readonly Piece[]): number {
   const heights = pieces.map(({ box }) => box.height).toSorted((a, b) => a - b);
   return heights[(heights.length - 1) >> 1] ?? 1;
 }

@@ -1,14 +1,14 @@
-/** Digits of a British code that were read as letters: 'CF1o 5BT'. */
+/** Letters in a British code that were digits: 'CF1o 5BT'. */
 const digits = (text: string): string => text.replace(/[oO]/g, '0').replace(/[Il]/g, '1');
-/** Areas of British codes that are one letter (Royal Mail); others have two. */
+/** One-letter areas of British codes (Royal Mail); others have two. */
 const SINGLE_AREA = /^[BEGLMNSW]/;
-/** A British code at the end of a part of an address: its area, district, sector and unit. */
+/** A British code at the end of an address part: area, district, sector and unit. */
 const BRITISH = /\b([A-Z]{1,2}?)([\doOIl][\doOIlA-Z]{0,2}) ?([\doOIl])([A-Z]{2})(?=$|[,.])/g;
 
-/** 'Y01 7NP', whose first digit was the second letter of the area, is 'YO1 7NP'. */
+/** 'Y01 7NP' becomes 'YO1 7NP': the digit was the second letter of the area. */
 const british = (text: string): string =>
   text.replace(BRITISH, (whole, area: string, district: string, sector: string, unit: string) => {
-    // 'BROOKE' is a word: a code has two digits at least.
+    // 'BROOKE' is a word: a code has at least two digits.
     if ((whole.match(/\d/g) ?? []).length < 2) return whole;
     const isLetter = area.length === 1 && /^[0oO]./.test(district) && !SINGLE_AREA.test(area);
     const [letters, rest] = isLetter ? [`${area}O`, district.slice(1)] : [area, district];
@@ -18,7 +18,7 @@ const british = (text: string): string =>
 /** '473 01 Nový Bor'. */
 const threeAndTwo = (text: string): string => text.replace(/\b(\d{3})(\d{2})(?= \p{L})/u, '$1 $2');
 
-/** How each country writes its post codes (UPU, addressing systems): puts back spaces and hyphens that the reader lost. */
+/** Formats of postal codes by country (UPU, addressing systems): restores missing spaces and hyphens. */
 const WRITTEN: Readonly<Record<string, (text: string) => string>> = {
   AU: (text) => text.replace(/\b(NSW|VIC|QLD|SA|WA|TAS|ACT|NT)(\d{4})\b/, '$1 $2'),
   BR: (text) => text.replace(/\b(\d{5})(\d{3})(?=$|[,. ])/, '$1-$2'),
@@ -48,8 +48,8 @@ const WRITTEN: Readonly<Record<string, (text: string) => string>> = {
 };
 
 /**
- * A line of an address with its post code as the country writes it.
- * @param country two letters; where none is known the line stays as it is
+ * An address line with its postal code in the country's format.
+ * @param country ISO code; if unknown, the line is unchanged
  */
 export const withPostCode = (text: string, country: string | undefined): string =>
   (country !== undefined && WRITTEN[country]?.(text)) || text;

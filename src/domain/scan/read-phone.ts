@@ -1,7 +1,7 @@
 /**
- * A number that may exist, as E.164 writes it, its country in two letters, and whether its digits are among those that the
- * country assigns; null for what no plan of numbers has.
- * @param country where it is dialled, for numbers without a plus
+ * Parses a possible number: E.164, country code, and whether its digits are assigned; null if invalid in every
+ * numbering plan.
+ * @param country where it is dialled, for national numbers
  */
 export type ReadPhone = (
   text: string,

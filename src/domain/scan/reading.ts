@@ -1,10 +1,10 @@
-/** Where something stands in the picture of a card, in its pixels. */
+/** A box in a card's picture, in pixels. */
 export type PictureBox = { x: number; y: number; width: number; height: number };
 
-/** A line that was read from a card, by whatever engine: how sure it is of it (0 to 1) and where it stands. */
+/** A line read by any OCR engine, with confidence (0 to 1) and box. */
 export type ReadLine = { text: string; confidence: number; box: PictureBox };
 
-/** What a card says once. */
+/** Fields that a card has once. */
 export const SINGLE_FIELDS = [
   'full_name',
   'first_name',
@@ -15,17 +15,17 @@ export const SINGLE_FIELDS = [
   'address',
   'contact_linkedin_url',
 ] as const;
-/** What a card may say several times. */
+/** Fields that a card can have several times. */
 export const LIST_FIELDS = ['emails', 'phones'] as const;
 
 type SingleField = (typeof SINGLE_FIELDS)[number];
 export type ListField = (typeof LIST_FIELDS)[number];
 
-/** One value, how sure it is (0 to 1), and where it was read; null where it was not print, such as a code on the card. */
+/** A value with confidence (0 to 1) and box; null if not printed, for example from a code on the card. */
 export type FoundValue = { value: string; confidence: number; box: PictureBox | null };
 
-/** What was found on a card: a field that is not on it is absent. Phones are `+` and digits where the country is known. */
+/** The fields found on a card; absent if not found. Phones are `+` and digits if the country is known. */
 export type CardFields = Partial<Record<SingleField, FoundValue> & Record<ListField, FoundValue[]>>;
 
-/** A card that was read: its fields, all of its lines, and the size of the straightened picture that the boxes are of. */
+/** A read card: fields, all lines, and the size of the straightened picture that the boxes refer to. */
 export type CardReading = { fields: CardFields; lines: ReadLine[]; width: number; height: number };

@@ -1,4 +1,4 @@
-import { bareOf, distance, fold } from './fold.ts';
+import { lettersAndDigits, distance, fold } from './fold.ts';
 
 const UMLAUTS: readonly (readonly [string, string, string])[] = [
   ['ae', 'a', 'ä'],
@@ -6,15 +6,15 @@ const UMLAUTS: readonly (readonly [string, string, string])[] = [
   ['ue', 'u', 'ü'],
 ];
 
-/** The letters of an address in the case of a printed word. */
+/** Letters from an address in the case of the printed word. */
 function inCaseOf(word: string, letters: string): string {
   if (word === word.toUpperCase()) return letters.toUpperCase();
   return /^\p{Lu}/u.test(word) ? letters[0]!.toUpperCase() + letters.slice(1) : letters;
 }
 
-/** Addresses write ä as ae: where the print has an a at that place, it had dots that were not read. */
+/** Addresses write ä as ae: an a in print at that place had dots that OCR missed. */
 function withUmlauts(word: string, token: string): string | null {
-  const bare = bareOf(word);
+  const bare = lettersAndDigits(word);
   let [plain, marked] = ['', ''];
   for (let at = 0; at < token.length; at += 1) {
     const umlaut = UMLAUTS.find(([pair]) => token.startsWith(pair, at));
@@ -32,9 +32,9 @@ function withUmlauts(word: string, token: string): string | null {
   return distance(plain, bare) <= most ? inCaseOf(word, marked) : null;
 }
 
-/** The same word in an address, with what was misread put right; null where it is another word. */
+/** The same word in an address, with misread letters corrected; null if it is another word. */
 function byToken(word: string, token: string): string | null {
-  const bare = bareOf(word);
+  const bare = lettersAndDigits(word);
   if (bare === token || bare.length < 3 || token.length < 3) return null;
   const marked = withUmlauts(word, token);
   if (marked !== null) return marked;
@@ -47,7 +47,7 @@ function byToken(word: string, token: string): string | null {
       .map((sign, i) => (fold(sign) === 't' && token[i] === 'l' ? (sign === 't' ? 'ł' : 'Ł') : sign))
       .join('');
   const isPlain = /^[a-z]+$/i.test(word);
-  // 'kfenwick' is Fenwick with an initial, and an address that lost a letter is no better than the print.
+  // 'kfenwick' is Fenwick with an initial; an address with a missing letter is no better than the print.
   const isInflected =
     bare.startsWith(token) ||
     token.includes(bare) ||
@@ -59,14 +59,14 @@ function byToken(word: string, token: string): string | null {
     : null;
 }
 
-/** Letters of a name on either side of a space that was not read, at least: a short name may be a part of a longer one. */
+/** Minimum letters of each word of a joined name: a short name may be part of a longer one. */
 const NAME_MIN = 6;
 
 /**
- * A name whose space was not read, as two words, where an e-mail on the card says that they are two: it has one of them and
- * the initial of the other, or one that is too long to be short for the whole ('alex' is, of 'Alexander').
+ * Splits a joined name in two if an e-mail on the card shows it: the e-mail has one word and the other's initial, or
+ * a word too long to be a short form ('alex' of 'Alexander').
  */
-export function parted(name: string, locals: readonly string[]): string {
+export function splitName(name: string, locals: readonly string[]): string {
   const folded = fold(name);
   if (name.includes(' ') || folded.length !== name.length) return name;
   for (const local of locals) {
@@ -87,7 +87,7 @@ export function parted(name: string, locals: readonly string[]): string {
   return name;
 }
 
-/** Parts of a run of letters that are as long as a word, or nearly. */
+/** Substrings of about a word's length. */
 function windows(run: string, length: number): string[] {
   const out: string[] = [];
   for (const size of [length, length + 1, length - 1])
@@ -96,15 +96,15 @@ function windows(run: string, length: number): string[] {
 }
 
 /**
- * Words with letters put right that were misread or lost their accents, where an address on the card writes the same word.
- * Nothing is made up: each letter stands in the word or in the address.
+ * Words with misread letters and lost accents corrected by the same word in an address. Invents nothing: each letter
+ * is in the word or the address.
  * @param tokens words of addresses: parts of an e-mail, names of hosts
  */
-export function restored(text: string, tokens: readonly string[], inside = false): string {
+export function correctedByAddress(text: string, tokens: readonly string[], inside = false): string {
   return text
     .split(' ')
     .map((word) => {
-      const bare = bareOf(word);
+      const bare = lettersAndDigits(word);
       if (
         bare.length < 3 ||
         /\d/.test(word) ||

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formOf } from '../contact/contact-form-values.ts';
 import { CONTACT_EMAILS_MAX } from '../limits/contacts.ts';
-import { cropOf, isDoubtful, scanForm, withRead, type ScannedSide } from './scan-form.ts';
+import { cropOf, isUncertain, scanForm, withRead, type ScannedSide } from './scan-form.ts';
 import type { CardFields } from './reading.ts';
 
 const box = { x: 100, y: 50, width: 200, height: 20 };
@@ -18,20 +18,20 @@ describe('the form of a scanned card', () => {
     expect(scanForm([side({})]).values).toEqual(formOf(null));
   });
 
-  test('parts a name in one piece, whose parts come from the same line', () => {
+  test('splits a full name into parts from the same line', () => {
     const { values, origins } = scanForm([side({ full_name: found('Rosalind van Achterberg', 0.7) })]);
     expect([values.first_name, values.last_name]).toEqual(['Rosalind van', 'Achterberg']);
     expect(origins['first_name']).toEqual({ confidence: 0.7, box, side: 0 });
     expect(origins['last_name']).toEqual(origins['first_name']);
   });
 
-  test('takes parts as they were read', () => {
+  test('uses separate parts as read', () => {
     const parts = { first_name: found('Rosalind'), last_name: found('van Achterberg') };
     const { values } = scanForm([side({ full_name: found('R. van Achterberg'), ...parts })]);
     expect([values.first_name, values.last_name]).toEqual(['Rosalind', 'van Achterberg']);
   });
 
-  test('has the surer of two sides, and each e-mail and number once', () => {
+  test('prefers the more confident of two sides, and has each e-mail and number once', () => {
     const { values, origins } = scanForm([
       side({
         job_title: found('Gardner', 0.5),
@@ -60,11 +60,11 @@ describe('the form of a scanned card', () => {
   test.each([
     [0.79, true],
     [0.8, false],
-  ])('marks what is sure by %s: %s', (confidence, marked) => {
-    expect(isDoubtful({ confidence })).toBe(marked);
+  ])('marks confident values by %s: %s', (confidence, marked) => {
+    expect(isUncertain({ confidence })).toBe(marked);
   });
 
-  test('shows each field a part of the picture that holds its box and lies within', () => {
+  test("crops the picture around each field's box, within its bounds", () => {
     const size = fc.integer({ min: 40, max: 3000 });
     const share = fc.double({ min: 0, max: 0.45, noNaN: true });
     fc.assert(
@@ -85,15 +85,15 @@ describe('the form of a scanned card', () => {
   });
 });
 
-describe('A form with what was read of a card', () => {
+describe('a form with a read card', () => {
   const EMPTY = formOf(null);
   const read = { ...EMPTY, first_name: 'Ada', company_name: 'Engines', emails: ['ada@x.example', ''] };
 
-  test('has it where nothing was typed', () => {
+  test('gets values for empty fields', () => {
     expect(withRead(EMPTY, null, read)).toEqual(read);
   });
 
-  test('keeps what was typed, also when the other side is read', () => {
+  test('preserves typed values, also when the other side is read', () => {
     const typed = { ...read, first_name: 'Augusta', emails: ['own@x.example', ''], note: 'Met at the fair' };
     const other = { ...read, first_name: 'A.', company_name: 'Engines Ltd', emails: ['ada@x.example', ''] };
     expect(withRead(typed, read, other)).toEqual({
@@ -103,7 +103,7 @@ describe('A form with what was read of a card', () => {
     });
   });
 
-  test('has an e-mail or a number of both sides once, however it is spelt', () => {
+  test('has a shared e-mail or number once, however it is spelled', () => {
     const now = { ...EMPTY, emails: ['Ada@X.example'], phones: ['+33 1 99 00 12 34'] };
     const other = { ...EMPTY, emails: ['ada@x.example'], phones: ['+33199001234'] };
     expect(withRead(now, null, other)).toMatchObject({
@@ -112,7 +112,7 @@ describe('A form with what was read of a card', () => {
     });
   });
 
-  test('never loses a line of a list, and never has more than there is room for', () => {
+  test('never loses a line of a list, and never exceeds the limit', () => {
     const lines = fc.array(
       fc.string({ minLength: 1, maxLength: 5 }).filter((text) => text.trim() !== ''),
       { maxLength: 8 },

@@ -9,18 +9,18 @@ import { normalizeEmail } from '../addresses/email.ts';
 import { CONTACT_EMAILS_MAX, CONTACT_PHONES_MAX } from '../limits/contacts.ts';
 import { LIST_FIELDS, SINGLE_FIELDS, type CardReading, type FoundValue } from './reading.ts';
 
-/** A value of which the reader is less sure than this is to be looked at. */
+/** Values below this confidence are marked for checking. */
 export const DOUBTFUL_BELOW = 0.8;
 /** Sides of a card. */
 export const SIDES_MAX = 2;
 
-/** A side of a card that was read, with its picture as a data URL. */
+/** A read side of a card, with its picture as a data URL. */
 export type ScannedSide = { reading: CardReading; picture: string };
 
-/** Where the value of a field was read: on which side, and how sure that is. */
+/** The side a field's value was read from, with confidence and box. */
 export type FieldOrigin = Pick<FoundValue, 'confidence' | 'box'> & { side: number };
 
-export const isDoubtful = ({ confidence }: Pick<FoundValue, 'confidence'>): boolean =>
+export const isUncertain = ({ confidence }: Pick<FoundValue, 'confidence'>): boolean =>
   confidence < DOUBTFUL_BELOW;
 
 const MOST = { emails: CONTACT_EMAILS_MAX, phones: CONTACT_PHONES_MAX } as const;
@@ -28,7 +28,7 @@ const SAME = { emails: normalizeEmail, phones: (phone: string) => phone.replaceA
 
 type Found = FoundValue & { side: number };
 
-/** What both sides say, the surer one of each: an e-mail or number that stands on both is one. */
+/** The more confident value of both sides for each field; equal e-mails and numbers are merged. */
 function found(sides: readonly ScannedSide[]) {
   const all = sides.map(({ reading }) => reading.fields);
   const surest = (name: (typeof SINGLE_FIELDS)[number]): Found | null =>
@@ -47,10 +47,7 @@ function found(sides: readonly ScannedSide[]) {
   return { surest, each };
 }
 
-/**
- * The form of a new contact with what was read, and where each field's value comes from, by the field's name. A name that
- * was read in one piece is parted.
- */
+/** The form of a new contact from a scan, with each field's origin. A full name is split. */
 export function scanForm(sides: readonly ScannedSide[]): {
   values: ContactForm;
   origins: Readonly<Record<string, FieldOrigin>>;
@@ -82,7 +79,7 @@ export function scanForm(sides: readonly ScannedSide[]): {
 
 type ListName = (typeof LIST_FIELDS)[number];
 
-/** A list as it is, and what was read that is not in it, as far as there is room. */
+/** A list with new read values appended, up to the limit. */
 function listWith(name: ListName, now: readonly string[], read: readonly string[]): string[] {
   const key = SAME[name];
   const there = now.filter((value) => value.trim() !== '');
@@ -93,8 +90,8 @@ function listWith(name: ListName, now: readonly string[], read: readonly string[
 }
 
 /**
- * A form with what was read of a card. A text that is still as it was read `before`, or empty, becomes what is read now; what
- * was typed stays. Lists only grow.
+ * Fills a form from a scan. Texts that are empty or unchanged since the scan `before` get the new value; typed text
+ * stays. Lists only grow.
  */
 export function withRead(now: ContactForm, before: ContactForm | null, read: ContactForm): ContactForm {
   const isUntouched = (name: FormTextName) => now[name].trim() === '' || now[name] === before?.[name];
@@ -107,10 +104,10 @@ export function withRead(now: ContactForm, before: ContactForm | null, read: Con
   };
 }
 
-/** Room around a crop, in shares of its height; how wide a crop is at least, in shares of its height. */
+/** Margin around a crop, and its minimum width, both relative to its height. */
 const [MARGIN, ASPECT_MIN] = [0.35, 3];
 
-/** The part of a picture to show beside a field, in shares of its width and height: the box with some room around it. */
+/** The crop of a picture to show beside a field, relative to its size: the box with a margin. */
 export function cropOf({ width, height }: CardReading, box: NonNullable<FoundValue['box']>) {
   const room = box.height * MARGIN;
   const tall = box.height + 2 * room;

@@ -3,8 +3,8 @@ import { scannedCard, scannedCardSchema } from './scanned-card.ts';
 
 const found = (value: string, confidence = 0.9) => ({ value, confidence, box: null });
 
-describe('what was read from a card', () => {
-  test('is answered as a contact keeps it, a list as sure as its least sure value', () => {
+describe('a scan response', () => {
+  test('is normalized as for a contact; a list has the confidence of its least confident value', () => {
     const card = scannedCard(
       {
         full_name: found('  Rosalind Achterberg ', 0.8),
@@ -28,10 +28,10 @@ describe('what was read from a card', () => {
   test.each([
     ['half an address', { emails: [found('rosalind@')] }],
     ['a word for a number', { phones: [found('phone')] }],
-    ['an address of another place', { contact_linkedin_url: found('https://vijverhof.example/in/x') }],
+    ['an address of another site', { contact_linkedin_url: found('https://vijverhof.example/in/x') }],
     ['nothing but spaces', { job_title: found('  ') }],
     ['a name of a thousand letters', { full_name: found('x'.repeat(1000)) }],
-  ])('leaves out what no contact takes: %s', (_, fields) => {
+  ])('omits values that a contact would reject: %s', (_, fields) => {
     expect(scannedCard(fields, [])).toEqual({
       fields: { emails: [], phones: [] },
       confidence: {},

@@ -9,7 +9,7 @@ const texts = Object.fromEntries(SINGLE_FIELDS.map((name) => [name, text.optiona
   [Name in (typeof SINGLE_FIELDS)[number]]: z.ZodOptional<typeof text>;
 };
 
-/** `POST /api/profile/lead-capture/scan`: what a card says, as a contact takes it, and how sure that is. */
+/** `POST /api/profile/lead-capture/scan`: a card's values in the format of a contact, with their confidence. */
 export const scannedCardSchema = z.object({
   fields: z.object({ ...texts, emails: z.array(text), phones: z.array(text) }),
   confidence: z
@@ -20,24 +20,24 @@ export const scannedCardSchema = z.object({
 
 export type ScannedCard = z.infer<typeof scannedCardSchema>;
 
-/** The value as a contact keeps it, null where a contact would refuse it. */
-function kept(field: string, value: unknown): unknown {
+/** The normalized value; null if a contact would reject it. */
+function normalized(field: string, value: unknown): unknown {
   const parsed = contactInputSchema.safeParse({ [field]: value });
   return parsed.success ? (parsed.data as Record<string, unknown>)[field] : null;
 }
 
-/** What was read, as the call answers it. Whatever a contact would not take, such as half an address, is left out. */
+/** The response for a reading. Values that a contact would reject, such as a partial address, are omitted. */
 export function scannedCard(found: CardFields, lines: readonly string[]): ScannedCard {
   const card: ScannedCard = { fields: { emails: [], phones: [] }, confidence: {}, text: lines.join('\n') };
   for (const name of SINGLE_FIELDS) {
-    const value = found[name] && kept(name, found[name].value);
+    const value = found[name] && normalized(name, found[name].value);
     if (typeof value !== 'string') continue;
     card.fields[name] = value;
     card.confidence[name] = found[name]!.confidence;
   }
   for (const name of LIST_FIELDS) {
     for (const { value, confidence } of found[name] ?? []) {
-      const [one] = (kept(name, [value]) ?? []) as string[];
+      const [one] = (normalized(name, [value]) ?? []) as string[];
       if (one === undefined || card.fields[name].includes(one)) continue;
       card.fields[name].push(one);
       card.confidence[name] = Math.min(confidence, card.confidence[name] ?? 1);

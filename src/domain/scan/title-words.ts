@@ -115,7 +115,7 @@ export const TITLE_WORDS = wordSet(
   mutfak ogretmen ortak pazarlama proje satis sefi sorumlusu tasarimci temsilcisi uzman uzmani yonetici yoneticisi yonetim`,
 );
 
-/** Words that a title begins with or has in the middle, folded, that say nothing alone. */
+/** Words at the start or in the middle of titles that are not titles alone, folded. */
 export const TITLE_LINKS = wordSet(
   'of for in and de des du del della di da do dos das la le les i och for fur ds d und et y e & the en',
 );

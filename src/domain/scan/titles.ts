@@ -1,18 +1,18 @@
 import { isBelow, isSameSize } from './boxes.ts';
-import { bareOf, fold, isEastAsian, trimSigns } from './fold.ts';
+import { lettersAndDigits, fold, isEastAsian, trimCharacters } from './fold.ts';
 import { joined, type Piece } from './pieces.ts';
 import { titleScore } from './title-score.ts';
 import { TITLE_LINKS, TITLE_WORDS } from './title-words.ts';
 import { wordSet } from './word-set.ts';
 import { COMPANY_WORDS, isLegalForm } from './words.ts';
 
-/** Whether a text has words such as companies have, and none of titles. */
+/** Whether a text has words of companies, and none of titles. */
 const isOfFirm = (text: string): boolean => {
-  const words = text.split(/[\s/,-]+/).map(bareOf);
+  const words = text.split(/[\s/,-]+/).map(lettersAndDigits);
   return words.some((word) => COMPANY_WORDS.has(word) || isLegalForm(word)) && titleScore(text) === 0;
 };
 
-/** 'General Manager - Exports': what stands across a dash in the line of a title, unless it is the person or the company. */
+/** The part across a dash in a title's line, 'General Manager - Exports', unless it is the person or the company. */
 function acrossDash({ line, ...title }: Piece, pieces: readonly Piece[], name: readonly Piece[]): Piece[] {
   if (titleScore(line.rest) === 0 || !/\p{L} - \p{L}/u.test(line.rest)) return [];
   const others = pieces.filter((other) => other.line === line && other.text !== title.text);
@@ -20,24 +20,24 @@ function acrossDash({ line, ...title }: Piece, pieces: readonly Piece[], name: r
   return isElse ? [] : others;
 }
 
-/** Titles of one word that hardly stand alone, folded: what they are of may stand in the line above. */
+/** One-word titles that rarely occur alone, folded: the line above may complete them. */
 const GENERAL = wordSet(
   `administrator advisor adviser analyst assistant associate consultant coordinator director engineer executive head lead leader
   manager officer partner planner representative specialist supervisor technician`,
 );
 
 const isOfHost = (text: string, hosts: readonly string[]): boolean => {
-  const bare = bareOf(text);
+  const bare = lettersAndDigits(text);
   return hosts.some(
     (host) => bare.length > 4 && host.length > 3 && (host.includes(bare) || bare.includes(host)),
   );
 };
 
-/** Whether a line may be what a general title is of: 'Business Development' above 'Manager'. */
+/** Whether a line can complete a general title: 'Business Development' above 'Manager'. */
 const maySay = ({ text }: Piece, hosts: readonly string[]): boolean =>
   /^\p{Lu}\p{Ll}/u.test(text) && !/[\d.@]/.test(text) && !isOfHost(text, hosts) && !isOfFirm(text);
 
-/** The line right between a name and a title, in the size of the title. */
+/** The line right between a name and a title, in the title's size. */
 const between = (name: Piece, title: Piece, pieces: readonly Piece[]): Piece | undefined =>
   pieces.find(
     (other) =>
@@ -51,7 +51,7 @@ const between = (name: Piece, title: Piece, pieces: readonly Piece[]): Piece | u
 type Title = { value: string; pieces: Piece[]; box: Piece['box']; confidence: number };
 
 /**
- * The title: a line with words of titles, near the name by preference; else the line right below the name.
+ * The title: a line with title words, preferably near the name; else the line right below the name.
  * @param name the pieces of the name
  */
 export function findTitle(
@@ -66,7 +66,7 @@ export function findTitle(
       const words = titleScore(piece.text);
       const isNext = last !== undefined && isBelow(last.box, piece.box, 1.6);
       const isAbove = name[0] !== undefined && isBelow(piece.box, name[0].box, 1.2);
-      const folded = piece.text.split(/[\s/,-]+/).map(bareOf);
+      const folded = piece.text.split(/[\s/,-]+/).map(lettersAndDigits);
       const isFirm = folded.some((word) => isLegalForm(word) && !TITLE_WORDS.has(word));
       const ofFirm = folded.filter((word) => COMPANY_WORDS.has(word) && !TITLE_WORDS.has(word)).length;
       const points =
@@ -84,7 +84,7 @@ export function findTitle(
   const best = scored[0];
   if (!best || best.points < 1.9) return null;
   const taken = [best.piece];
-  // 'Responsable' and, below it, 'communication' are one title.
+  // 'Responsable' above 'communication' is one title.
   const next = pieces.find(
     (other) =>
       other !== best.piece &&
@@ -99,8 +99,9 @@ export function findTitle(
       /[&,/-]$/.test(best.piece.text));
   const across = acrossDash(best.piece, pieces, name);
   if (across.length === 0 && goesOn && !/\d/.test(next.text)) taken.push(next);
-  // 'Business Development' and, below it, 'Manager' are one as well.
-  const above = last && GENERAL.has(bareOf(best.piece.text)) ? between(last, best.piece, pieces) : undefined;
+  // 'Business Development' above 'Manager' is one too.
+  const above =
+    last && GENERAL.has(lettersAndDigits(best.piece.text)) ? between(last, best.piece, pieces) : undefined;
   if (taken.length === 1 && above && maySay(above, hosts)) taken.unshift(above);
   const { text: first, box, confidence } = joined([...taken, ...across]);
   const text = across.length > 0 ? best.piece.line.rest : first;
@@ -109,11 +110,11 @@ export function findTitle(
   return { value: caseOf(text), pieces: taken, box, confidence: confidence * sure };
 }
 
-/** Titles all in capitals, in the case of running text; short ones such as CEO stay. */
+/** All-capital titles in title case; short ones such as CEO are unchanged. */
 function caseOf(text: string): string {
   const letters = text.replace(/\P{L}/gu, '');
   if (letters !== letters.toUpperCase() || letters.length < 5 || isEastAsian(text))
-    return trimSigns(text, ',;| ');
+    return trimCharacters(text, ',;| ');
   return text
     .split(' ')
     .map((word, i) => {

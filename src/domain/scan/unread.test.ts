@@ -16,11 +16,11 @@ test.each<[string, CardFields, ReadLine[], number, Unread | null]>([
   ['a card with a code alone', { website: found('https://engines.example', null) }, [], 0.6, null],
   ['a black picture', {}, [], 0.02, 'dark'],
   ['a cat', {}, [], 0.5, 'no_card'],
-  ['a cat whose fur was taken for print', {}, FUR, 0.5, 'no_card'],
-  ['a cat whose fur was taken for a name', { full_name: found('l /') }, FUR, 0.5, 'no_card'],
+  ['a cat whose fur was read as print', {}, FUR, 0.5, 'no_card'],
+  ['a cat whose fur was read as a name', { full_name: found('l /') }, FUR, 0.5, 'no_card'],
   ['a page of text', {}, PROSE, 0.8, 'page'],
-  ['a page of text with what looks like a name', NAME, PROSE, 0.8, 'page'],
-  ['a letter with a way to reach somebody', { emails: [found('ada@engines.example')] }, PROSE, 0.8, null],
+  ['a page of text with apparent names', NAME, PROSE, 0.8, 'page'],
+  ['a letter with contact details', { emails: [found('ada@engines.example')] }, PROSE, 0.8, null],
   ['a slogan', {}, [line('Nothing is better than this')], 0.8, 'nothing_found'],
 ])('%s', (_, fields, lines, light, reason) => {
   expect(unreadFor({ fields, lines }, light)).toBe(reason);

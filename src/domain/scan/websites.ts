@@ -1,20 +1,20 @@
 import type { CardLine } from './card-line.ts';
-import { trimSigns } from './fold.ts';
-import { endsWell, hostOf, mended } from './emails.ts';
+import { trimCharacters } from './fold.ts';
+import { hasKnownEnding, hostOf, withKnownEnding } from './emails.ts';
 
 export type FoundSite = { host: string; path: string; line: CardLine };
 
-/** Networks whose addresses are no company's website. */
+/** Networks whose addresses are not a company's website. */
 const NETWORKS =
   /(?:^|\.)(?:linkedin|facebook|instagram|twitter|x|youtube|tiktok|xing|github|behance|dribbble|pinterest|threads|wa|t|medium|vimeo|line|weibo)\.(?:com|me|net|cn|de)$/;
 
-/** What follows the name of the network in an address, or its sign on a card. */
+/** The rest of a LinkedIn address after the network's name or icon. */
 const LINKEDIN = /(?:^|[\s/|])(in|pub|company) ?\/ ?([\p{L}\d_%-]+)\/?/iu;
 
 export type FoundProfile = { handle: string; kind: string; line: CardLine };
 
-/** Takes the first LinkedIn profile out of lines: an address, or `/in/name` as it is printed behind the network's sign. */
-export function takeLinkedIn(lines: readonly CardLine[]): FoundProfile | null {
+/** Extracts the first LinkedIn profile from lines: an address, or `/in/name` after the network's icon. */
+export function extractLinkedIn(lines: readonly CardLine[]): FoundProfile | null {
   for (const line of lines) {
     const match = LINKEDIN.exec(line.rest);
     if (!match || match[2]!.length < 2) continue;
@@ -29,13 +29,13 @@ export function takeLinkedIn(lines: readonly CardLine[]): FoundProfile | null {
 const SITE =
   /(?:h?ttps?\s?[:;]?\s?\/{1,2}\s?)?(?:[wvW]{2,4}\s?[.,]\s?)?[a-z0-9][a-z0-9-]{0,62}(?: ?[.,] ?[a-z0-9-]{2,63}){1,4}(?:\/[\w./%-]*)?/giu;
 
-/** Takes websites out of lines that hold no e-mail any more. Networks are taken as well, and are none. */
+/** Extracts websites from lines without e-mails. Addresses of networks are consumed, but not returned. */
 export function extractSites(lines: readonly CardLine[]): FoundSite[] {
   const found: FoundSite[] = [];
   for (const line of lines) {
     for (const [text] of line.rest.matchAll(SITE)) {
       const isSaid = /https?|ttps?:|^\w?w{2,3}[.,]/i.test(text);
-      // 'Main St, Boston' has a comma and a space as misread hosts do: only what says so is mended.
+      // 'Main St, Boston' has a comma and a space like a misread host: only clear cases are corrected.
       const tight =
         isSaid || / [.,]|[.,] /.test(text) === false
           ? text
@@ -43,11 +43,11 @@ export function extractSites(lines: readonly CardLine[]): FoundSite[] {
       const bare = tight.replace(/^.?h?ttps?\s?[:;]?\s?\/{1,2}\s?/i, '').replace(/^[wv]{2,4}\s?[.,]\s?/i, '');
       const www = /[wv]{3}\s?[.,]/i.test(tight) ? 'www.' : '';
       const slash = bare.indexOf('/');
-      const host = mended(hostOf(slash === -1 ? bare : bare.slice(0, slash)));
-      const path = slash === -1 ? '' : `/${trimSigns(bare.slice(slash), '/')}`.replace(/^\/$/, '');
-      if (!/[a-z]/.test(host) || !host.includes('.') || (!isSaid && !endsWell(host)) || host.length < 4)
+      const host = withKnownEnding(hostOf(slash === -1 ? bare : bare.slice(0, slash)));
+      const path = slash === -1 ? '' : `/${trimCharacters(bare.slice(slash), '/')}`.replace(/^\/$/, '');
+      if (!/[a-z]/.test(host) || !host.includes('.') || (!isSaid && !hasKnownEnding(host)) || host.length < 4)
         continue;
-      // 'Org.DE' and 'Chicago,IL' are no hosts: nobody writes their ending alone in capitals.
+      // 'Org.DE' and 'Chicago,IL' are not hosts: their ending would not be the only capitals.
       const isMixed = /[.,][A-Z]{2,}$/.test(bare) && /[a-z]/.test(bare);
       if (!isSaid && (isMixed || !/^[a-z0-9-]{2,}\./.test(host))) continue;
       line.rest = line.rest.replace(text, ' | ').trim();

@@ -2,14 +2,14 @@ import { boxAround, isBelow, isSameSize } from './boxes.ts';
 import { LINE_MAX, type CardLine } from './card-line.ts';
 import { isLabelWord } from './words.ts';
 
-/** Heights of a line that lie between a label and what it stands before, at most. */
+/** Maximum gap between a label and its value, in line heights. */
 const LABEL_GAP = 8;
 
 const isLabel = ({ text }: CardLine): boolean => text.split(' ').every(isLabelWord);
-/** Whether a line says how somebody is reached, which a label may stand before. */
+/** Whether a line is a contact detail that can have a label. */
 const isReach = ({ text }: CardLine): boolean => text.includes('@') || text.replaceAll(/\D/g, '').length >= 6;
 
-/** Whether a line stands right before another, in the same row. */
+/** Whether a line directly precedes another in the same row. */
 function isBefore({ box: a }: CardLine, { box: b }: CardLine): boolean {
   const height = Math.min(a.height, b.height);
   const gap = b.x - (a.x + a.width);
@@ -17,7 +17,7 @@ function isBefore({ box: a }: CardLine, { box: b }: CardLine): boolean {
   return shared > height / 2 && gap > -height && gap < LABEL_GAP * Math.max(a.height, b.height);
 }
 
-/** Lines with the labels that stand apart from them, as in a column of their own, and were read as lines. */
+/** Joins labels in a separate column with their lines. */
 export function withLabels(lines: readonly CardLine[]): CardLine[] {
   const labels = new Set(lines.filter(isLabel));
   const taken = new Set<CardLine>();
@@ -33,10 +33,10 @@ export function withLabels(lines: readonly CardLine[]): CardLine[] {
   return said.filter((line) => !taken.has(line));
 }
 
-/** Heights of a line between two words of it, at most: letters set far apart are found as several lines. */
+/** Maximum gap between two words of a line, in line heights: wide letter spacing splits lines. */
 const WORD_GAP = 0.35;
 
-/** Whether a line goes on with another in the same row, hardly a space apart. */
+/** Whether a line continues with another in the same row, about a space apart. */
 function goesOnWith({ box: a }: CardLine, { box: b }: CardLine): boolean {
   const height = Math.min(a.height, b.height);
   const shared = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
@@ -44,7 +44,7 @@ function goesOnWith({ box: a }: CardLine, { box: b }: CardLine): boolean {
   return shared > 0.6 * height && isSameSize(a, b, 1.5) && gap > -0.9 * height && gap < WORD_GAP * height;
 }
 
-/** Lines of which the words were found apart, each as one. */
+/** Joins lines whose words were found separately. */
 export function withoutGaps(lines: readonly CardLine[]): CardLine[] {
   const left = lines.toSorted((a, b) => a.box.x - b.box.x);
   const whole = new Set<CardLine>();
@@ -64,14 +64,14 @@ export function withoutGaps(lines: readonly CardLine[]): CardLine[] {
 
 const HOST = /^@?[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/i;
 
-/** Whether an e-mail that has no room in one line goes on in another: with its host, before the `@` or behind it. */
+/** Whether an e-mail continues in another line with its host, broken before or after the `@`. */
 const isBroken = (upper: CardLine, lower: CardLine): boolean =>
   upper.text.endsWith('@') !== lower.text.startsWith('@') &&
   /[\w-]@?$/.test(upper.text) &&
   HOST.test(lower.text) &&
   isBelow(upper.box, lower.box);
 
-/** Lines with e-mails that were broken into two lines, each as one. */
+/** Joins e-mails broken into two lines. */
 export function withoutBreaks(lines: readonly CardLine[]): CardLine[] {
   const left = [...lines];
   for (const upper of lines) {

@@ -1,2 +1,2 @@
-/** The words of a text, which stand between spaces, each once. */
+/** The set of space-separated words. */
 export const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));

@@ -1,23 +1,23 @@
-import { bareOf } from './fold.ts';
+import { lettersAndDigits } from './fold.ts';
 import { wordSet } from './word-set.ts';
 
-/** What stands before a fax number in the languages of the cards, folded. A fax is no phone. */
+/** Labels of fax numbers in the supported languages, folded. A fax is not a phone. */
 export const FAX = wordSet('fax telefax faks telefaks f fx telecopie telecopieur fac');
-/** What stands before a number that is no phone, folded. */
+/** Labels of numbers that are not phones, folded. */
 export const OTHER_NUMBERS = wordSet(
   `abn acn nip regon krs siret siren piva iva vat vatid ustid ust ustidnr uid nif cif nipc cnpj cpf orgnr org rut rfc hrb hra
   lic license licence reg kvk btw tva ein tin gst gstin cin nzbn crn iban bic swift konto account steuernr stnr pib oib dic ico mwst moms
   no nr co company zip plz cep cap cp po box postfach`,
 );
 
-/** Legal forms of companies, folded and without full stops and spaces. */
+/** Legal forms of companies, folded, without full stops and spaces. */
 export const LEGAL = wordSet(
   `inc incorporated llc llp lp ltd limited plc corp corporation co company gmbh mbh ag kg ohg gbr ug ek ev eg se kgaa sarl sas sasu sa snc sci
   eurl srl srls spa snc sapa sl slu sll sc scp ab hb kb as asa aps oy oyj bv nv vof bvba sprl spzoo spj spk zoo lda ltda me eireli unipessoal
   pty pvt pte bhd sdn kk pllc pc pa cv sab sadecv llc gmbh&co sro doo kft zrt nyrt bt as ky tmi ltdsti sti`,
 );
 
-/** Whether a folded word is a legal form and hardly anything else. */
+/** Whether a folded word is almost certainly a legal form. */
 export const isLegalForm = (word: string): boolean => word.length > 2 && LEGAL.has(word);
 
 /** Words of companies and institutions, folded. */
@@ -54,7 +54,7 @@ export const COMPANY_WORDS = wordSet(
   gasthaus hostel inn resort salon`,
 );
 
-/** Labels that stand before values, folded. */
+/** Labels before values, folded. */
 export const LABELS = wordSet(
   `tel telephone telefon telefono telefone tfn tlf phone ph p t mobile mobil movil mob cell cellulare cel celular komorka kom handy portable port m
   direct direkt durchwahl dw direto diretto office buro bureau oficina escritorio biuro kontor ufficio work zentrale switchboard vaxel central
@@ -65,6 +65,6 @@ export const LABELS = wordSet(
   sahkoposti www-sivut telefonszam kozpont ustredna kancelar mobilni centrala birou mobila santral cep dahili eposta telefonu iletisim`,
 );
 
-/** Whether a word is a label, also where digits were read for letters of it: 'T1f.'. */
+/** Whether a word is a label, also with letters misread as digits: 'T1f.'. */
 export const isLabelWord = (word: string): boolean =>
-  LABELS.has(bareOf(word).replaceAll('1', 'l').replaceAll('0', 'o'));
+  LABELS.has(lettersAndDigits(word).replaceAll('1', 'l').replaceAll('0', 'o'));

@@ -1,5 +1,5 @@
 import { displayUrl } from '../addresses/links.ts';
-import { drawnAddress } from '../addresses/postal-address.ts';
+import { wrappableAddress } from '../addresses/postal-address.ts';
 import type { PublicField } from '../sections/section-items.ts';
 
 export type ContactRow = {
@@ -7,9 +7,9 @@ export type ContactRow = {
   title: string;
   caption: string;
   href: string | null;
-  /** The microformats class of what the link carries. */
+  /** The microformats class of the link. */
   kind: string | undefined;
-  /** Which of the two reads left to right in every script. */
+  /** Which of the two is left to right in every script. */
   ltr: 'title' | 'caption' | undefined;
 };
 
@@ -19,21 +19,25 @@ const KINDS: readonly (readonly [scheme: RegExp, kind: string])[] = [
   [/^https?:/i, 'u-url'],
 ];
 
-/** Kinds that are known by the owner's own words; their address explains them. */
+/** Types known by the owner's label; their address is the caption. */
 const OWN_TITLE = new Set(['calendar', 'link', 'image']);
 
 /**
- * What a contact field's row says. The value leads and its label explains it, or its kind where it has none.
+ * The row of a contact field: the value as title with its label, or its type, as caption.
+ * @param titles types by id in another language than English
  */
-export function contactRow({ field_type, value, label, link }: PublicField): ContactRow {
+export function contactRow(
+  { field_type, value, label, link }: PublicField,
+  titles: Readonly<Record<string, string>> = {},
+): ContactRow {
+  const title = label || (titles[field_type.id] ?? field_type.title);
   const address = field_type.id === 'address';
   const kind = address ? 'p-adr' : KINDS.find(([scheme]) => scheme.test(link ?? ''))?.[1];
   const row = { icon: field_type.icon, href: link, kind };
-  if (address)
-    return { ...row, title: drawnAddress(value), caption: label || field_type.title, ltr: undefined };
-  if (kind !== 'u-url') return { ...row, title: value, caption: label || field_type.title, ltr: 'title' };
+  if (address) return { ...row, title: wrappableAddress(value), caption: title, ltr: undefined };
+  if (kind !== 'u-url') return { ...row, title: value, caption: title, ltr: 'title' };
   const url = displayUrl(value);
   return label && OWN_TITLE.has(field_type.id)
     ? { ...row, title: label, caption: url, ltr: 'caption' }
-    : { ...row, title: url, caption: label || field_type.title, ltr: 'title' };
+    : { ...row, title: url, caption: title, ltr: 'title' };
 }

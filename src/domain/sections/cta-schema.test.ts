@@ -6,7 +6,7 @@ const OWN = { action: 'Book a site walk', link: 'fernhall.example/walk' };
 const faultsOf = (body: unknown) =>
   ctaSchema.safeParse(body).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-describe('a call to action that is sent', () => {
+describe('the body of a call to action', () => {
   test.each([
     [{ priority: 'Save' }, { priority: 'Save', action: null, cta_type: 'save', link: null }],
     [{ priority: 'Exchange' }, { priority: 'Exchange', action: null, cta_type: 'exchange', link: null }],
@@ -27,8 +27,8 @@ describe('a call to action that is sent', () => {
       { priority: 'CustomExchange', action: ' Two\nlines ', link: 'http://a.example' },
       { priority: 'CustomExchange', action: 'Two lines', cta_type: 'exchange', link: 'http://a.example' },
     ],
-  ])('%j is kept as %j', (body, kept) => {
-    expect(ctaSchema.parse(body)).toEqual(kept);
+  ])('%j is stored as %j', (body, stored) => {
+    expect(ctaSchema.parse(body)).toEqual(stored);
   });
 
   test.each([
@@ -48,12 +48,12 @@ describe('a call to action that is sent', () => {
     [{ priority: 'Save', link: 'mailto:a@b.example' }, [['link', 'link.invalid']]],
     [{ priority: 'Save', link: `https://a.example/${'x'.repeat(2040)}` }, [['link', 'link.too_long']]],
     [{ priority: 'Save', action: 7 }, [['action', 'action.invalid']]],
-  ])('%j is refused', (body, faults) => {
+  ])('%j is rejected', (body, faults) => {
     expect(faultsOf(body)).toEqual(faults);
   });
 });
 
-describe('what the form of an owner holds', () => {
+describe('the owner’s form', () => {
   const typed = (priority: CallToAction['priority'], link: string, action = 'Book') => ({
     priority,
     action,
@@ -78,23 +78,23 @@ describe('what the form of an owner holds', () => {
         ['link', 'required'],
       ],
     ],
-  ])('%j is refused at its fields', (values, faults) => {
+  ])('%j is rejected at its fields', (values, faults) => {
     const { error } = ctaFormSchema.safeParse(values);
     expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual(faults);
   });
 });
 
-describe('the right that a change needs', () => {
+describe('the right needed for a change', () => {
   const own: CallToAction = { priority: 'CustomSave', ...OWN, cta_type: 'save' };
   test.each([
     ['nothing changes', DEFAULT_CTA, DEFAULT_CTA, []],
-    ['Save comes first', DEFAULT_CTA, { ...DEFAULT_CTA, priority: 'Save' }, ['call_to_action']],
+    ['Save is first', DEFAULT_CTA, { ...DEFAULT_CTA, priority: 'Save' }, ['call_to_action']],
     ['an own button is made', DEFAULT_CTA, own, ['custom_call_to_action']],
     ['it is changed', own, { ...own, link: 'https://b.example' }, ['custom_call_to_action']],
     ['it is given up', own, DEFAULT_CTA, ['call_to_action']],
-    ['it is put aside', own, { ...own, priority: 'Save' }, ['call_to_action']],
+    ['it is unused', own, { ...own, priority: 'Save' }, ['call_to_action']],
     ['one is prepared', DEFAULT_CTA, { ...DEFAULT_CTA, action: 'Shop now' }, ['custom_call_to_action']],
-  ] as const)('where %s', (_what, before, after, features) => {
+  ] as const)('when %s', (_what, before, after, features) => {
     expect(featuresOfCta(before, after)).toEqual(features);
   });
 });

@@ -22,7 +22,7 @@ const text = (field: string, max: number) =>
     .nullish()
     .transform((value) => value || null);
 
-/** An address of the web, with https:// in front of it where it has none. */
+/** A web address, prefixed with https:// if it has no scheme. */
 const link = text('link', LINK_MAX).transform((value, context) => {
   const address = value && ensureHttps(value);
   if (value && !address) context.addIssue({ code: 'custom', message: 'link.invalid' });
@@ -31,8 +31,8 @@ const link = text('link', LINK_MAX).transform((value, context) => {
 });
 
 /**
- * The body of `PUT /api/p/{handle}/cta`. A custom priority needs a label and a link for its button. What is left out is
- * empty; `cta_type` is then what the priority says.
+ * The body of `PUT /api/p/{handle}/cta`. A custom priority needs a label and a link. Absent fields are empty;
+ * `cta_type` then follows from the priority.
  */
 export const ctaSchema = z
   .object({
@@ -51,10 +51,7 @@ export const ctaSchema = z
 
 type Typed = { priority: CtaPriority; action: string; link: string };
 
-/**
- * What the form of an owner holds. Label and link are kept where no button of one's own is chosen, and what of them was
- * never finished is then no hindrance.
- */
+/** Values of the owner's form. Label and link are stored even without a custom button, and are then not validated. */
 export const ctaFormSchema = z
   .custom<Typed>()
   .transform(({ priority, action, link: typed }): z.input<typeof ctaSchema> => ({

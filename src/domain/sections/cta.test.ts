@@ -30,14 +30,14 @@ describe('the buttons of a card', () => {
     expect(brief(ctaLayout({ ...custom, priority }, { canExchange: true }))).toEqual(expected);
   });
 
-  test('read as the specification has them, the custom one as the owner named it', () => {
+  test('have the specified labels, the custom one the owner’s', () => {
     const labels = (priority: CallToAction['priority']) =>
       ctaLayout({ ...custom, priority }, { canExchange: true }).map(({ label }) => label);
     expect(labels('Exchange')).toEqual(['Save Contact', 'Exchange']);
     expect(labels('CustomSave')).toEqual(['Save Contact', 'Book a site walk']);
   });
 
-  test('a custom link gets https://, and the page says where its own buttons lead', () => {
+  test('a custom link gets https://, and the page sets the links of its own buttons', () => {
     const handlers = { canExchange: true, saveHref: '/api/p/ava/vcard', exchangeHref: '#exchange' };
     expect(ctaLayout(custom, handlers).map(({ href }) => href)).toEqual([
       '/api/p/ava/vcard',
@@ -49,26 +49,26 @@ describe('the buttons of a card', () => {
     ]);
   });
 
-  test('Exchange is inactive where nobody would receive it, Save never is', () => {
+  test('Exchange is inactive if no one would receive it, Save never is', () => {
     expect(brief(ctaLayout(DEFAULT_CTA, { canExchange: false }))).toEqual([
       'save secondary 45',
       'exchange primary 55 inactive',
     ]);
   });
 
-  test.each([null, '', 'javascript:alert(1)'])('a custom button that leads to %j is inactive', (link) => {
+  test.each([null, '', 'javascript:alert(1)'])('a custom button with the link %j is inactive', (link) => {
     const [, button] = ctaLayout({ ...custom, link }, { canExchange: true });
     expect(button).toMatchObject({ kind: 'custom', href: null, active: false });
   });
 
-  test.each([null, ' '])('a custom button named %j is not shown: its neighbour is the main one', (action) => {
+  test.each([null, ' '])('a custom button labelled %j is hidden: its neighbour is the main one', (action) => {
     const shown = (priority: CallToAction['priority']) =>
       brief(ctaLayout({ ...custom, priority, action }, { canExchange: true }));
     expect(shown('CustomSave')).toEqual(['save primary 45', 'exchange secondary 55']);
     expect(shown('CustomExchange')).toEqual(['save secondary 45', 'exchange primary 55']);
   });
 
-  test('whatever is chosen, a contact can be saved, one button is the main one, and rows are full', () => {
+  test('any choice can save the contact, has one main button, and full rows', () => {
     const cta = fc.record({
       priority: fc.constantFrom(...CTA_PRIORITIES),
       action: fc.option(fc.string()),
@@ -87,7 +87,7 @@ describe('the buttons of a card', () => {
   });
 });
 
-test('a button of one’s own that was put aside is not shown, nor anything of it', () => {
+test('an unused custom button is not shown, nor any of its texts', () => {
   expect(shownCta(custom)).toEqual(custom);
   expect(shownCta({ ...custom, priority: 'Save' })).toEqual({
     priority: 'Save',
@@ -97,12 +97,12 @@ test('a button of one’s own that was put aside is not shown, nor anything of i
   });
 });
 
-describe('what a priority is about', () => {
-  test('saving or exchanging', () => {
+describe('the type of a priority', () => {
+  test('is saving or exchanging', () => {
     expect(CTA_PRIORITIES.map(ctaTypeOf)).toEqual(['exchange', 'save', 'save', 'exchange']);
   });
 
-  test('actions on offer differ and have a label', () => {
+  test('offered actions are distinct and have a label', () => {
     expect(new Set(CTA_ACTIONS.map(({ action }) => action)).size).toBe(CTA_ACTIONS.length);
     for (const { label } of CTA_ACTIONS) expect(label).toMatch(/\S/);
   });

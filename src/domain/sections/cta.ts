@@ -1,14 +1,14 @@
 import { ensureHttps } from '../addresses/links.ts';
 import type { Feature } from '../permissions/permission-matrix.ts';
 
-/** What a card asks of its visitor first. The custom ones put a button of the owner's own beside one of the two. */
+/** The main call to action of a card. The custom ones put the owner's button next to one of the two. */
 export const CTA_PRIORITIES = ['Exchange', 'Save', 'CustomSave', 'CustomExchange'] as const;
 export type CtaPriority = (typeof CTA_PRIORITIES)[number];
 
 export const CTA_TYPES = ['save', 'exchange'] as const;
 export type CtaType = (typeof CTA_TYPES)[number];
 
-/** `action` is the custom button's label, and what its clicks are counted under. */
+/** `action` is the custom button's label, and the name under which its clicks are counted. */
 export type CallToAction = {
   priority: CtaPriority;
   action: string | null;
@@ -23,19 +23,19 @@ export const DEFAULT_CTA: CallToAction = {
   link: null,
 };
 
-/** The button that stands beside the custom one, or is the main one: what `cta_type` says of a priority. */
+/** The button next to the custom one, or the main one: the `cta_type` of a priority. */
 export const ctaTypeOf = (priority: CtaPriority): CtaType =>
   priority === 'Save' || priority === 'CustomSave' ? 'save' : 'exchange';
 
 export const isCustomCta = (priority: CtaPriority): boolean => priority.startsWith('Custom');
 
-/** As a card shows it: a button of one's own that was put aside is nobody else's to see. */
+/** The public part: an unused custom button is not exposed. */
 export const shownCta = (cta: CallToAction): CallToAction =>
   isCustomCta(cta.priority) ? cta : { ...cta, action: null, link: null };
 
 /**
- * The features whose right a change needs: a button of one's own is a feature by itself, to have and to change. Nobody
- * is kept from giving it up.
+ * The features that a change needs: a custom button is a feature of its own, to add and to change. Removing it needs
+ * none.
  */
 export function featuresOfCta(before: CallToAction, after: CallToAction): Feature[] {
   const fields = ['priority', 'action', 'cta_type', 'link'] as const;
@@ -45,10 +45,10 @@ export function featuresOfCta(before: CallToAction, after: CallToAction): Featur
   return [own || isCustomCta(after.priority) ? 'custom_call_to_action' : 'call_to_action'];
 }
 
-/** Labels of the two buttons that every card has. */
+/** Labels of the two standard buttons. */
 const CTA_LABELS = { save: 'Save Contact', exchange: 'Exchange' } as const;
 
-/** Labels offered for a custom button. */
+/** Suggested labels for a custom button. */
 export const CTA_ACTIONS: readonly { action: string; label: string }[] = [
   'Book a meeting',
   'Contact me',
@@ -64,23 +64,23 @@ export const CTA_ACTIONS: readonly { action: string; label: string }[] = [
 
 export type CtaButton = {
   kind: 'save' | 'exchange' | 'custom';
-  /** Primary is filled with active, secondary with accent; quiet stands below both. */
+  /** Primary is filled with active, secondary with accent; quiet is below both. */
   role: 'primary' | 'secondary' | 'quiet';
   label: string;
-  /** Null for what the page itself knows the way of, and for a custom button without a way. */
+  /** Null for the page's own links, and for a custom button without a link. */
   href: string | null;
-  /** Share of the row's width. */
+  /** Share of the row's width, in percent. */
   width: 45 | 55 | 100;
-  /** False where nothing would happen on a tap: the button is shown inactive. */
+  /** False if a tap would do nothing: the button is shown inactive. */
   active: boolean;
 };
 
-/** What a page knows of its buttons: whether exchanging is possible, and where its own ones lead. */
+/** The page's part of the buttons: whether exchanging is possible, and the links of its own buttons. */
 export type CtaHandlers = { canExchange: boolean; saveHref?: string; exchangeHref?: string };
 
 /**
- * The buttons of a card in reading order. Two share a row, the first (Save wherever it is in the row) at 45%, the
- * other at 55%. Where a custom button would leave no way to save, Save follows quietly in a row of its own.
+ * The buttons of a card in reading order. Two share a row, the first (Save if present) at 45 %, the other at 55 %. If
+ * a custom button left no way to save, Save follows as a quiet button in its own row.
  */
 export function ctaLayout(cta: CallToAction, handlers: CtaHandlers): CtaButton[] {
   const { priority } = cta;

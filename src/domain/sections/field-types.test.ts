@@ -2,18 +2,18 @@ import * as simpleIcons from 'simple-icons';
 import { describe, expect, test } from 'vitest';
 import { CONTACT_FIELD_TYPES, FIELD_TYPES, fieldType, SOCIAL_FIELD_TYPES } from './field-types.ts';
 
-// Brands that the icon set does not carry; the card draws them itself.
+// Brands missing from the icon set; the card draws them itself.
 const DRAWN = ['linkedin', 'skype', 'slack', 'microsoftteams'];
 
-describe('kinds of fields', () => {
-  test('the specification’s contact fields are there', () => {
+describe('field types', () => {
+  test('include the specification’s contact fields', () => {
     const ids = CONTACT_FIELD_TYPES.map((type) => type.id);
     expect(ids).toEqual(
       expect.arrayContaining(['cell_phone', 'phone', 'email', 'website', 'address', 'image', 'calendar']),
     );
   });
 
-  test('the design’s icons stand for them', () => {
+  test('have the design’s icons', () => {
     const icons = Object.fromEntries(CONTACT_FIELD_TYPES.map((type) => [type.id, type.icon]));
     expect(icons).toMatchObject({
       cell_phone: 'smartphone',
@@ -25,7 +25,7 @@ describe('kinds of fields', () => {
     });
   });
 
-  test('the networks that people ask for are there', () => {
+  test('include the commonly requested networks', () => {
     const asked =
       `linkedin instagram x facebook tiktok youtube whatsapp telegram threads bluesky mastodon github
       behance dribbble pinterest snapchat reddit medium substack spotify soundcloud twitch discord signal wechat line
@@ -34,11 +34,11 @@ describe('kinds of fields', () => {
     expect(asked.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  test('there are at least 60 networks to choose from', () => {
+  test('include at least 60 networks', () => {
     expect(SOCIAL_FIELD_TYPES.length).toBeGreaterThanOrEqual(60);
   });
 
-  test('each network’s icon is a brand of simple-icons, or one of the four drawn ones', () => {
+  test('of networks use an icon of simple-icons, or one of the four drawn ones', () => {
     const slugs = new Set(Object.values(simpleIcons).map((icon) => icon.slug));
     expect(
       SOCIAL_FIELD_TYPES.filter(({ icon }) => !slugs.has(icon))
@@ -47,7 +47,7 @@ describe('kinds of fields', () => {
     ).toEqual(DRAWN.toSorted());
   });
 
-  test('ids are unique, safe in a vCard and an event, and found again', () => {
+  test('have unique ids, safe in a vCard and an event, and are found by them', () => {
     expect(new Set(FIELD_TYPES.map((type) => type.id)).size).toBe(FIELD_TYPES.length);
     for (const type of FIELD_TYPES) {
       expect(type.id).toMatch(/^[a-z][a-z_]*$/);
@@ -55,12 +55,12 @@ describe('kinds of fields', () => {
     }
   });
 
-  test('the category says which list a kind belongs to', () => {
+  test('belong to a list by their category', () => {
     expect(CONTACT_FIELD_TYPES.every((type) => type.category === 'contactInfo')).toBe(true);
     expect(SOCIAL_FIELD_TYPES.every((type) => type.category === 'socialMedia')).toBe(true);
   });
 
-  test('unknown ids are nothing, names of object members among them', () => {
+  test('are undefined for unknown ids, including names of object members', () => {
     for (const id of ['', 'myspace', 'constructor', '__proto__']) expect(fieldType(id)).toBeUndefined();
   });
 });

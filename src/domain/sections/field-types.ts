@@ -1,11 +1,11 @@
-/** The categories that the click events of fields carry. */
+/** The categories in click events of fields. */
 type FieldCategory = 'contactInfo' | 'socialMedia';
 
-/** A kind of contact field or a social network. `base_value` is what stands before a handle in its address, or ''. */
+/** A type of contact field or social network. `base_value` is the prefix of a handle in its address, or ''. */
 export type FieldType = {
   readonly id: string;
   readonly title: string;
-  /** A lucide name for contact fields, the brand's simple-icons slug for social media. */
+  /** A lucide name for contact fields, a simple-icons slug for social media. */
   readonly icon: string;
   readonly base_value: string;
   readonly category: FieldCategory;
@@ -30,7 +30,7 @@ const social = (id: string, title: string, base_value: string, icon = id): Field
 /** `base_value` of an address: Google's maps URL, which opens the app on phones (Maps URLs, search). */
 export const MAPS_SEARCH = 'https://www.google.com/maps/search/?api=1&query=';
 
-/** Kinds of contact fields. `calendar` and `link` are shown under the owner's own label. */
+/** Types of contact fields. `calendar` and `link` are shown under the owner's own label. */
 export const CONTACT_FIELD_TYPES: readonly FieldType[] = [
   contact('cell_phone', 'Mobile', 'smartphone', 'tel:'),
   contact('phone', 'Phone', 'phone', 'tel:'),
@@ -42,7 +42,7 @@ export const CONTACT_FIELD_TYPES: readonly FieldType[] = [
   contact('image', 'Image', 'image', 'https://'),
 ];
 
-/** Social networks, the ones asked for most first. Ids also name the network in a vCard. */
+/** Social networks, the most requested first. Ids also name the network in a vCard. */
 export const SOCIAL_FIELD_TYPES: readonly FieldType[] = [
   social('linkedin', 'LinkedIn', 'https://www.linkedin.com/in/'),
   social('instagram', 'Instagram', 'https://www.instagram.com/'),
@@ -137,10 +137,10 @@ export const SOCIAL_FIELD_TYPES: readonly FieldType[] = [
   social('steam', 'Steam', 'https://steamcommunity.com/id/'),
 ];
 
-/** Every kind, contact fields first. */
+/** All types, contact fields first. */
 export const FIELD_TYPES: readonly FieldType[] = [...CONTACT_FIELD_TYPES, ...SOCIAL_FIELD_TYPES];
 
 const BY_ID: ReadonlyMap<string, FieldType> = new Map(FIELD_TYPES.map((type) => [type.id, type]));
 
-/** The kind with this id, or undefined. */
+/** The type with this id, or undefined. */
 export const fieldType = (id: string): FieldType | undefined => BY_ID.get(id);

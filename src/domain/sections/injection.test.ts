@@ -5,7 +5,7 @@ import { SECTION_NAMES } from './sections.ts';
 
 const some = fc.subarray([...SECTION_NAMES]);
 
-describe('The switch that applies a section to all', () => {
+describe('the switch that applies a section to all members', () => {
   test.each([
     [true, true, 'apply-to-all-team-members', true],
     [true, true, 'iframe&apply-to-all-team-members=true', true],
@@ -17,8 +17,8 @@ describe('The switch that applies a section to all', () => {
   });
 });
 
-describe('What members get', () => {
-  test('after a list is the list, in the usual order', () => {
+describe('sections pushed to members', () => {
+  test('are the given list, in the usual order', () => {
     fc.assert(
       fc.property(some, some, (before, list) => {
         const after = injectedAfter(before, injectionSchema.parse({ injecting_sections: list.toReversed() }));
@@ -27,7 +27,7 @@ describe('What members get', () => {
     );
   });
 
-  test('after a flag differs by that section alone', () => {
+  test('differ by one section after a flag', () => {
     fc.assert(
       fc.property(some, fc.constantFrom(...SECTION_NAMES), fc.boolean(), (before, name, on) => {
         const after = injectedAfter(before, injectionSchema.parse({ [name]: on }));

@@ -8,13 +8,13 @@ import { isBlank, oneLine } from '../text/one-line.ts';
 import { normalizePhone, phoneIssue } from '../addresses/phone.ts';
 import { isAtNetwork, socialPlace, socialValue } from '../addresses/social-handle.ts';
 
-/** A kind of contact field or social network, as the specification's `field_type`. */
+/** A field type, as the specification's `field_type`. */
 type FieldTypeView = { id: string; title: string; icon: string; base_value: string };
 
-/** What every item of a section carries: its place, and whether a team pushed it. */
+/** Properties of every item: its position, and whether a team pushed it. */
 export type PublicItem = { id: string; order: number; injected: boolean };
 
-/** A contact field or a social-media item. `link` is where a tap leads, null where nothing safe could be made. */
+/** A contact field or a social-media item. `link` is its target, null if no safe one could be made. */
 export type PublicField = PublicItem & {
   field_type: FieldTypeView;
   value: string;
@@ -25,7 +25,7 @@ export type PublicField = PublicItem & {
 /** A link with an optional picture; `thumbnail` is a path of this site. */
 export type PublicLink = PublicItem & { title: string; link: string; thumbnail: string | null };
 
-/** A video at a host that the card knows, or a file; `poster` is a path of this site. */
+/** A video of a supported host, or a file; `poster` is a path of this site. */
 export type PublicVideo = PublicItem & { title: string | null; link: string; poster: string | null };
 
 /** A photo; `image` is a path of this site, sizes in pixels. */
@@ -45,7 +45,7 @@ export type PublicFile = PublicItem & {
   icon: { image: string };
 };
 
-/** What a card shows of an item, by the key of its list. */
+/** A card's items, by the key of their list. */
 export type CardItems = {
   contact_info: PublicField;
   social_media: PublicField;
@@ -75,7 +75,7 @@ const optionalLine = (field: string, max: number) =>
     .nullish()
     .transform((value) => value || null);
 
-/** The id of an item that is there already and stays, so that what was counted of it stays its own. */
+/** The id of an existing item, which preserves its click counts. */
 const id = z.string('id.invalid').max(40, 'id.invalid').optional();
 
 const oneOf = (types: readonly FieldType[]) => {
@@ -85,26 +85,26 @@ const oneOf = (types: readonly FieldType[]) => {
     .refine((value) => ids.has(value), 'field_type_id.invalid');
 };
 
-/** The longest value that is looked at: a whole address may be pasted, of which less is kept. */
+/** Maximum length of typed input: a full address can be pasted, of which less is stored. */
 const TYPED_MAX = LINK_MAX * 2;
 
-/** The value of a field before its kind is looked at, which has the sentence for an empty or a long one. */
+/** The value of a field before its type is checked, which has messages for empty and too long. */
 const fieldValue = z
   .string({ error: ({ input }) => (input === undefined ? 'required' : 'value.invalid') })
   .meta({ maxLength: TYPED_MAX })
   .overwrite(oneLine);
 
-/** The code for a value that is longer than its kind of contact field may be. */
+/** The code for a value longer than its type of contact field allows. */
 const contactTooLong = (type: string) => `${type === 'cell_phone' ? 'phone' : type}.too_long`;
 
-/** An address of the web in the form in which it is kept, or the code of what is wrong with it. */
-function keptAddress(field: string, typed: string): { value: string } | { code: string } {
+/** A normalized web address, or the code of its error. */
+function normalizedAddress(field: string, typed: string): { value: string } | { code: string } {
   const address = typed.length > LINK_MAX ? typed : webAddress(typed);
   if (!address) return { code: 'link.invalid' };
   return address.length > LINK_MAX ? { code: `${field}.too_long` } : { value: address };
 }
 
-/** A value in the form in which its kind is kept, or the code of what is wrong with it. */
+/** A normalized value for its type, or the code of its error. */
 function contactValue(type: string, value: string): { value: string } | { code: string } {
   if (value === '') return { code: `${type}.required` };
   if (value.length > TYPED_MAX) return { code: contactTooLong(type) };
@@ -118,13 +118,13 @@ function contactValue(type: string, value: string): { value: string } | { code: 
     const code = phoneIssue(phone);
     return code ? { code } : { value: phone };
   }
-  if (type !== 'address') return keptAddress(type, value);
+  if (type !== 'address') return normalizedAddress(type, value);
   if (value.length > LINK_MAX) return { code: contactTooLong(type) };
-  // Semicolons alone, between parts that are all empty, are no address.
+  // Only semicolons between empty parts are not an address.
   return isBlank(value.replaceAll(';', '')) ? { code: 'address.required' } : { value };
 }
 
-/** One contact field, as `PUT /api/p/{handle}/contact_info` takes it: `label` is the owner's own caption. */
+/** One contact field of `PUT /api/p/{handle}/contact_info`: `label` is the owner's own caption. */
 export const contactFieldSchema = z
   .object(
     {
@@ -142,21 +142,21 @@ export const contactFieldSchema = z
     return z.NEVER;
   });
 
-/** Somebody's place at a network as it is kept, or the code of what is wrong with it. */
+/** A person's normalized place on a network, or the code of its error. */
 function socialText(network: string, written: string): { value: string } | { code: string } {
   if (written.length > TYPED_MAX) return { code: 'social_value.too_long' };
   const value = socialValue(network, written);
   if (value === '') return { code: 'social_value.required' };
   if (value.length > TEXT_MAX) return { code: 'social_value.too_long' };
   if (socialHref(network, value) !== null) return { value };
-  // What has no sign of an address was meant as a number.
+  // Input without characters of an address was meant as a number.
   const isNumber = NUMBER_NETWORKS.has(network) && !/[/:.]/.test(value);
   return { code: isNumber ? 'phone.digits' : 'link.invalid' };
 }
 
 /**
- * The code of what is wrong with where a place at a network leads, or null: to another site, or to another network. What is
- * stored stays, so this is asked of what is new or changed.
+ * The code for a link to another site or network, or null. Stored values stay valid, so only new or changed items are
+ * checked.
  */
 export function socialHostIssue(item: { field_type_id: string; value: string }): string | null {
   const href = socialHref(item.field_type_id, item.value);
@@ -164,7 +164,7 @@ export function socialHostIssue(item: { field_type_id: string; value: string }):
   return socialPlace(href) === null ? 'link.other_site' : 'link.other_network';
 }
 
-/** One social-media item: a handle, or a whole address at the network, which becomes the handle in it. */
+/** One social-media item: a handle, or a full address on the network, which is reduced to the handle. */
 export const socialItemSchema = z
   .object({ id, field_type_id: oneOf(SOCIAL_FIELD_TYPES), value: fieldValue }, 'items.invalid')
   .transform((item, context) => {
@@ -174,23 +174,23 @@ export const socialItemSchema = z
     return z.NEVER;
   });
 
-/** An address of the web, with https:// in front of it where it has none. */
+/** A web address, prefixed with https:// if it has no scheme. */
 const webLink = line('link', LINK_MAX).transform((value, context) => {
-  const checked = keptAddress('link', value);
+  const checked = normalizedAddress('link', value);
   if ('value' in checked) return checked.value;
   context.addIssue({ code: 'custom', message: checked.code });
   return z.NEVER;
 });
 
-/** An address of a video: of the web, or a file of this site's own. */
+/** A video's address: a web address, or a file of this site. */
 const videoAddress = line('link', LINK_MAX).transform((value, context) => {
-  const checked = hashAt(value) === null ? keptAddress('link', value) : { value };
+  const checked = hashAt(value) === null ? normalizedAddress('link', value) : { value };
   if ('value' in checked) return checked.value;
   context.addIssue({ code: 'custom', message: checked.code });
   return z.NEVER;
 });
 
-/** A picture beside an item: a data URL, the path of the one that it has, or nothing. */
+/** An item's picture: a data URL, the path of the current one, or nothing. */
 const picture = (field: string) =>
   z
     .string(`${field}.invalid`)
@@ -209,15 +209,15 @@ export const videoItemSchema = z.object(
   'items.invalid',
 );
 
-/** What is said of a photo. */
+/** The texts of a photo. */
 export const photoTitleSchema = z.object({ title: optionalLine('gallery_title', GALLERY_TITLE_MAX) });
 
-/** What a file is called. */
+/** A file's title. */
 export const fileTitleSchema = z.object({ title: line('title', TEXT_MAX) });
 
-/** The title that one is changed from: where it has another one by now, somebody else changed it. */
+/** The title before the change: if it differs from the stored one, someone else changed it. */
 const was = { was: z.string('title.invalid').nullable().optional() };
-/** The body of `PUT /api/photo/{photoId}`: a title that is left out stays, an empty one goes. */
+/** The body of `PUT /api/photo/{photoId}`: an absent title is unchanged, an empty one removed. */
 export const photoRenameSchema = z.object({
   title: anyLine('gallery_title', GALLERY_TITLE_MAX)
     .nullable()
@@ -227,17 +227,14 @@ export const photoRenameSchema = z.object({
 });
 export const fileRenameSchema = fileTitleSchema.extend(was);
 
-/** A new order of items that are there, all of them, each once. */
+/** A new order of all existing items, each once. */
 export const itemOrderSchema = z.object({
   items: z.array(z.object({ id: z.string('id.invalid') }), {
     error: ({ input }) => (input === undefined ? 'required' : 'items.invalid'),
   }),
 });
 
-/**
- * A whole list of a section, and the version of the one that it was made of, where the caller knows it. `many` is the code
- * for more than `most`.
- */
+/** A section's complete list, and the version it is based on if known. `many` is the code for more than `most`. */
 export const itemsSchema = <Item extends z.ZodType>(item: Item, most: number, many: string) =>
   z.object({
     items: z

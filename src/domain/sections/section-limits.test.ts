@@ -21,13 +21,13 @@ import {
 
 const text = (length: number) => 'a'.repeat(length);
 const address = (length: number) => 'https://example.com/'.padEnd(length, 'a');
-/** An e-mail of a length, in labels as long as a domain has them. */
+/** An e-mail of a given length, with labels within a domain's limit. */
 const email = (length: number) => {
   const rest = length - EMAIL_LOCAL_MAX - '@.com'.length;
   const labels = Array.from({ length: Math.ceil(rest / 61) }, (_, n) => text(Math.min(60, rest - n * 61)));
   return `${text(EMAIL_LOCAL_MAX)}@${labels.filter(Boolean).join('.')}.com`;
 };
-/** A number of a length: ten digits, and brackets that nobody dials. */
+/** A number of a given length: ten digits, and brackets that are not dialled. */
 const phone = (length: number) => `+${'(0)'.repeat(length)}`.slice(0, length - 9) + '701234567';
 
 const VALUES: Record<string, [make: (length: number) => string, limit: number]> = {
@@ -74,7 +74,7 @@ const saidOf = (schema: z.ZodType, item: unknown) =>
   (schema.safeParse(item).error?.issues ?? []).map(({ message, path }) => sentence(message, path.join('.')));
 
 test.each(FIELDS)(
-  '%s is taken at its limit, and the sentence for more names it',
+  '%s is accepted at its limit, and the message for more states it',
   (_, schema, item, make, limit) => {
     expect(make(limit)).toHaveLength(limit);
     expect(saidOf(schema, item(make(limit)))).toEqual([]);
@@ -85,20 +85,20 @@ test.each(FIELDS)(
   },
 );
 
-test.each(['phone', 'cell_phone'])('a %s is refused with its own limit, however long it is', (type) => {
+test.each(['phone', 'cell_phone'])('a %s is rejected with its own limit, however long it is', (type) => {
   for (const length of [PHONE_MAX + 1, 5000, 100_000])
     expect(saidOf(contactFieldSchema, { field_type_id: type, value: phone(length) })).toEqual([
       `Max length of Phone is ${PHONE_MAX} characters.`,
     ]);
 });
 
-test('every kind of contact field is looked at above', () => {
+test('every type of contact field is covered above', () => {
   const kinds = CONTACT_FIELD_TYPES.map(({ id }) => id);
   expect(kinds.toSorted()).toEqual([...Object.keys(VALUES), 'phone', 'cell_phone'].toSorted());
 });
 
 test.each(SOCIAL_FIELD_TYPES.map(({ id }) => id))(
-  'of %s no sentence names another limit',
+  'no message of %s states another limit',
   (field_type_id) => {
     for (const length of [TEXT_MAX + 1, 5000])
       for (const value of [text(length), '1'.repeat(length), address(length)])
@@ -107,7 +107,7 @@ test.each(SOCIAL_FIELD_TYPES.map(({ id }) => id))(
   },
 );
 
-test('an address to which https:// is added can be saved as it was stored', () => {
+test('an address to which https:// is added can be saved again as stored', () => {
   const typed = address(LINK_MAX).slice('https://'.length);
   const stored = linkItemSchema.parse({ title: 'a', link: typed }).link;
   expect(linkItemSchema.parse({ title: 'a', link: stored }).link).toBe(stored);

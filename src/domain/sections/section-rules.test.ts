@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rulesView } from './section-rules.ts';
 
-test('the rules of sections have the specification’s names, in its order', () => {
+test('section rules have the specification’s names, in its order', () => {
   expect(Object.keys(rulesView([]).sections)).toEqual([
     'about',
     'social_media',

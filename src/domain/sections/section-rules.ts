@@ -5,7 +5,7 @@ import { SECTION_NAMES, type SectionName } from './sections.ts';
 type Ruled<Name extends SectionName> = Name extends 'contact_info' ? 'contact_information' : Name;
 export type RuledSection = Ruled<SectionName>;
 
-/** The specification's names of sections in `team_custom_metadata`, in its order, and the ones that they have everywhere else. */
+/** The specification's section names in `team_custom_metadata`, in its order, and the names used everywhere else. */
 export const RULED_SECTIONS = /* @__PURE__ */ Object.fromEntries(
   (['about', 'social_media', 'links', 'video', ...SECTION_NAMES] as const).map((name) => [
     name === 'contact_info' ? 'contact_information' : name,
@@ -15,7 +15,7 @@ export const RULED_SECTIONS = /* @__PURE__ */ Object.fromEntries(
 
 const RULED = Object.keys(RULED_SECTIONS) as [RuledSection, ...RuledSection[]];
 
-/** The fields of an object with a rule for each section, all alike. */
+/** Object fields with the same rule for each section. */
 export const ruledFields = <Rule>(rule: Rule) =>
   Object.fromEntries(RULED.map((name) => [name, rule])) as Record<RuledSection, Rule>;
 
@@ -28,7 +28,7 @@ const rule = z
   )
   .optional();
 
-/** Networks that members may add; null for all of them. */
+/** Networks that members can add; null for all. */
 const allowedFields = z
   .array(
     z.string('allowed_fields.invalid').refine((id) => ids.has(id), 'allowed_fields.invalid'),
@@ -39,8 +39,8 @@ const allowedFields = z
   .nullish();
 
 /**
- * What a team decides of its members' cards (`team_custom_metadata`): which sections they may edit, and which networks
- * they may add. A section that is left out stays as it is.
+ * A team's rules for its members' cards (`team_custom_metadata`): editable sections, and networks that can be added.
+ * Absent sections are unchanged.
  */
 export const sectionRulesSchema = z.object({
   sections: z.strictObject(
@@ -62,7 +62,7 @@ export const sectionRulesSchema = z.object({
 
 export type SectionRulesChange = z.output<typeof sectionRulesSchema>;
 
-/** A rule as it is kept; a section without one is enabled, with every network. */
+/** A stored rule; a section without one is enabled, with every network. */
 export type SectionRule = { section: string; enabled: boolean; allowed_fields: string[] | null };
 
 export type SectionRules = {
@@ -71,9 +71,9 @@ export type SectionRules = {
   };
 };
 
-/** All seven rules, as the specification shapes them. */
-export function rulesView(kept: readonly SectionRule[]): SectionRules {
-  const of = (section: SectionName) => kept.find((one) => one.section === section);
+/** All seven rules, in the specification's shape. */
+export function rulesView(stored: readonly SectionRule[]): SectionRules {
+  const of = (section: SectionName) => stored.find((one) => one.section === section);
   const sections = Object.fromEntries(
     Object.entries(RULED_SECTIONS).map(([name, section]) => {
       const enabled = of(section)?.enabled ?? true;
@@ -84,7 +84,7 @@ export function rulesView(kept: readonly SectionRule[]): SectionRules {
   return { sections } as SectionRules;
 }
 
-/** Whom a change of the rules would touch, and how: sections that close or open for them, and the networks that stay. */
+/** The effect of changed rules on members: sections that close or open for them, and remaining networks. */
 export const touchedByRulesAnswer = z.object({
   members: z.array(
     z.object({
@@ -101,7 +101,7 @@ export const touchedByRulesAnswer = z.object({
 });
 export type TouchedByRules = z.output<typeof touchedByRulesAnswer>;
 
-/** What a change of the rules does to every member; null where it changes nothing. */
+/** The changes of rules for every member; null if there are none. */
 export function changedRules(
   before: SectionRules,
   { sections }: SectionRulesChange,

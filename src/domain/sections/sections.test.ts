@@ -14,7 +14,7 @@ const names = (settings: Parameters<typeof resolveSections>[0]) =>
   resolveSections(settings).map((s) => s.name);
 
 describe('the sections of a profile', () => {
-  test('a new profile has the seven in the default order, all on', () => {
+  test('are all seven, on and in the default order, for a new profile', () => {
     expect(resolveSections([])).toEqual(
       ['contact_info', 'social_media', 'links', 'about', 'video', 'photo_gallery', 'files'].map((name) => ({
         name,
@@ -23,7 +23,7 @@ describe('the sections of a profile', () => {
     );
   });
 
-  test('the owner’s order wins, and what was never ordered follows', () => {
+  test('follow the owner’s order, then those without a setting', () => {
     expect(
       names([
         { name: 'files', enabled: true, position: 2 },
@@ -32,14 +32,14 @@ describe('the sections of a profile', () => {
     ).toEqual(['about', 'files', 'contact_info', 'social_media', 'links', 'video', 'photo_gallery']);
   });
 
-  test('a section that is off stays off, in its place', () => {
+  test('stay off in their position when off', () => {
     expect(resolveSections([{ name: 'video', enabled: false, position: 0 }])[0]).toEqual({
       name: 'video',
       enabled: false,
     });
   });
 
-  test('unknown names are left out, and of two settings the upper one counts', () => {
+  test('skip unknown names, and use the upper of two settings', () => {
     const sections = resolveSections([
       { name: 'pets', enabled: true, position: 0 },
       { name: 'links', enabled: true, position: 5 },
@@ -49,7 +49,7 @@ describe('the sections of a profile', () => {
     expect(sections).toHaveLength(7);
   });
 
-  test('whatever is stored, each of the seven appears once and the settings are left as they were', () => {
+  test('appear once each whatever is stored, without changing the settings', () => {
     const setting = fc.record({
       name: fc.oneof(fc.constantFrom(...SECTION_NAMES), fc.string()),
       enabled: fc.boolean(),
@@ -64,20 +64,20 @@ describe('the sections of a profile', () => {
     );
   });
 
-  test('names are told from other texts', () => {
+  test('are distinguished from other texts', () => {
     expect([isSectionName('links'), isSectionName('toString')]).toEqual([true, false]);
   });
 });
 
-describe('what the editor shows', () => {
-  test('only the sections that are on', () => {
+describe('the editor’s sections', () => {
+  test('are only those that are on', () => {
     const sections = resolveSections(
       SECTION_NAMES.map((name, position) => ({ name, enabled: position < 2, position })),
     );
     expect(editorSections(sections)).toEqual(['contact_info', 'social_media']);
   });
 
-  test('all of them where none is on', () => {
+  test('are all if none is on', () => {
     const sections = resolveSections(
       SECTION_NAMES.map((name, position) => ({ name, enabled: false, position })),
     );
@@ -85,7 +85,7 @@ describe('what the editor shows', () => {
   });
 });
 
-test('each section that has items has a list of them, with a limit', () => {
+test('have a list with a limit if they have items', () => {
   expect(ITEM_SECTIONS.map((name) => [name, SECTIONS[name].list, SECTIONS[name].most])).toEqual([
     ['contact_info', 'contact_info', 30],
     ['social_media', 'social_media', 30],
@@ -96,7 +96,7 @@ test('each section that has items has a list of them, with a limit', () => {
   ]);
 });
 
-test('photos and files are changed one by one, other items as a list', () => {
+test('edit photos and files one by one, other items as a list', () => {
   expect(listsOf('titles')).toEqual(['photo_gallery', 'files']);
   expect(listsOf('list')).toEqual(['contact_info', 'social_media', 'thumbnail_links', 'videos']);
 });

@@ -1,18 +1,18 @@
-/** What is to be known of a section, wherever sections are listed. */
+/** Properties of a section, wherever sections are listed. */
 type SectionRow = {
-  /** How it is edited: `list` is sent as a whole, of `titles` each item by itself; a `text` has no items. */
+  /** How it is edited: a `list` as a whole, `titles` item by item; a `text` has no items. */
   kind: 'list' | 'titles' | 'text';
   /** The last part of its editor's address. */
   page: string;
-  /** Where it stands on a wide card: what there is to look at at the end, who the owner is at the start. */
+  /** Its side on a wide card: visual content at the end, identity at the start. */
   side: 'start' | 'end';
 } & (
   | { kind: 'text' }
-  /** The key of its items in a card's answer and the last part of its calls' path; the most that a card holds. */
+  /** The key of its items in responses and the last part of its calls' path; the maximum items. */
   | { kind: 'list' | 'titles'; list: string; most: number }
 );
 
-/** The sections of a profile, by their names, in the order that a new one has. */
+/** The sections of a profile by name, in default order. */
 export const SECTIONS = {
   contact_info: { kind: 'list', list: 'contact_info', page: 'contact-info', most: 30, side: 'start' },
   social_media: { kind: 'list', list: 'social_media', page: 'social-media', most: 30, side: 'start' },
@@ -27,13 +27,13 @@ type Rows = typeof SECTIONS;
 export type SectionName = keyof Rows;
 export const SECTION_NAMES = /* @__PURE__ */ Object.keys(SECTIONS) as [SectionName, ...SectionName[]];
 
-/** The sections that are edited in a way. */
+/** The sections of a kind. */
 export type SectionsOf<Kind extends SectionRow['kind']> = {
   [Name in SectionName]: Rows[Name]['kind'] extends Kind ? Name : never;
 }[SectionName];
 /** The sections that have items. */
 export type ItemSection = SectionsOf<'list' | 'titles'>;
-/** The key of a section's items in a card's answer. */
+/** The key of a section's items in a response. */
 export type ListOf<Name extends ItemSection> = Rows[Name]['list'];
 export type CardList = ListOf<ItemSection>;
 
@@ -41,7 +41,7 @@ export const ITEM_SECTIONS = /* @__PURE__ */ SECTION_NAMES.filter(
   (name): name is ItemSection => SECTIONS[name].kind !== 'text',
 );
 
-/** The keys of the lists that are edited in a way, in the order of their sections. */
+/** The list keys of a kind of section, in order. */
 export const listsOf = <Kind extends 'list' | 'titles'>(kind: Kind) =>
   ITEM_SECTIONS.filter((name) => SECTIONS[name].kind === kind).map((name) => SECTIONS[name].list) as ListOf<
     SectionsOf<Kind> & ItemSection
@@ -53,8 +53,8 @@ export const isSectionName = (name: string): name is SectionName => Object.hasOw
 
 /**
  * All seven sections, each once, in the owner's order. Sections without a setting are on and follow in the default
- * order; unknown names are left out; of two settings of one section the one that stands first counts.
- * @param settings `position` counts up from the top and need not be without gaps
+ * order; unknown names are skipped; the first of two settings counts.
+ * @param settings `position` counts up from the top, gaps allowed
  */
 export function resolveSections(
   settings: readonly { name: string; enabled: boolean; position: number }[],
@@ -67,7 +67,7 @@ export function resolveSections(
   return [...resolved.values()];
 }
 
-/** What the owner's editor shows: the sections that are on, or all where none is. */
+/** The sections in the owner's editor: those that are on, or all if none is. */
 export function editorSections(sections: readonly Section[]): SectionName[] {
   const shown = sections.filter((section) => section.enabled);
   return (shown.length > 0 ? shown : sections).map((section) => section.name);

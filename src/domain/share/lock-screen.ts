@@ -1,6 +1,6 @@
 import type { PrintBox } from './print-layout.ts';
 
-/** Pixels of the screens of common phones, which are chosen from: its makers' published sizes, as all here. */
+/** Screen sizes of common phones, for the selection: the makers' published pixel sizes, as all here. */
 export const LOCK_SCREEN_SIZES = [
   { width: 1179, height: 2556 },
   { width: 1290, height: 2796 },
@@ -12,7 +12,7 @@ export const LOCK_SCREEN_SIZES = [
   { width: 1440, height: 3120 },
 ] as const;
 
-/** Pixels of the screens of phones, held upright: a lock screen is drawn in no other size. */
+/** Screen sizes of phones in pixels, upright: the only sizes of lock screens. */
 export const PHONE_SCREENS: readonly ScreenSize[] = [
   ...LOCK_SCREEN_SIZES,
   // Apple
@@ -37,45 +37,45 @@ export const PHONE_SCREENS: readonly ScreenSize[] = [
   { width: 1440, height: 3200 },
 ];
 
-/** Pixels that may be asked for; smaller has no room for a code, larger is no phone's. */
+/** Accepted size range in pixels; smaller has no room for a code, larger is no phone. */
 export const LOCK_SCREEN_BOUNDS = { width: [320, 1600], height: [568, 3600] } as const;
 
 export type ScreenSize = { width: number; height: number };
 
 const within = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
 
-/** Whether a lock screen of this size may be asked for. */
+/** Whether this size of lock screen is accepted. */
 export const isScreen = ({ width, height }: ScreenSize): boolean =>
   within(width, LOCK_SCREEN_BOUNDS.width) && within(height, LOCK_SCREEN_BOUNDS.height);
 
-/** The phone's screen that comes next to a size: the one whose sides differ least from it by their ratio. */
+/** The closest phone screen to a size, by the ratio of sides. */
 export function nearestScreen({ width, height }: ScreenSize): ScreenSize {
   const distance = (to: ScreenSize) =>
     Math.abs(Math.log(to.width / width)) + Math.abs(Math.log(to.height / height));
   return PHONE_SCREENS.reduce((best, next) => (distance(next) < distance(best) ? next : best));
 }
 
-/** Where a lock-screen picture of a card is. */
+/** The path of a card's lock-screen picture. */
 export const lockScreenPath = (handle: string, { width, height }: ScreenSize): string =>
   `/api/p/${handle}/lock-screen?width=${width}&height=${height}`;
 
-/** A size as it stands in an address: `1179x2556`. */
+/** A size in an address: `1179x2556`. */
 export const sizeName = ({ width, height }: ScreenSize): string => `${width}x${height}`;
 
-/** What the file is called. */
+/** The file name. */
 export const lockScreenFileName = (handle: string, size: ScreenSize): string =>
   `${handle}-lock-screen-${sizeName(size)}.png`;
 
-/** Shares of a screen's height that phones draw on: clock and widgets above, torch, camera and the bar below. */
-export const CLOCK_ENDS = 0.36;
-export const BUTTONS_BEGIN = 0.86;
+/** Shares of a screen's height covered by the phone: clock and widgets above, torch, camera and the bar below. */
+export const CLOCK_BOTTOM = 0.36;
+export const BUTTONS_TOP = 0.86;
 
 /**
- * Where name and code stand on a lock screen, in pixels: the text over the code, both in the middle, both below the clock
- * and above the buttons. Also of a screen that is wider than high.
+ * The boxes of name and code on a lock screen, in pixels: the text above the code, centred, below the clock and above
+ * the buttons. Supports landscape screens too.
  */
 export function lockScreenBoxes({ width, height }: ScreenSize): { text: PrintBox; code: PrintBox } {
-  const [top, bottom] = [Math.ceil(height * CLOCK_ENDS), Math.floor(height * BUTTONS_BEGIN)];
+  const [top, bottom] = [Math.ceil(height * CLOCK_BOTTOM), Math.floor(height * BUTTONS_TOP)];
   const room = bottom - top;
   const side = Math.floor(Math.min(width * 0.62, room * 0.64));
   const gap = Math.round(room * 0.03);

@@ -1,4 +1,4 @@
-/** Things to print with a card's code on them. */
+/** Printable items with a card's code. */
 export const PRINT_ITEMS = ['business-card', 'table-tent', 'badge', 'stickers'] as const;
 
 export type PrintItem = (typeof PRINT_ITEMS)[number];
@@ -6,12 +6,12 @@ export type PrintItem = (typeof PRINT_ITEMS)[number];
 export const isPrintItem = (item: string): item is PrintItem =>
   (PRINT_ITEMS as readonly string[]).includes(item);
 
-/** Where something of a card is drawn; anybody may see it, as it says what the card says. */
+/** The path of a printable item; public, like the card. */
 export const printPath = (handle: string, item: PrintItem): string => `/api/p/${handle}/print/${item}`;
 
-/** A picture of what is printed. */
+/** The path of a preview picture of a printable item. */
 export const printPreviewPath = (handle: string, item: PrintItem): string =>
   `${printPath(handle, item)}/preview`;
 
-/** What the file of an item is called. */
+/** The file name of an item. */
 export const printFileName = (handle: string, item: PrintItem): string => `${handle}-${item}.pdf`;

@@ -18,7 +18,7 @@ import {
   type PrintBox,
 } from './print-layout.ts';
 
-/** What no box of a text or a code comes closer to the cut than, in millimetres: cutters miss by up to one or two. */
+/** Minimum distance of a text or code from the cut in millimetres: cutters are off by up to one or two. */
 const SAFE = 3;
 
 const right = ({ x, width }: PrintBox) => x + width;
@@ -46,7 +46,7 @@ describe('millimetres and points', () => {
     expect(millimetres * POINTS_PER_MM).toBeCloseTo(points, 3);
   });
 
-  test('a card is a page with room for bleed and marks, from the lower left corner', () => {
+  test('a card has a page with room for bleed and marks, from the lower left corner', () => {
     const { media, bleed, trim } = pageBoxes(TRIMS['business-card']);
     const inMillimetres = (box: readonly number[]) =>
       box.map((value) => Math.round((value / POINTS_PER_MM) * 1000) / 1000);
@@ -55,13 +55,13 @@ describe('millimetres and points', () => {
     expect(inMillimetres(trim)).toEqual([10, 10, 85, 55]);
   });
 
-  test('what is not cut is all of its page', () => {
+  test('a sheet without cuts fills its page', () => {
     const { media, bleed, trim } = pageBoxes(TRIMS['table-tent']);
     expect([bleed, trim]).toEqual([media, media]);
     expect([cropMarks(TRIMS.stickers), marginOf(TRIMS.stickers)]).toEqual([[], 0]);
   });
 
-  test.each(['business-card', 'badge'] as const)('the eight marks of a %s stay out of its bleed', (item) => {
+  test.each(['business-card', 'badge'] as const)('the eight marks of a %s are outside its bleed', (item) => {
     const { width, height, bleed } = TRIMS[item];
     const marks = cropMarks(TRIMS[item]);
     expect(marks).toHaveLength(8);
@@ -74,42 +74,39 @@ describe('millimetres and points', () => {
   });
 });
 
-describe('what stands on a sheet', () => {
+describe('the content of a sheet', () => {
   test.each([
     ['the front of a card', front, sheet('business-card')],
     ['the back of a card', CARD_BACK, sheet('business-card')],
     ['a badge', badge, sheet('badge')],
     ['a side of a tent', tent, panel],
-  ])(
-    'of %s stays off the cut, and off what is beside it',
-    (_what, boxes: Record<string, PrintBox>, outer) => {
-      const all = Object.values(boxes);
-      for (const [n, box] of all.entries()) {
-        expect(isWithin(box, outer, SAFE)).toBe(true);
-        for (const other of all.slice(n + 1)) {
-          if (box !== front.logo && other !== front.logo) expect(meet(box, other)).toBe(false);
-        }
+  ])('of %s is clear of the cut, and of its neighbours', (_what, boxes: Record<string, PrintBox>, outer) => {
+    const all = Object.values(boxes);
+    for (const [n, box] of all.entries()) {
+      expect(isWithin(box, outer, SAFE)).toBe(true);
+      for (const other of all.slice(n + 1)) {
+        if (box !== front.logo && other !== front.logo) expect(meet(box, other)).toBe(false);
       }
-    },
-  );
+    }
+  });
 
-  test('the logo of a badge stands in the place of the company', () => {
+  test('puts a badge’s logo in the place of the company', () => {
     expect(isWithin(BADGE.logo, BADGE.company, 0)).toBe(true);
   });
 
-  test('a text below the logo meets neither it nor the address', () => {
+  test('puts a text below the logo clear of it and of the address', () => {
     expect([meet(textBelowLogo, CARD_FRONT.logo), meet(textBelowLogo, CARD_FRONT.address)]).toEqual([
       false,
       false,
     ]);
   });
 
-  test('both sides of a tent are half a sheet', () => {
+  test('gives both sides of a tent half a sheet', () => {
     expect(isWithin(panel, side, 5)).toBe(true);
     expect([side.y, side.height * 2]).toEqual([148.5, TRIMS['table-tent'].height]);
   });
 
-  test('stickers are 24, apart from each other and from what printers cannot reach', () => {
+  test('has 24 stickers, apart from each other and from the unprintable margin', () => {
     const cells = stickerCells();
     expect(cells).toHaveLength(24);
     for (const [n, cell] of cells.entries()) {
@@ -121,15 +118,15 @@ describe('what stands on a sheet', () => {
     expect(meet(STICKERS.code, STICKERS.handle)).toBe(false);
   });
 
-  test('mirrored it is as far from the other side', () => {
+  test('mirrored has the same distance from the other side', () => {
     expect(mirrored({ x: 8, y: 1, width: 26, height: 3 }, 85)).toEqual({ x: 51, y: 1, width: 26, height: 3 });
   });
 });
 
 describe('a code', () => {
-  /** The smallest code that phones read from an arm's length, in millimetres with its quiet zone. */
+  /** The smallest code readable at arm's length, in millimetres with its quiet zone. */
   const CODE_MIN = 20;
-  /** The smallest module that printers keep apart, in millimetres (ISO/IEC 18004 leaves it to the printing). */
+  /** The smallest module that prints cleanly, in millimetres (ISO/IEC 18004 leaves it to the printing). */
   const MODULE_MIN = 0.35;
   /** The codes on an item, in millimetres with their quiet zone. */
   const codesOf: Readonly<Record<PrintItem, () => PrintBox[]>> = {
@@ -143,10 +140,10 @@ describe('a code', () => {
         y: y + STICKERS.code.y,
       })),
   };
-  // Version 12 of error correction M holds 287 letters of 8 bits: no address of a card is as long (ISO/IEC 18004, table 7).
+  // Version 12 of error correction M holds 287 bytes: longer than any card's address (ISO/IEC 18004, table 7).
   const MODULES = 65 + 2 * 4;
 
-  test.each(PRINT_ITEMS)('of a %s is square, large enough, and of modules that print', (item) => {
+  test.each(PRINT_ITEMS)('on a %s is square, large enough, and has printable modules', (item) => {
     expect(HANDLE_MAX).toBeLessThan(100);
     for (const { width, height } of codesOf[item]()) {
       expect(width).toBe(height);

@@ -1,12 +1,12 @@
 import type { PrintItem } from './print-items.ts';
 
-/** A rectangle; of what is printed in millimetres from the upper left corner of the trimmed sheet. */
+/** A rectangle; for print in millimetres from the upper left corner of the trimmed sheet. */
 export type PrintBox = { x: number; y: number; width: number; height: number };
 
-/** Points of PDF in a millimetre: 72 to the inch of 25.4 (ISO 32000-1, 8.3.2.3). */
+/** PDF points per millimetre: 72 to the inch of 25.4 (ISO 32000-1, 8.3.2.3). */
 export const POINTS_PER_MM = 72 / 25.4;
 
-/** The sheet of an item in millimetres: what is left of it after cutting, and how far colour runs beyond the cut. */
+/** An item's sheet in millimetres: its size after cutting, and its bleed. */
 export type Trim = { width: number; height: number; bleed: number };
 
 const A4 = { width: 210, height: 297, bleed: 0 } as const;
@@ -18,16 +18,18 @@ export const TRIMS: Readonly<Record<PrintItem, Trim>> = {
   stickers: A4,
 };
 
-/** Beyond the bleed: where the marks for cutting stand, in millimetres. */
+/** Space for crop marks beyond the bleed, in millimetres. */
 const SLUG = 7;
 const MARK_LENGTH = 5;
 
-/** How far a page reaches beyond the cut at each side, in millimetres; what has no bleed is cut nowhere. */
+/**
+ * The margin of a page beyond the cut at each side, in millimetres; 0 for sheets without a bleed, which are not cut.
+ */
 export const marginOf = ({ bleed }: Trim): number => (bleed === 0 ? 0 : bleed + SLUG);
 
 type Rectangle = readonly [x: number, y: number, width: number, height: number];
 
-/** The boxes of a page in points, from its lower left corner (ISO 32000-1, 14.11.2). */
+/** The PDF page boxes in points, from the lower left corner (ISO 32000-1, 14.11.2). */
 export function pageBoxes(trim: Trim): Record<'media' | 'bleed' | 'trim', Rectangle> {
   const margin = marginOf(trim);
   const around = (beyond: number): Rectangle => [
@@ -41,7 +43,7 @@ export function pageBoxes(trim: Trim): Record<'media' | 'bleed' | 'trim', Rectan
 
 type Line = { from: readonly [number, number]; to: readonly [number, number] };
 
-/** Marks at the corners along which a sheet is cut, all outside of its bleed; none where nothing is cut. */
+/** Crop marks at the corners, all outside the bleed; none without cuts. */
 export function cropMarks({ width, height, bleed }: Trim): Line[] {
   if (bleed === 0) return [];
   const [near, far] = [bleed + 0.5, bleed + 0.5 + MARK_LENGTH];
@@ -56,7 +58,7 @@ export function cropMarks({ width, height, bleed }: Trim): Line[] {
   return [...across, ...along];
 }
 
-/** What stands at the start side in a text that runs left to right stands at the other one else. */
+/** The mirrored position of a box, for right-to-left text. */
 export const mirrored = (box: PrintBox, width: number): PrintBox => ({
   ...box,
   x: width - box.x - box.width,
@@ -64,13 +66,13 @@ export const mirrored = (box: PrintBox, width: number): PrintBox => ({
 
 const square = (x: number, y: number, side: number): PrintBox => ({ x, y, width: side, height: side });
 
-/** The front of a business card: as the head of a card, turned to the side. */
+/** The front of a business card: a card's head in landscape. */
 export const CARD_FRONT = {
   band: { x: 0, y: 0, width: 22, height: 55 },
   portrait: square(8, 14.5, 26),
   logo: square(68, 6, 11),
   text: { x: 39, y: 12, width: 40, height: 31 },
-  /** The same below the logo. */
+  /** The same text below the logo. */
   textBelowLogo: { x: 39, y: 18, width: 40, height: 25 },
   address: { x: 39, y: 43.8, width: 40, height: 6 },
 } as const satisfies Record<string, PrintBox>;
@@ -80,7 +82,7 @@ export const CARD_BACK = {
   address: { x: 6, y: 46.4, width: 73, height: 4 },
 } as const satisfies Record<string, PrintBox>;
 
-/** A badge; the slot for its clip is in the band. */
+/** A badge; its clip slot is in the band. */
 export const BADGE = {
   band: { x: 0, y: 0, width: 54, height: 21 },
   company: { x: 5, y: 8.5, width: 44, height: 11 },
@@ -99,7 +101,7 @@ export const TENT = {
 } as const satisfies Record<string, PrintBox>;
 export const TENT_PORTRAIT = 34;
 
-/** Sides of an item that are printed one after the other. */
+/** Number of printed sides of an item. */
 const SIDES: Readonly<Record<PrintItem, number>> = {
   'business-card': 2,
   'table-tent': 1,
@@ -107,17 +109,17 @@ const SIDES: Readonly<Record<PrintItem, number>> = {
   stickers: 1,
 };
 
-/** The picture of an item: pixels that it is wide, and millimetres between its sides, which stand under each other. */
+/** The preview of an item: width in pixels, and the gap in millimetres between its stacked sides. */
 export const PREVIEW = { width: 900, gap: 5 } as const;
 
-/** Pixels of the picture of an item. */
+/** Size of an item's preview in pixels. */
 export function previewSize(item: PrintItem): { width: number; height: number } {
   const { width, height } = TRIMS[item];
   const whole = SIDES[item] * (height + PREVIEW.gap) - PREVIEW.gap;
   return { width: PREVIEW.width, height: Math.round((PREVIEW.width * whole) / width) };
 }
 
-/** Stickers: columns, rows, and one of them in its cell. */
+/** Stickers: columns, rows, and one sticker in its cell. */
 export const STICKERS = {
   columns: 4,
   rows: 6,
@@ -127,7 +129,7 @@ export const STICKERS = {
   handle: { x: 2, y: 39.6, width: 42, height: 4 },
 } as const;
 
-/** Where the stickers of a sheet stand, in the middle of it. */
+/** The positions of a sheet's stickers, centred on it. */
 export function stickerCells(): PrintBox[] {
   const { columns, rows, cell, gap } = STICKERS;
   const left = (A4.width - columns * cell.width - (columns - 1) * gap) / 2;

@@ -6,14 +6,14 @@ import { isKnownSource } from '../visits/visit-sources.ts';
 const ORIGIN = 'https://cardea.example';
 const SOURCES = ['qr', 'nfc', 'link', 'text', 'email', 'whatsapp', 'x', 'linkedin'] as const;
 
-test.each(SOURCES)('a link handed out by %s says so in a mark that visits know', (source) => {
+test.each(SOURCES)('a link shared by %s has a source tag that visits know', (source) => {
   const link = new URL(cardLink(ORIGIN, 'ava', source));
   expect([link.origin, link.pathname]).toEqual([ORIGIN, '/ava']);
   expect(link.searchParams.get('source')).toBe(source);
   expect(isKnownSource(source)).toBe(true);
 });
 
-describe('what is said comes through as it was said', () => {
+describe('shared texts arrive unchanged', () => {
   const text = fc.string({ unit: 'grapheme' });
   const read = (address: string, name: string) =>
     new URLSearchParams(address.slice(address.indexOf('?'))).get(name);

@@ -3,10 +3,10 @@ import { codeLook, PLAIN_CODE, type CodeLook, type CodeStyle } from '../code/cod
 import type { PublicCard } from '../card/public-card.ts';
 import { cardLink } from './share-links.ts';
 
-/** Pixels of a background, as calls show it. */
+/** Size of a background in pixels, as video calls show it. */
 export const BACKGROUND_SIZE = { width: 1920, height: 1080 } as const;
 
-/** Backgrounds for calls, and whether what is written on them is dark or light. */
+/** Backgrounds for video calls, and whether their text is dark or light. */
 export const BACKGROUNDS = {
   terraces: 'dark',
   pavilion: 'light',
@@ -25,25 +25,25 @@ export const BACKGROUND_IDS = Object.keys(BACKGROUNDS) as BackgroundId[];
 
 export const isBackgroundId = (id: string): id is BackgroundId => Object.hasOwn(BACKGROUNDS, id);
 
-/** The name of the background with a picture of one's own. */
+/** The name of the background with a custom picture. */
 export const OWN_BACKGROUND = 'own';
 
-/** A background of somebody: one of those above, or their own. */
+/** One of the backgrounds above, or a custom one. */
 export type CallBackground = BackgroundId | typeof OWN_BACKGROUND;
 
-/** Pixels that a picture of one's own has at least; less would be coarse in a call. */
+/** Minimum size of a custom picture in pixels; less would be coarse in a call. */
 export const OWN_BACKGROUND_MIN = { width: 800, height: 450 } as const;
 
-/** Counted up when the drawing changes, so that every picture is drawn anew. */
+/** Increment when the rendering changes, so that every picture is rendered again. */
 const DRAWING = 3;
 
-/** All that is drawn of a card on a background. Two cards of which this is the same have the same picture. */
+/** Everything that a background shows of a card. Cards with equal values share a picture. */
 export type BackgroundImage = {
   drawing: number;
   scene: CallBackground;
-  /** Of the own background the hash of its picture. */
+  /** For a custom background, the hash of its picture. */
   picture?: string;
-  /** What the code says, and how it looks. */
+  /** The code's content and style. */
   link: string;
   code: CodeLook;
   name: string;
@@ -51,9 +51,9 @@ export type BackgroundImage = {
 };
 
 /**
- * What is drawn of a card.
- * @param origin the site's own, without a slash at the end
- * @param style of its code; null where its owner gave it none
+ * The background image of a card.
+ * @param origin the site's own, without a trailing slash
+ * @param style of its code; null for the default
  */
 export function backgroundImageOf(
   card: PublicCard,
@@ -73,13 +73,13 @@ export function backgroundImageOf(
   };
 }
 
-/** Where the background of a card is; anybody may see it, as it says what the card says. The own one is its owner's. */
+/** The path of a card's background; public, like the card. A custom one is only for its owner. */
 export const backgroundPath = (handle: string, scene: CallBackground): string =>
   `/api/p/${handle}/virtual-backgrounds/${scene}`;
 
-/** The page on which a background is looked at, downloaded and mailed. */
+/** The page to view, download and mail a background. */
 export const backgroundPage = (handle: string, background: CallBackground): string =>
   `/share/virtual-backgrounds?${new URLSearchParams({ profile: handle, background }).toString()}`;
 
-/** Where a background is without anybody's name on it. */
+/** The path of a background without a card's texts. */
 export const scenePath = (scene: BackgroundId): string => `/api/virtual-backgrounds/${scene}`;

@@ -19,6 +19,6 @@ test.each(COMPANY_REFUSALS)('the sign-in page reads %s from its address', (refus
   expect(searchParams.get('redirectTo')).toBe('/contacts?tags=1');
 });
 
-test('other errors of the sign-in page are no refusal of a company', () => {
+test("other errors of the sign-in page are not a company's refusal", () => {
   for (const error of ['failed', 'company_', 'INVALID_TOKEN', '']) expect(readRefusal(error)).toBeNull();
 });

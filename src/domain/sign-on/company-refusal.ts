@@ -1,4 +1,4 @@
-/** Why somebody who came by their company's account is not signed in, as far as it says what they can do. */
+/** Why a company sign-in was refused, as far as the user can act on it. */
 export const COMPANY_REFUSALS = [
   'not_of_company',
   'email_invalid',
@@ -26,19 +26,19 @@ const OF_CODE: ReadonlyMap<string, CompanyRefusal> = new Map([
   ['unsolicited_response', 'again'],
 ]);
 
-/** What a code of a refusal means for who came by it. */
+/** The refusal of an error code. */
 export const companyRefusalOf = (code: string): CompanyRefusal =>
   OF_CODE.get(code.replaceAll(' ', '_')) ?? 'failed';
 
 const PREFIX = 'company_';
 
-/** The sign-in page, which says why somebody was refused, and leads to `redirectTo` once they are signed in. */
+/** The sign-in page, which shows the refusal, and leads to `redirectTo` after signing in. */
 export function refusedPath(refusal: CompanyRefusal, redirectTo: string | null): string {
   const query = new URLSearchParams({ error: PREFIX + refusal });
   if (redirectTo !== null) query.set('redirectTo', redirectTo);
   return `/sign-in?${query}`;
 }
 
-/** The refusal that the `error` of the sign-in page's address names; null for other errors. */
+/** The refusal in the `error` parameter of the sign-in page; null for other errors. */
 export const readRefusal = (error: string): CompanyRefusal | null =>
   COMPANY_REFUSALS.find((refusal) => error === PREFIX + refusal) ?? null;

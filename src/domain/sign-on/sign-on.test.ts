@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { domainIssue, domainOf, isOfDomain, normalizeDomain, signOnSchema } from './sign-on.ts';
 
-describe('A domain', () => {
+describe('a domain', () => {
   test.each([
     ['example.com', 'example.com', null],
     ['  @Example.COM ', 'example.com', null],
@@ -14,7 +14,7 @@ describe('A domain', () => {
     ['a b.example', 'a b.example', 'domain.invalid'],
     ['example.com/x', 'example.com/x', 'domain.invalid'],
     ['me@example.com', 'me@example.com', 'domain.invalid'],
-  ])('%j is %j, of which %s is said', (raw, domain, issue) => {
+  ])('%j is %j, with the issue %s', (raw, domain, issue) => {
     expect([normalizeDomain(raw), domainIssue(normalizeDomain(raw))]).toEqual([domain, issue]);
   });
 
@@ -31,7 +31,7 @@ describe('A domain', () => {
     expect(isOfDomain(email, 'example.com')).toBe(is);
   });
 
-  test('of an e-mail is what stands behind its last @', () => {
+  test('of an e-mail is the part after its last @', () => {
     fc.assert(
       fc.property(fc.string(), fc.domain(), (local, domain) => {
         expect(domainOf(`${local}@${domain}`)).toBe(domain);
@@ -56,14 +56,19 @@ const SAML = {
   certificate: PEM,
 };
 
-describe('Single sign-on', () => {
-  test.each([OIDC, SAML])('takes $protocol, whose people are members unless said', (body) => {
+describe('single sign-on', () => {
+  test.each([OIDC, SAML])('accepts $protocol, with members as the default role', (body) => {
     expect(signOnSchema.parse(body)).toEqual({ ...body, role: 'member' });
   });
 
   test.each<[string, object, string, string]>([
     ['an issuer that is no address', { ...OIDC, issuer: 'id.example.com' }, 'issuer', 'address.invalid'],
-    ['an issuer of another scheme', { ...OIDC, issuer: 'javascript:alert(1)' }, 'issuer', 'address.invalid'],
+    [
+      'an issuer with another scheme',
+      { ...OIDC, issuer: 'javascript:alert(1)' },
+      'issuer',
+      'address.invalid',
+    ],
     ['no client', { ...OIDC, client_id: ' ' }, 'client_id', 'required'],
     ['a shared domain', { ...OIDC, domain: 'gmail.com' }, 'domain', 'domain.shared'],
     ['a role that runs the team', { ...OIDC, role: 'admin' }, 'role', 'role.invalid'],
@@ -75,7 +80,7 @@ describe('Single sign-on', () => {
       'certificate.invalid',
     ],
     ['an entry point that is no address', { ...SAML, entry_point: '/sso' }, 'entry_point', 'address.invalid'],
-  ])('refuses %s', (_, body, path, code) => {
+  ])('rejects %s', (_, body, path, code) => {
     const { error } = signOnSchema.safeParse(body);
     expect(error?.issues.map(({ path: [at], message }) => [at, message])).toContainEqual([path, code]);
   });

@@ -4,16 +4,16 @@ import { emailIssue, normalizeEmail } from '../addresses/email.ts';
 import { LINK_MAX } from '../limits/text.ts';
 import { LINK_ROLES } from '../team/team-people.ts';
 
-/** How a company's identity provider is asked: OpenID Connect, or SAML 2.0. */
+/** Protocols of a company's identity provider: OpenID Connect, or SAML 2.0. */
 export const SIGN_ON_PROTOCOLS = ['oidc', 'saml'] as const;
 
-/** Mailboxes that only who runs a domain reads (CA/Browser Forum, Baseline Requirements 3.2.2.4.4). */
+/** Mailboxes that only a domain's administrator reads (CA/Browser Forum, Baseline Requirements 3.2.2.4.4). */
 export const DOMAIN_MAILBOXES = ['admin', 'administrator', 'hostmaster', 'postmaster', 'webmaster'] as const;
 
-/** Hours for which the mail that proves a domain can be used. */
+/** Hours for which the mail that proves a domain is valid. */
 export const DOMAIN_PROOF_HOURS = 24;
 
-/** Where many people have their mailbox: nobody's company. */
+/** Shared mailbox providers, which are not a company's domain. */
 const SHARED_DOMAINS = new Set(
   (
     'aol.com duck.com fastmail.com gmail.com gmx.at gmx.ch gmx.de gmx.net googlemail.com hey.com hotmail.com icloud.com ' +
@@ -22,7 +22,7 @@ const SHARED_DOMAINS = new Set(
   ).split(' '),
 );
 
-/** A domain in its one spelling, as e-mails have it: `@Example.com ` is `example.com`. */
+/** A normalized domain: `@Example.com ` becomes `example.com`. */
 export const normalizeDomain = (raw: string): string => {
   const domain = raw.trim().replace(/^@/, '');
   return normalizeEmail(`a@${domain}`).slice(2);
@@ -35,13 +35,13 @@ export function domainIssue(domain: string): 'domain.required' | 'domain.invalid
   return SHARED_DOMAINS.has(domain) ? 'domain.shared' : null;
 }
 
-/** The domain of a normalized e-mail; empty where it has none. */
+/** The domain of a normalized e-mail; empty if it has none. */
 export const domainOf = (email: string): string => {
   const at = email.lastIndexOf('@');
   return at === -1 ? '' : email.slice(at + 1);
 };
 
-/** Whether an e-mail is of a domain itself; those of its subdomains may be somebody else's. */
+/** Whether an e-mail belongs to exactly this domain; subdomains may belong to someone else. */
 export const isOfDomain = (email: string, domain: string): boolean =>
   domainOf(normalizeEmail(email)) === domain;
 
@@ -57,7 +57,7 @@ const address = text().refine(
   'address.invalid',
 );
 
-/** Letters of a certificate as PEM, with its chain. */
+/** Maximum characters of a PEM certificate with its chain. */
 const CERTIFICATE_MAX = 16_384;
 
 const shared = {
@@ -73,8 +73,8 @@ const shared = {
 };
 
 /**
- * How a team's people sign in with their company's account. `client_secret` may be left out where one is kept; `issuer` is
- * the OpenID Connect issuer, or the SAML entity id of the identity provider; `certificate` is PEM.
+ * A team's single sign-on. `client_secret` can be omitted if one is stored; `issuer` is the OpenID Connect issuer, or
+ * the SAML entity id of the identity provider; `certificate` is PEM.
  */
 export const signOnSchema = z.discriminatedUnion('protocol', [
   z.strictObject({
@@ -97,7 +97,7 @@ export const signOnSchema = z.discriminatedUnion('protocol', [
 ]);
 export type SignOnChange = z.output<typeof signOnSchema>;
 
-/** Which mailbox of the domain the proof is sent to. */
+/** The mailbox of the domain that the proof is sent to. */
 export const domainProofSchema = z.object({
   mailbox: z.enum(DOMAIN_MAILBOXES, { error: 'mailbox.invalid' }),
 });
@@ -107,7 +107,7 @@ export const domainTokenSchema = z.object({
   token: z.string({ error: 'required' }).min(1, 'required').max(200),
 });
 
-/** Whom to sign in with their company's account, and where that leads. */
+/** The e-mail to sign in by single sign-on, and the page to open then. */
 export const companySignInSchema = z.object({
   email: z.string({ error: 'required' }).max(320, 'email.invalid').overwrite(normalizeEmail),
   callbackURL: z.string().max(LINK_MAX).default('/my-profile'),

@@ -15,7 +15,7 @@ import { fitted, signatureHtml } from './signature-html.ts';
 import type { PublicField } from '../sections/section-items.ts';
 import { testCard } from '../card/testing/card.ts';
 
-/** Characters that Gmail takes. */
+/** Gmail's limit. */
 const SIGNATURE_MAX_CHARACTERS = 10_000;
 const ORIGIN = 'https://cardea.example.com';
 const CHOICES = SIGNATURE_TEMPLATES.flatMap((template) =>
@@ -35,18 +35,18 @@ const WAYS = [
   field('email', 'ava@fernhall.example', 'mailto:ava@fernhall.example'),
 ];
 
-/** Each color of a text in a layout, as the HTML says, with the one it stands on. */
+/** Each text colour of a layout in its HTML, with its background. */
 function inksOf(signature: Signature, template: SignatureTemplate) {
   const html = signatureHtml(signature, { template, image: 'none' });
   const behind = /background-color:([^;]+);/.exec(html)![1]!;
   const inks = [...html.matchAll(/;color:([^;"]+)/g)].map(([, ink]) => ({ ink: ink!, behind }));
-  // Name, title, phone and card at least, each by itself.
+  // At least name, title, phone and card.
   expect(inks.length).toBeGreaterThanOrEqual(4);
   return inks;
 }
 
 describe('An e-mail signature', () => {
-  test('says who it is of, how they are reached, and leads to the card with its own mark', () => {
+  test('has the name, contact details, and a tagged link to the card', () => {
     const signature = signatureOf(testCard({ contact_info: WAYS }), ORIGIN);
     expect(signatureText(signature)).toBe(
       'Ava Lindgren\nLandscape Architect at Fernhall Studio\n+46 70 555 01 42\nava@fernhall.example\nhttps://cardea.example.com/ava?source=email_signature',
@@ -65,19 +65,19 @@ describe('An e-mail signature', () => {
     expect(signatureText(signatureOf(testCard(changes), ORIGIN)).split('\n')[0]).toBe(name);
   });
 
-  test('shows no picture that the card has not', () => {
+  test('shows no picture that the card does not have', () => {
     const signature = signatureOf(testCard(), ORIGIN);
     for (const image of ['picture', 'logo', 'none'] as const)
       expect(signatureHtml(signature, { template: 'photo', image })).not.toContain('<img');
   });
 
-  test('follows the profile: its pictures stay where they are when the handle changes', () => {
+  test('has stable picture addresses when the handle changes', () => {
     const images = (handle: string) =>
       signatureOf(testCard({ handle, picture: '/media/a.png' }), ORIGIN).images;
     expect(images('ava_new')).toEqual(images('ava'));
   });
 
-  test.each(CHOICES)('is short enough for Gmail whatever stands in it: %o', (choice) => {
+  test.each(CHOICES)('is short enough for Gmail with any content: %o', (choice) => {
     const anything = fc.string({ unit: 'grapheme', maxLength: 150 });
     fc.assert(
       fc.property(anything, anything, anything, (last_name, job_title, workplace) => {
@@ -97,7 +97,7 @@ describe('An e-mail signature', () => {
     );
   });
 
-  test.each(['م', '漢', '👩🏽‍🌾', '&', '"'])('takes 150 times %s in every field', (sign) => {
+  test.each(['م', '漢', '👩🏽‍🌾', '&', '"'])('accepts 150 times %s in every field', (sign) => {
     const text = sign.repeat(150);
     const card = testCard({
       first_name: text,
@@ -110,7 +110,7 @@ describe('An e-mail signature', () => {
       expect(signatureHtml(signatureOf(card, ORIGIN), choice).length).toBeLessThan(SIGNATURE_MAX_CHARACTERS);
   });
 
-  test('can be read whatever colors somebody chose', () => {
+  test('is readable with any colors', () => {
     const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
     const short = fc.integer({ min: 0, max: 0xfff }).map((n) => `#${n.toString(16).padStart(3, '0')}`);
     const gradient = fc
@@ -127,7 +127,7 @@ describe('An e-mail signature', () => {
     );
   });
 
-  test('can be read in each of the designs', () => {
+  test('is readable in each of the designs', () => {
     for (const design of PRESET_DESIGNS) {
       const { colours } = signatureOf(testCard({ design }), ORIGIN);
       expect(contrast(colours.accent, '#FFFFFF')).toBeGreaterThanOrEqual(READABLE);

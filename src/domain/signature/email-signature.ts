@@ -4,36 +4,36 @@ import type { PublicCard } from '../card/public-card.ts';
 import { cardLink } from '../share/share-links.ts';
 
 export const SIGNATURE_TEMPLATES = ['classic', 'compact', 'photo', 'banner'] as const;
-/** What stands beside the text. `none` is a signature of text alone. */
+/** The picture beside the text. `none` is a signature of text only. */
 export const SIGNATURE_IMAGES = ['picture', 'code', 'logo', 'none'] as const;
 
 export type SignatureTemplate = (typeof SIGNATURE_TEMPLATES)[number];
 export type SignatureImage = (typeof SIGNATURE_IMAGES)[number];
-/** How somebody wants their signature. */
+/** Settings of a signature. */
 export type SignatureChoice = { template: SignatureTemplate; image: SignatureImage };
 
-/** The pictures that signatures show, by the names under which they are served. */
+/** The pictures of signatures, by the names in their addresses. */
 export const SIGNATURE_PICTURES = ['picture', 'logo', 'code'] as const;
 export type SignaturePicture = (typeof SIGNATURE_PICTURES)[number];
 
 type Way = { text: string; href: string };
 
-/** What an e-mail signature says of a card, whatever it looks like. */
+/** The content of a card's e-mail signature, independent of layout. */
 export type Signature = {
   name: string;
   title: string;
   phone: Way | null;
   email: Way | null;
   card: Way;
-  /** Absolute addresses; null where the card has no such picture. */
+  /** Absolute addresses; null if the card has no such picture. */
   images: Record<SignaturePicture, string | null>;
-  /** `accent` can be read on white, `on_band` on `band`. */
+  /** `accent` is readable on white, `on_band` on `band`. */
   colours: { accent: string; band: string; on_band: string };
 };
 
 const [WHITE, BLACK] = ['#FFFFFF', '#000000'];
 
-/** The colour as dark as it has to be to be read on white: mails have a ground of their own, which is white. */
+/** A colour darkened to be readable on white, the signature's own background. */
 export function onWhite(colour: string): string {
   for (let share = 0; share < 1; share += 0.05) {
     const darker = blend(BLACK, colour, share);
@@ -43,13 +43,13 @@ export function onWhite(colour: string): string {
 }
 
 /**
- * Where a picture of a signature is. It is asked for by the id of the profile, which outlives handles, pictures and
- * plans: a mail that was sent is never written again.
+ * The path of a signature's picture. It uses the profile's id, which outlasts handles, pictures and plans, as sent
+ * mails cannot be updated.
  */
 const signaturePicturePath = (profileId: string, picture: SignaturePicture): string =>
   `/api/email-signatures/${profileId}/${picture}`;
 
-/** The e-mail signature of a card; `origin` is the site's own, without a slash at the end. */
+/** The e-mail signature of a card; `origin` is the site's own, without a trailing slash. */
 export function signatureOf(card: PublicCard, origin: string): Signature {
   const { name, title, picture } = cardIdentity(card);
   const way = (scheme: string): Way | null => {
@@ -76,6 +76,6 @@ export function signatureOf(card: PublicCard, origin: string): Signature {
   };
 }
 
-/** A signature in plain text, for mails without a look. */
+/** A signature in plain text, for mails without HTML. */
 export const signatureText = ({ name, title, phone, email, card }: Signature): string =>
   [name, title, phone?.text ?? '', email?.text ?? '', card.href].filter((line) => line !== '').join('\n');

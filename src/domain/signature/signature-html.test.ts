@@ -33,7 +33,7 @@ const signature = (text?: string) =>
     'https://cardea.example.com',
   );
 
-/** Opening tags of a kind, each with its attributes and its styles by name. */
+/** Opening tags of a kind, each with its attributes and styles by name. */
 const tags = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].map(([, inside]) => {
     const attributes = Object.fromEntries(
@@ -44,11 +44,11 @@ const tags = (html: string, name: string) =>
   });
 
 describe.each(CHOICES)(
-  'In Outlook, which takes sizes from attributes alone, $template with $image',
+  'In Outlook, which reads sizes only from attributes, $template with $image',
   (choice) => {
     const html = signatureHtml(signature(), choice);
 
-    test('has its pictures as large as everywhere', () => {
+    test('has pictures in the same size as elsewhere', () => {
       const images = tags(html, 'img');
       expect(images).toHaveLength(choice.image === 'none' ? 0 : 1);
       for (const { attributes, styles } of images) {
@@ -60,7 +60,7 @@ describe.each(CHOICES)(
       }
     });
 
-    test('has no space in and around its cells but what they say', () => {
+    test('has only the specified space in and around its cells', () => {
       const tables = tags(html, 'table');
       expect(tables).toHaveLength(3);
       for (const { attributes } of tables)
@@ -68,17 +68,17 @@ describe.each(CHOICES)(
       for (const { styles } of tags(html, 'td')) expect(styles['padding']).toMatch(/^(\d+(px)?( |$))+/);
     });
 
-    test('has nothing whose size or form only other mail apps know', () => {
+    test('uses no sizes or shapes that only other mail apps support', () => {
       const inside = html.replace(/^<table[^>]*>/, '');
       expect(inside).not.toMatch(/max-width|max-height|object-fit|width:auto|height:auto|flex|calc\(|%/);
     });
 
-    test('has its ground as an attribute, too', () => {
+    test('has its background as an attribute too', () => {
       const [ground] = tags(html, 'td');
       expect(ground!.attributes['bgcolor']).toBe(ground!.styles['background-color']);
     });
 
-    test('says how wide its text is where that could want more than there is, and not else', () => {
+    test('sets a width for text that could exceed the room, and only then', () => {
       const widths = (text?: string) =>
         tags(signatureHtml(signature(text), choice), 'td').flatMap(
           ({ attributes }) => attributes['width'] ?? [],
@@ -90,7 +90,7 @@ describe.each(CHOICES)(
       expect(Number(room)).toBeLessThan(SIGNATURE_SIZE.width);
     });
 
-    test('has links of 24 pixels and more', () => {
+    test('has links of at least 24 pixels', () => {
       const links = tags(html, 'a').filter(({ styles }) => styles['display'] !== 'block');
       expect(links.length).toBeGreaterThanOrEqual(choice.template === 'compact' ? 2 : 3);
       for (const { styles } of links) {

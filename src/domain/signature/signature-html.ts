@@ -2,17 +2,17 @@ import { direction } from '../text/direction.ts';
 import type { Signature, SignatureChoice, SignaturePicture, SignatureTemplate } from './email-signature.ts';
 import { escapeXml } from '../text/escape-xml.ts';
 
-/** Pixels that a signature is at most (Gmail shows more only on demand). */
+/** Maximum size of a signature in pixels (Gmail collapses larger ones). */
 export const SIGNATURE_SIZE = { width: 600, height: 200 } as const;
 
-/** Widths of texts in small letters, so that name and title take two lines at most, and all others one. */
+/** Maximum text widths in lower-case letters, so that name and title take at most two lines, all others one. */
 const WIDEST = { name: 60, title: 76, way: 44 } as const;
-const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-/** What is as wide as two small letters: signs of East Asia and of India, and the widest of all others. */
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/** Characters as wide as two lower-case letters: East Asian and Indic scripts, and the widest of others. */
 const TWO_WIDE =
   /[WMm@%‰—…ÆŒЖМШЩЮжмшщю\uFDFA\uFDFB\uFDFD\u0904-\u0DFF\u1000-\u139F\u1780-\u17FF\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60]/u;
 const CAPITAL = /\p{Lu}/u;
-/** What emoji are made of; a mail app that knows none for the whole shows the parts beside each other. */
+/** Parts of emoji; mail apps without the combined emoji show them side by side. */
 const PARTS = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/gu;
 
 function widthOf(sign: string): number {
@@ -21,34 +21,34 @@ function widthOf(sign: string): number {
   if (TWO_WIDE.test(sign)) return 2;
   return CAPITAL.test(sign) ? 1.5 : 1;
 }
-/** UTF-16 units of one sign at most: some are built of more marks than any mail has room for. */
+/** Maximum UTF-16 units of one character: some combine more marks than a mail has room for. */
 const LONGEST_SIGN = 32;
 
-/** A text of at most so many widths, with an ellipsis where something was cut off. */
+/** A text cut to a width, with an ellipsis if cut. */
 export function fitted(text: string, widest: number): string {
-  let [kept, width] = ['', 0];
-  for (const { segment } of signs.segment(text)) {
+  let [result, width] = ['', 0];
+  for (const { segment } of segmenter.segment(text)) {
     width += widthOf(segment);
-    if (width > widest) return `${kept.trimEnd()}…`;
-    kept += segment.slice(0, LONGEST_SIGN);
+    if (width > widest) return `${result.trimEnd()}…`;
+    result += segment.slice(0, LONGEST_SIGN);
   }
-  return kept;
+  return result;
 }
 
 const FONT = 'font-family:Arial,Helvetica,sans-serif';
 const INK = '#14181A';
 const QUIET = '#535B58';
-/** Sides of what stands beside the text, in pixels. */
+/** Side lengths of the picture, in pixels. */
 const SIDES: Record<SignatureTemplate, number> = { classic: 80, compact: 48, photo: 128, banner: 80 };
-/** Pixels that the line beside a text is wide. */
+/** Width in pixels of the line beside a text. */
 const RULE = 3;
-/** A code that is smaller is not found by every phone. */
+/** Minimum size of a code for all phones. */
 const CODE_LEAST = 96;
 
 /** Sizes in pixels. */
 type Line = { text: string; href?: string; size: number; height: number; colour: string; bold: boolean };
 
-/** Pixels that a link takes at least, as a finger finds it (WCAG 2.2, 2.5.8). */
+/** Minimum touch target of a link in pixels (WCAG 2.2, 2.5.8). */
 const TARGET = 24;
 
 const lineHtml = ({ text, href, size, height, colour, bold }: Line): string => {
@@ -60,23 +60,23 @@ const lineHtml = ({ text, href, size, height, colour, bold }: Line): string => {
   return `<tr><td dir="${direction(text)}" style="${FONT};${style};padding:0;text-align:start;word-break:break-word">${inside}</td></tr>`;
 };
 
-/** How wide a text may come out on one line: a small letter of Arial is six tenths of its size, a bold one more. */
+/** Estimated width of a line: a lower-case letter of Arial is six tenths of its size, a bold one more. */
 const lineWidth = ({ text, size, bold }: Line): number =>
-  [...signs.segment(text)].reduce((sum, { segment }) => sum + widthOf(segment), 0) *
+  [...segmenter.segment(text)].reduce((sum, { segment }) => sum + widthOf(segment), 0) *
   size *
   (bold ? 0.65 : 0.6);
 
-/** Outlook takes the space in and around cells from attributes alone. */
+/** Outlook reads the space in and around cells only from attributes. */
 const BARE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 const TABLE = `${BARE} style="border-collapse:collapse;border-spacing:0"`;
 
-/** Pixels that the picture of a layout is wide and high. */
+/** Side length in pixels of a layout's picture. */
 const sideOf = (picture: SignaturePicture, template: SignatureTemplate): number =>
   picture === 'code' ? Math.max(SIDES[template], CODE_LEAST) : SIDES[template];
 
 /**
- * The picture in a cell. All of them are served as squares, so that both sides can be told as attributes: Outlook knows
- * no greatest size and cuts nothing off, and shows what has none as large as it is.
+ * The picture in a cell. All pictures are square, so that both sides can be attributes: Outlook supports no maximum
+ * size or cropping, and shows pictures without a size at full size.
  */
 function imageHtml(signature: Signature, picture: SignaturePicture, template: SignatureTemplate): string {
   const side = sideOf(picture, template);
@@ -86,7 +86,7 @@ function imageHtml(signature: Signature, picture: SignaturePicture, template: Si
   return `<a href="${escapeXml(signature.card.href)}" style="display:block"><img src="${escapeXml(signature.images[picture]!)}" alt="${escapeXml(alt)}" ${size}></a>`;
 }
 
-/** What the text says, line by line, in the colours of what it stands on. */
+/** The lines of the text, in the colours for their background. */
 function linesOf(signature: Signature, template: SignatureTemplate): Line[] {
   const { name, title, phone, email, card, colours } = signature;
   const band = template === 'banner';
@@ -111,15 +111,14 @@ function linesOf(signature: Signature, template: SignatureTemplate): Line[] {
   ];
 }
 
-/** Where a template without its picture has the text alone. */
+/** A template without its picture has only the text. */
 const shownPicture = (signature: Signature, { image }: SignatureChoice): SignaturePicture | null =>
   image !== 'none' && signature.images[image] !== null ? image : null;
 
 /**
- * A signature as mail clients take it: nested tables with styles in place, on a ground of its own, so that it can be
- * read in a dark client that leaves colours alone and in one that turns all of them. Under 10,000 characters and at
- * most 600 by 200 pixels; texts that are too long end with an ellipsis. What Outlook does not take from styles is told
- * in attributes as well, which all others let be.
+ * A signature for mail clients: nested tables with inline styles on a background of its own, so that it is readable
+ * in dark clients whether they invert colours or not. Under 10,000 characters and at most 600 by 200 pixels; long
+ * texts end with an ellipsis. Styles that Outlook ignores are repeated as attributes.
  */
 export function signatureHtml(signature: Signature, choice: SignatureChoice): string {
   const { template } = choice;
@@ -131,7 +130,7 @@ export function signatureHtml(signature: Signature, choice: SignatureChoice): st
   const rule = indent > 0 ? `;border-left:${RULE}px solid ${accent};padding-left:${indent}px` : '';
   const [above, sides, gap] = isBanner ? [8, 20, 24] : [8, 8, 16];
   const lines = linesOf(signature, template);
-  // What is left of the greatest width, told where the text may want more; where a screen has less, the cell is narrower.
+  // The remaining maximum width, only set if the text may exceed it; on smaller screens the cell is narrower.
   const room =
     SIGNATURE_SIZE.width -
     2 * sides -

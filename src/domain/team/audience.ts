@@ -9,8 +9,8 @@ const ids = z
   .default([]);
 
 /**
- * `PUT /api/team/audiences`: who gets a section of the business profile. `everybody`, or the people and the team's tags that
- * are named; the section is switched on with it.
+ * `PUT /api/team/audiences`: who gets a section of the business profile. `everybody`, or the listed people and team
+ * tags; also switches the section on.
  */
 export const audienceSchema = z
   .strictObject({
@@ -33,5 +33,5 @@ const audience = z.object({
 });
 export type Audience = z.infer<typeof audience>;
 
-/** The sections that are switched on, and whom each reaches. */
+/** The sections that are on, with their audiences. */
 export const audiencesAnswer = z.object({ results: z.array(audience) });

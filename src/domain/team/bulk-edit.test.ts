@@ -26,16 +26,16 @@ test.each([
   [{ job_title: null }, { title_suffix: ', South' }, 'no_title'],
 
   [{ address: null, fields: SECTIONS.contact_info.most }, { address: '2 Quay' }, 'fields_full'],
-] as const)('%j stays as it is for %j: %s', (has, edit, reason) => {
+] as const)('%j is unchanged for %j: %s', (has, edit, reason) => {
   expect(bulkChange({ ...card, ...has }, edit)).toEqual({ changes: [], left: [reason] });
 });
 
-test('a title that would be too long stays as it is', () => {
+test('a title that would be too long is unchanged', () => {
   const has = { ...card, job_title: 'x'.repeat(JOB_TITLE_MAX) };
   expect(bulkChange(has, { title_suffix: 'y' })).toEqual({ changes: [], left: ['title_too_long'] });
 });
 
-test('done once more it changes nothing', () => {
+test('repeating it changes nothing', () => {
   const text = fc.string({ minLength: 1, maxLength: 20 });
   const maybe = fc.option(text);
   fc.assert(
@@ -56,9 +56,9 @@ test('done once more it changes nothing', () => {
   );
 });
 
-describe('what is asked for', () => {
+describe('the request', () => {
   const many = (n: number) => Array.from({ length: n }, (_, place) => `${place}`);
-  test('is of a thousand people at most', () => {
+  test('is limited to a thousand people', () => {
     const of = (n: number) => bulkEditSchema.safeParse({ user_ids: many(n), company: 'A' });
     expect([of(1000).success, of(1001).error?.issues[0]?.message]).toEqual([true, 'user_ids.too_many']);
   });
@@ -74,11 +74,11 @@ describe('what is asked for', () => {
     [{ user_ids: ['a'], company: ' ' }, 'workplace.required'],
     [{ user_ids: ['a'], title_suffix: '  ' }, 'title_suffix.required'],
     [{ user_ids: ['a'], address: ' ;; ' }, 'address.required'],
-  ])('%j is refused as %s', (body, code) => {
+  ])('%j is rejected as %s', (body, code) => {
     expect(bulkEditSchema.safeParse(body).error?.issues[0]?.message).toBe(code);
   });
 
-  test('is one line each, and what stands behind a title keeps its space', () => {
+  test('has one line for each text, and a title suffix retains its space', () => {
     const asked = {
       user_ids: ['a', 'a'],
       company: ' A\nB ',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BULK_EDIT_MAX, TITLE_SUFFIX_MAX } from '../limits/team.ts';
 import { SECTIONS } from '../sections/sections.ts';
-import { COMPANY_BOUND, JOB_TITLE_MAX } from '../limits/text.ts';
+import { COMPANY_MAX, JOB_TITLE_MAX } from '../limits/text.ts';
 import { isBlank, oneLine } from '../text/one-line.ts';
 import type { Feature } from '../permissions/permission-matrix.ts';
 import { contactFieldSchema } from '../sections/section-items.ts';
@@ -17,7 +17,7 @@ const address = z
   })
   .optional();
 
-/** What stands behind a title keeps the space before it, so that it need not say how the two are joined. */
+/** A title suffix retains its leading space, as the caller decides how it is joined. */
 const suffix = z
   .string('title_suffix.invalid')
   .max(TITLE_SUFFIX_MAX, 'title_suffix.too_long')
@@ -26,8 +26,8 @@ const suffix = z
   .optional();
 
 /**
- * `POST /api/team/bulk-edit`: what the cards of some of a team's people get, those that are named or all whom `match` finds;
- * `dry_run` only says what would change.
+ * `POST /api/team/bulk-edit`: an edit of the cards of some of a team's people, listed or all matching `match`;
+ * `dry_run` only returns the changes.
  */
 export const bulkEditSchema = z
   .strictObject({
@@ -42,7 +42,7 @@ export const bulkEditSchema = z
       .string('workplace.invalid')
       .overwrite(oneLine)
       .min(1, 'workplace.required')
-      .max(COMPANY_BOUND, 'workplace.too_long')
+      .max(COMPANY_MAX, 'workplace.too_long')
       .optional(),
     title_suffix: suffix,
     address,
@@ -65,18 +65,21 @@ export type BulkEdit = z.output<typeof bulkEditSchema>;
 export const BULK_FIELDS = ['company', 'title_suffix', 'address'] as const;
 export type BulkField = (typeof BULK_FIELDS)[number];
 
-/** What the plan must give for each of them. */
+/** The right that the plan must include for each edit. */
 export const BULK_RIGHTS = {
   company: 'workplace',
   title_suffix: 'job_title',
   address: 'contact_info',
 } as const satisfies Record<BulkField, Feature>;
 
-/** Why something stays as it is: there is no title to stand behind, it would be too long, there are as many fields as fit. */
+/**
+ * Why something is unchanged: there is no title to append to, it would be too long, or the maximum of fields is
+ * reached.
+ */
 const LEFT_REASONS = ['no_title', 'title_too_long', 'fields_full'] as const;
 export type LeftReason = (typeof LEFT_REASONS)[number];
 
-/** What a card says of it; `address` is its first one, `fields` how many contact fields it has. */
+/** The relevant fields of a card; `address` is its first one, `fields` the number of contact fields. */
 export type BulkCard = {
   workplace: string | null;
   job_title: string | null;
@@ -100,7 +103,7 @@ function addressChange({ address: from, fields }: BulkCard, to: string): FieldCh
     : { field: 'address', from, to };
 }
 
-/** What of an edit changes a card, and what stays as it is, and why. Done once more it changes nothing. */
+/** The changes of an edit to a card, and what is unchanged with reasons. Idempotent. */
 export function bulkChange(
   card: BulkCard,
   { company, title_suffix, address: place }: Pick<BulkEdit, BulkField>,
@@ -118,7 +121,7 @@ export function bulkChange(
   };
 }
 
-/** The answer: the cards that change, or did, and those on which something stays, each with its person. */
+/** The response: changed cards, and cards with something unchanged, each with its person. */
 export const bulkEditAnswer = z.object({
   people: z.int(),
   cards: z.int(),

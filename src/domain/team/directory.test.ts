@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findPeople, pageOf, PEOPLE_A_PAGE, tagsOf, type Listed } from './directory.ts';
+import { findPeople, pageOf, PEOPLE_PER_PAGE, tagsOf, type SearchedPerson } from './directory.ts';
 
-const person = (first_name: string, job_title: string | null, ...tag_ids: string[]): Listed => ({
+const person = (first_name: string, job_title: string | null, ...tag_ids: string[]): SearchedPerson => ({
   first_name,
   last_name: 'Prats',
   job_title,
@@ -31,11 +31,11 @@ test.each([
   expect(found(search, tag)).toEqual(names);
 });
 
-test('a tag that nobody has who is listed is not offered', () => {
+test('a tag without listed people is not offered', () => {
   expect(tagsOf([{ id: 'south' }, { id: 'north' }], PEOPLE)).toEqual([{ id: 'south' }]);
 });
 
-test('every one is on one page, whichever is asked for is there', () => {
+test('everyone is on one page, and any page number returns one', () => {
   fc.assert(
     fc.property(fc.nat(120), fc.oneof(fc.integer(), fc.double()), (n, asked) => {
       const items = Array.from({ length: n }, (_, place) => place);
@@ -43,7 +43,7 @@ test('every one is on one page, whichever is asked for is there', () => {
       expect(page >= 1 && page <= pages).toBe(true);
       const all = Array.from({ length: pages }, (_, at) => pageOf(items, at + 1).items);
       expect(all.flat()).toEqual(items);
-      expect(all.every((one) => one.length <= PEOPLE_A_PAGE)).toBe(true);
+      expect(all.every((one) => one.length <= PEOPLE_PER_PAGE)).toBe(true);
     }),
   );
 });

@@ -1,21 +1,21 @@
 import { sortName } from '../contact/contact-name.ts';
 
-/** People of a team that its business profile shows; all others are in its directory. */
+/** People shown on the business profile; the others are in its directory. */
 export const PEOPLE_ON_CARD = 60;
-/** People on one page of a team's directory, and letters of what it is searched by. */
-export const PEOPLE_A_PAGE = 24;
+/** People per page of a team's directory, and maximum characters of its search. */
+export const PEOPLE_PER_PAGE = 24;
 export const DIRECTORY_SEARCH_MAX = 100;
 
-/** As much of somebody as they are found by. */
-export type Listed = {
+/** The fields of a person that the directory searches. */
+export type SearchedPerson = {
   first_name: string;
   last_name: string;
   job_title: string | null;
   tag_ids: readonly string[];
 };
 
-/** Those in whose name or title every word stands, without case and marks, and who have the tag, if one is asked for. */
-export function findPeople<Person extends Listed>(
+/** The people with every word in name or title, ignoring case and marks, and with the tag, if one is given. */
+export function findPeople<Person extends SearchedPerson>(
   people: readonly Person[],
   { search, tag }: { search: string; tag: string | null },
 ): Person[] {
@@ -27,13 +27,15 @@ export function findPeople<Person extends Listed>(
   });
 }
 
-/** The tags that somebody who is listed has: the others lead nowhere. */
-export const tagsOf = <Tag extends { id: string }>(tags: readonly Tag[], people: readonly Listed[]): Tag[] =>
-  tags.filter(({ id }) => people.some(({ tag_ids }) => tag_ids.includes(id)));
+/** The tags of listed people: others would find no one. */
+export const tagsOf = <Tag extends { id: string }>(
+  tags: readonly Tag[],
+  people: readonly SearchedPerson[],
+): Tag[] => tags.filter(({ id }) => people.some(({ tag_ids }) => tag_ids.includes(id)));
 
-/** A page of a list, from 1; the nearest one that there is. */
+/** A page of a list, from 1; the nearest existing one. */
 export function pageOf<Item>(items: readonly Item[], asked: number) {
-  const pages = Math.max(1, Math.ceil(items.length / PEOPLE_A_PAGE));
+  const pages = Math.max(1, Math.ceil(items.length / PEOPLE_PER_PAGE));
   const page = Math.min(pages, Math.max(1, Number.isInteger(asked) ? asked : 1));
-  return { page, pages, items: items.slice((page - 1) * PEOPLE_A_PAGE, page * PEOPLE_A_PAGE) };
+  return { page, pages, items: items.slice((page - 1) * PEOPLE_PER_PAGE, page * PEOPLE_PER_PAGE) };
 }

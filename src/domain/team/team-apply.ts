@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What of a team's business profile can be put onto the cards of everybody in the team. */
+/** Parts of a team's business profile that can be applied to all members' cards. */
 export const APPLICABLE = ['design', 'logo', 'cover', 'cta', 'section_order'] as const;
 export type Applicable = (typeof APPLICABLE)[number];
 
@@ -20,7 +20,7 @@ export type ApplyInput = z.output<typeof applySchema>;
 const APPLY_STATES = ['running', 'done', 'undoing', 'undone'] as const;
 export type ApplyState = (typeof APPLY_STATES)[number];
 
-/** An application, as its team is shown it: how many people it is for, and of how many cards so many are done. */
+/** An application for the team's page: the number of its people, and its progress in cards. */
 export const applyAnswer = z.object({
   apply_id: z.string().nullable(),
   what: z.array(z.enum(APPLICABLE)),
@@ -31,6 +31,9 @@ export const applyAnswer = z.object({
 });
 export type ApplyView = z.infer<typeof applyAnswer>;
 
-/** What the business profile has of it; a logo or a cover that it has not is given to nobody, and takes nobody's away. */
+/**
+ * The applicable parts that the business profile has; a missing logo or cover is neither applied nor removed from
+ * others.
+ */
 export const giveable = (what: readonly Applicable[], has: { logo: boolean; cover: boolean }): Applicable[] =>
   what.filter((one) => (one !== 'logo' || has.logo) && (one !== 'cover' || has.cover));

@@ -15,7 +15,7 @@ import {
 const locks = fc.record({ fields: fc.subarray(LOCK_FIELDS), sections: fc.subarray([...SECTION_NAMES]) });
 const NONE: TeamLocks = { fields: [], sections: [] };
 
-test('what is kept is shown as it was given, the field about and the section about apart', () => {
+test('stored locks are shown as given, with the field about and the section about separate', () => {
   fc.assert(
     fc.property(locks, (given) => {
       expect(locksView(storedLocks(given))).toEqual(given);
@@ -25,7 +25,7 @@ test('what is kept is shown as it was given, the field about and the section abo
   expect(locksView(['lead_capture_form', 'of old times'])).toEqual(NONE);
 });
 
-test('a change names all fields or all sections; what it leaves out stays', () => {
+test('a change lists all fields or all sections; omitted ones are unchanged', () => {
   const before: TeamLocks = { fields: ['company', 'url'], sections: ['files'] };
   expect(locksAfter(before, { fields: [] })).toEqual({ fields: [], sections: ['files'] });
   expect(locksAfter(before, { sections: ['links'] })).toEqual({
@@ -34,7 +34,7 @@ test('a change names all fields or all sections; what it leaves out stays', () =
   });
 });
 
-test('what differs is locked or freed, and together with the change undone it is nothing', () => {
+test('differences are locks and unlocks, and cancel out with the reverse change', () => {
   fc.assert(
     fc.property(locks, locks, (before, after) => {
       const { locked, freed } = changedLocks(before, after);
@@ -53,18 +53,18 @@ test.each([
   [{ fields: 'company' }, 'fields.invalid'],
   [{ sections: ['company'] }, 'sections.invalid'],
   [{ fields: Array.from({ length: 500 }, () => 'url') }, 'fields.invalid'],
-])('a change like %j is refused', (body, code) => {
+])('a change like %j is rejected', (body, code) => {
   const { error } = teamLocksSchema.safeParse(body);
   expect(error?.issues.map(({ message }) => message)).toContain(code);
 });
 
-test('names given twice or in another order are one, in the usual order', () => {
+test('repeated or reordered names are normalized to the usual order', () => {
   expect(teamLocksSchema.parse({ fields: ['url', 'company', 'url'] })).toEqual({
     fields: ['company', 'url'],
   });
 });
 
-test('every lock keeps a member from something, and nobody who runs the team', () => {
+test('every lock restricts a member, and no team admin', () => {
   const open = permissionsFor('TEAM_ACTIVE_MEMBER', []);
   const ran = permissionsFor('TEAM_ACTIVE_ADMIN', []);
   for (const lock of storedLocks({ fields: [...LOCK_FIELDS], sections: [...SECTION_NAMES] })) {

@@ -3,7 +3,7 @@ import { TEXT_LOCKS } from '../profile/field-sets.ts';
 import type { TeamLock } from '../permissions/permissions.ts';
 import { SECTION_NAMES, type SectionName } from '../sections/sections.ts';
 
-/** The fields of a card that a team can lock, by the names that the API has for them. */
+/** Lockable fields of a card, by their API names. */
 const LOCKABLE_FIELDS = {
   ...TEXT_LOCKS,
   picture: 'picture',
@@ -18,7 +18,7 @@ const LOCKABLE_FIELDS = {
 export type LockableField = keyof typeof LOCKABLE_FIELDS;
 export const LOCK_FIELDS = Object.keys(LOCKABLE_FIELDS) as [LockableField, ...LockableField[]];
 
-/** What a team's members may not edit. */
+/** What a team's members cannot edit. */
 export type TeamLocks = { fields: LockableField[]; sections: SectionName[] };
 
 const listOf = <Name extends string>(names: readonly [Name, ...Name[]], code: string) =>
@@ -28,7 +28,7 @@ const listOf = <Name extends string>(names: readonly [Name, ...Name[]], code: st
     .transform((list) => names.filter((name) => list.includes(name)))
     .optional();
 
-/** The body of `PUT /api/team/locks`: all fields and all sections that are locked from now on; what is left out stays. */
+/** The body of `PUT /api/team/locks`: all locked fields and sections; absent lists are unchanged. */
 export const teamLocksSchema = z
   .strictObject({
     fields: listOf(LOCK_FIELDS, 'fields.invalid'),
@@ -40,25 +40,25 @@ export const teamLocksSchema = z
   });
 export type TeamLocksChange = z.output<typeof teamLocksSchema>;
 
-/** The answer to `GET`, and to `PUT`. */
+/** The response of `GET` and `PUT`. */
 export const teamLocksAnswer = z.object({
   fields: z.array(z.enum(LOCK_FIELDS)),
   sections: z.array(z.enum(SECTION_NAMES)),
 });
 
-/** Locks as they are kept, by the API's names and in its order. */
-export const locksView = (kept: readonly string[]): TeamLocks => ({
-  fields: LOCK_FIELDS.filter((field) => kept.includes(LOCKABLE_FIELDS[field])),
-  sections: SECTION_NAMES.filter((section) => kept.includes(section)),
+/** Stored locks by their API names, in order. */
+export const locksView = (stored: readonly string[]): TeamLocks => ({
+  fields: LOCK_FIELDS.filter((field) => stored.includes(LOCKABLE_FIELDS[field])),
+  sections: SECTION_NAMES.filter((section) => stored.includes(section)),
 });
 
-/** What is locked after a change. */
+/** The locks after a change. */
 export const locksAfter = (before: TeamLocks, change: TeamLocksChange): TeamLocks => ({
   fields: change.fields ?? before.fields,
   sections: change.sections ?? before.sections,
 });
 
-/** Locks as they are kept. */
+/** Locks in their stored form. */
 export const storedLocks = ({ fields, sections }: TeamLocks): TeamLock[] => [
   ...fields.map((field) => LOCKABLE_FIELDS[field]),
   ...sections,
@@ -67,7 +67,7 @@ export const storedLocks = ({ fields, sections }: TeamLocks): TeamLock[] => [
 const without = <Name>(list: readonly Name[], other: readonly Name[]): Name[] =>
   list.filter((name) => !other.includes(name));
 
-/** What differs: what members may edit no more, and what they may edit again. */
+/** The difference: newly locked, and unlocked. */
 export const changedLocks = (
   before: TeamLocks,
   after: TeamLocks,
@@ -79,7 +79,7 @@ export const changedLocks = (
   freed: { fields: without(before.fields, after.fields), sections: without(before.sections, after.sections) },
 });
 
-/** Whom a change of the locks would touch: what they may edit no more, and what again. */
+/** The members affected by a change of locks: newly locked, and unlocked. */
 export const touchedMembersAnswer = z.object({
   members: z.array(teamLocksAnswer.extend({ user_id: z.string(), freed: teamLocksAnswer })),
 });

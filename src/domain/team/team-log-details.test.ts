@@ -13,7 +13,7 @@ test.each([
   [{ user_id: 'a', invitation_id: 'b', role: 'readonly' }, 'role: readonly'],
   [{ user_id: 'a', from: 'an id' }, ''],
   [{ given: 1, export_id: 'a', format: 'csv' }, ''],
-])('%j tells %j', (subject, told) => {
+])('%j shows %j', (subject, expected) => {
   const said = logDetails(subject).map((one) =>
     'names' in one
       ? `${one.kind}: ${one.names.join(' ')}`
@@ -21,5 +21,5 @@ test.each([
         ? `role: ${[one.from, one.to].filter(Boolean).join(' ')}`
         : `people: ${one.n}`,
   );
-  expect(said.join(', ')).toBe(told);
+  expect(said.join(', ')).toBe(expected);
 });

@@ -1,15 +1,15 @@
 import { TEAM_ROLES, type TeamRole } from '../permissions/roles.ts';
 
-/** What a line of a team's log keeps of what was done: ids, roles, counts and names of fields. */
+/** The stored subject of a team log's entry: ids, roles, counts and field names. */
 type Subject = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** What of it is told beside who, whom and when: never an id. */
+/** The shown details besides actor, target and time: never an id. */
 export type LogDetail =
   | { kind: 'parts' | 'on' | 'off' | 'locked' | 'freed'; names: readonly string[] }
   | { kind: 'people'; n: number }
   | { kind: 'role'; from: TeamRole | null; to: TeamRole };
 
-/** How lists of names are kept, and what they are told as. */
+/** Stored lists of names, and how they are shown. */
 const LISTS = {
   parts: 'parts',
   fields: 'parts',
@@ -24,7 +24,7 @@ const LISTS = {
 
 const roleIn = (value: Subject[string] | undefined) => TEAM_ROLES.find((role) => role === value) ?? null;
 
-/** What a line of a log tells of its subject, in an order that is always the same. */
+/** The details of a log entry's subject, always in the same order. */
 export function logDetails(subject: Subject): LogDetail[] {
   const lists = Object.entries(LISTS).flatMap(([key, kind]) => {
     const value = subject[key];

@@ -1,4 +1,4 @@
-/** What a team's log tells of, by the names under which it is kept. */
+/** Actions in a team's log, by stored name. */
 export const TEAM_ACTIONS = [
   'team_changed',
   'role_changed',
@@ -38,19 +38,19 @@ export const TEAM_ACTIONS = [
 ] as const;
 export type TeamAction = (typeof TEAM_ACTIONS)[number];
 
-/** Months for which a team's log is kept. */
-const LOG_KEPT_MONTHS = 13;
+/** Months for which a team's log is stored. */
+const LOG_RETENTION_MONTHS = 13;
 
-/** The moment before which a team's log is forgotten. */
-export function logKeptSince(now: Date): Date {
+/** The moment before which log entries are deleted. */
+export function logRetainedSince(now: Date): Date {
   const since = new Date(now);
-  since.setUTCMonth(since.getUTCMonth() - LOG_KEPT_MONTHS);
+  since.setUTCMonth(since.getUTCMonth() - LOG_RETENTION_MONTHS);
   return since;
 }
 
 /**
- * An address as a log may keep it: of IPv4 the first 24 bits, of IPv6 the first 48, which name a network and nobody in it.
- * What is no address stays as it is.
+ * An address shortened for logs: the first 24 bits of IPv4, the first 48 of IPv6, which identify a network, but no
+ * person. Other texts are unchanged.
  */
 export function shortenedAddress(address: string): string {
   const ipv4 = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(address);

@@ -1,6 +1,6 @@
 import type { Permissions } from '../permissions/permissions.ts';
 
-/** Whether somebody else runs the team, who is asked for what its members can't do themselves. */
+/** Whether someone else manages the team, who can do what members cannot. */
 export const isTeamMember = ({
   isTeamUser,
   isTeamAdmin,

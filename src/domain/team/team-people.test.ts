@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TEAM_ROLES } from '../permissions/roles.ts';
-import { logKeptSince, shortenedAddress } from './team-log.ts';
+import { logRetainedSince, shortenedAddress } from './team-log.ts';
 import { freeSeats, joinRefusal, canManage, placeInvitees } from './team-people.ts';
 
-describe('who may touch whom', () => {
-  test('an owner is touched by nobody, everybody else by who runs the team', () => {
+describe('managing people', () => {
+  test('no one manages an owner, and admins manage everyone else', () => {
     for (const role of ['owner', 'admin'] as const)
       for (const target of TEAM_ROLES)
         expect(canManage({ user_id: 'a', role }, { user_id: 'b', role: target })).toBe(
@@ -16,7 +16,7 @@ describe('who may touch whom', () => {
   });
 });
 
-test('seats that are free are never less than none', () => {
+test('free seats are never negative', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), fc.nat(), (paid, used, invited) => {
       const free = freeSeats({ paid, used, invited });
@@ -30,15 +30,15 @@ test.each([
   ['2001:db8:85a3:1', '2001:db8:85a3::'],
   ['local', 'local'],
   ['unknown', 'unknown'],
-])('the address %s is kept as %s', (address, kept) => {
-  expect(shortenedAddress(address)).toBe(kept);
+])('the address %s is stored as %s', (address, stored) => {
+  expect(shortenedAddress(address)).toBe(stored);
 });
 
-test('a log is kept for 13 months', () => {
-  expect(logKeptSince(new Date('2026-11-24T10:00:00Z')).toISOString()).toBe('2025-10-24T10:00:00.000Z');
+test('a log is stored for 13 months', () => {
+  expect(logRetainedSince(new Date('2026-11-24T10:00:00Z')).toISOString()).toBe('2025-10-24T10:00:00.000Z');
 });
 
-test('no more are invited than there are free seats, each address once and in its order', () => {
+test('invitations do not exceed the free seats; each address counts once, in order', () => {
   const emails = fc.array(fc.constantFrom<string>('a', 'b', 'c', 'd', 'e', 'f'));
   fc.assert(
     fc.property(emails, emails, emails, fc.nat(6), (asked, inTeam, invited, free) => {
@@ -53,7 +53,7 @@ test('no more are invited than there are free seats, each address once and in it
   );
 });
 
-describe('who can take up an invitation', () => {
+describe('accepting an invitation', () => {
   const now = new Date(1_000);
   const open = { team_id: 't', email: 'a@b.c', accepted_at: null, expires_at: new Date(2_000) };
   const me = { email: 'a@b.c', team_id: null };

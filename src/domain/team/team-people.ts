@@ -1,18 +1,18 @@
 import type { TeamRole } from '../permissions/roles.ts';
 
-/** Roles that an invitation or a change can give: a team's owner is made by handing it over alone. */
+/** Roles that an invitation or a change can give; owners only change by transfer. */
 export const GIVEN_ROLES = ['admin', 'member', 'readonly'] as const satisfies readonly TeamRole[];
 export type GivenRole = (typeof GIVEN_ROLES)[number];
 
-/** Roles that a link can give, which anybody may pass on. */
+/** Roles of invitation links, which anyone can pass on. */
 export const LINK_ROLES = ['member', 'readonly'] as const satisfies readonly GivenRole[];
 
-/** Why something cannot be done to one of a team's people; the messages module has one sentence for each. */
+/** Why a change to one of a team's people is refused; the messages module has a message for each. */
 export type PeopleRefusal = 'owner_stays' | 'owner_untouched';
 
 /**
- * Whether somebody who runs a team may change another's role, or take them out of it; null where they may. The owner
- * passes the team on before they go or become something else, so that it always has one; admins may step down.
+ * Why a team admin cannot change another person's role or remove them; null if allowed. The owner must transfer the
+ * team first, so that it always has one; admins can step down.
  */
 export function canManage(
   actor: { user_id: string; role: TeamRole },
@@ -22,19 +22,19 @@ export function canManage(
   return actor.user_id === target.user_id ? 'owner_stays' : 'owner_untouched';
 }
 
-/** Seats of a team: paid for, taken by its people, and kept for those who were invited by mail. */
+/** Seats of a team: paid, used, and reserved for people invited by mail. */
 export type Seats = { paid: number; used: number; invited: number };
 
-/** Seats that are free for another invitation; never less than none. */
+/** Free seats for more invitations; never negative. */
 export const freeSeats = ({ paid, used, invited }: Seats): number => Math.max(0, paid - used - invited);
 
-/** What became of an address that was to be invited. */
+/** The result for an invited address. */
 export const INVITED_STATES = ['invited', 'already_member', 'no_seat'] as const;
 export type InvitedState = (typeof INVITED_STATES)[number];
 
 /**
- * What becomes of addresses, each once and in their order: people of the team are in it already; whoever is invited already
- * is invited anew on the seat that is kept for them; for the others there are `free` seats, and no more.
+ * Places addresses in order, each once: existing members are skipped; people invited already are invited again on
+ * their reserved seat; the others get the `free` seats.
  */
 export function placeInvitees(
   emails: readonly string[],
@@ -50,13 +50,13 @@ export function placeInvitees(
   });
 }
 
-/** Why an invitation leads nobody into its team; the messages module has one sentence for each. */
+/** Why an invitation cannot be accepted; the messages module has a message for each. */
 export type JoinRefusal =
   'unknown' | 'used' | 'lapsed' | 'already_here' | 'other_team' | 'other_email' | 'no_seat';
 
 type Invited = { team_id: string; email: string | null; accepted_at: Date | null; expires_at: Date };
 
-/** Why somebody cannot take up an invitation now, seats left aside; null where they can. */
+/** Why a user cannot accept an invitation now, apart from seats; null if they can. */
 export function joinRefusal(
   invitation: Invited | null,
   person: { email: string; team_id: string | null },

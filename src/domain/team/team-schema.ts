@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from '../addresses/email-schema.ts';
-import { INVITED_AT_ONCE, TEAM_NAME_MAX, TEAM_SEARCH_MAX } from '../limits/team.ts';
+import { INVITATIONS_PER_CALL, TEAM_NAME_MAX, TEAM_SEARCH_MAX } from '../limits/team.ts';
 import { FIRST_NAME_MAX, JOB_TITLE_MAX, LAST_NAME_MAX } from '../limits/text.ts';
 import { listPageSchema } from '../pages/list-page.ts';
 import { oneLine } from '../text/one-line.ts';
@@ -25,8 +25,8 @@ export const teamChangeSchema = z.strictObject({
 export type TeamChange = z.output<typeof teamChangeSchema>;
 
 /**
- * Which of a team's people: `search` is a part of a name or an address, `tag` one of the team's, `card` `none` those who
- * have no card; without any, all.
+ * Filters of a team's people: `search` is a part of a name or an address, `tag` one of the team's, `card` `none` for
+ * those without a card; all by default.
  */
 const peopleMatch = {
   search: z.string().max(TEAM_SEARCH_MAX).optional(),
@@ -37,11 +37,11 @@ const peopleMatch = {
 export const peopleMatchSchema = z.strictObject(peopleMatch);
 export type PeopleMatch = z.output<typeof peopleMatchSchema>;
 
-/** A part of the list of a team's people. */
+/** A page of a team's people. */
 export const membersQuerySchema = listPageSchema.extend(peopleMatch);
 export type MembersQuery = z.output<typeof membersQuerySchema>;
 
-/** A part of the invitations of a team that nobody took up yet, all or those by mail or by a link. */
+/** A page of a team's open invitations, all or only those by mail or by link. */
 export const invitationsQuerySchema = listPageSchema.extend({
   search: peopleMatch.search,
   role: peopleMatch.role,
@@ -49,20 +49,20 @@ export const invitationsQuerySchema = listPageSchema.extend({
 });
 export type InvitationsQuery = z.output<typeof invitationsQuerySchema>;
 
-/** Another role for one of a team's people. */
+/** A new role for one of a team's people. */
 export const memberRoleSchema = z.object({ role: z.enum(GIVEN_ROLES, { error: 'role.invalid' }) });
 
-/** The team's tags that somebody is to have. */
+/** The team tags of a person. */
 export const memberTagsSchema = z.object({ tags: tagIdsSchema });
 
-/** Whose contacts they are once somebody is out of the team: their own, or the team's. */
+/** Who gets the contacts of a removed person: they themselves, or the team. */
 export const removalSchema = z.object({ contacts: z.enum(['keep', 'team']).default('keep') });
 export type ContactsAfter = z.output<typeof removalSchema>['contacts'];
 
-/** Who is to own the team. */
+/** The new owner of the team. */
 export const ownershipSchema = z.object({ user_id: z.string({ error: missing }).max(64) });
 
-/** Somebody who is to be invited, with what a list said of them. */
+/** A person to invite, with the details from a list. */
 export const inviteeSchema = z.object({
   email: emailSchema,
   role: z.enum(GIVEN_ROLES, { error: 'role.invalid' }).optional(),
@@ -72,15 +72,15 @@ export const inviteeSchema = z.object({
 });
 export type Invitee = z.output<typeof inviteeSchema>;
 
-/** Invitations by mail to `emails` or `people`, or with `link` one that anybody may use; `role` unless one has its own. */
+/** Invitations by mail to `emails` or `people`, or with `link` one that anyone can use; `role` is the default. */
 export const invitationsSchema = z
   .object({
-    emails: z.array(emailSchema).max(INVITED_AT_ONCE, 'invitations.too_many').default([]),
-    people: z.array(inviteeSchema).max(INVITED_AT_ONCE, 'invitations.too_many').default([]),
+    emails: z.array(emailSchema).max(INVITATIONS_PER_CALL, 'invitations.too_many').default([]),
+    people: z.array(inviteeSchema).max(INVITATIONS_PER_CALL, 'invitations.too_many').default([]),
     link: z.boolean().default(false),
     role: z.enum(GIVEN_ROLES, { error: 'role.invalid' }).default('member'),
   })
-  .refine(({ emails, people }) => emails.length + people.length <= INVITED_AT_ONCE, {
+  .refine(({ emails, people }) => emails.length + people.length <= INVITATIONS_PER_CALL, {
     path: ['emails'],
     message: 'invitations.too_many',
   })
@@ -94,5 +94,5 @@ export const invitationsSchema = z
   });
 export type InvitationsRequest = z.output<typeof invitationsSchema>;
 
-/** The token of an invitation, as the mail or the link has it. */
+/** The token of an invitation's mail or link. */
 export const joinSchema = z.object({ token: z.string({ error: missing }).min(1, 'required').max(200) });

@@ -16,7 +16,7 @@ test.each([
   expect(withBlockDirections(html)).toBe(expected ?? html.replace('<p>', '<p dir="auto">'));
 });
 
-test('nothing but directions is added to a bio', () => {
+test('only directions are added to a bio', () => {
   const tag = fc.constantFrom('p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'strong');
   const { html } = fc.letrec<{ html: string }>((tie) => ({
     html: fc.oneof(

@@ -1,9 +1,9 @@
 const BLOCK = /<(\/?)(p|h2|h3|ul|ol|li|blockquote)>/g;
 
 /**
- * A sanitised bio in which each paragraph, heading, list and quotation has the direction of its own first letter, so that
- * Arabic beside English reads right. Parts of a block follow it: `dir="auto"` does not look into what has a `dir` itself.
- * @param html as the sanitiser leaves it: balanced, and no tag but `a` has attributes
+ * A sanitised bio in which each paragraph, heading, list and quotation has the direction of its own first letter, for
+ * mixed Arabic and English. Parts of a block inherit it: `dir="auto"` ignores descendants with a `dir`.
+ * @param html from the sanitiser: balanced, with attributes only on `a`
  */
 export function withBlockDirections(html: string): string {
   let depth = 0;

@@ -1,30 +1,31 @@
-import { finish, paceOf, SIGNS_A_STEP, type Steps } from './steps.ts';
+import { paceOf, CHARACTERS_PER_STEP } from './steps.ts';
 
 /**
- * A record of a CSV file with something in it: the line that it begins in, and its number from 1 as a spreadsheet counts
- * rows, blank ones too.
+ * A non-empty record of a CSV file: its first line, and its number from 1 as in a spreadsheet, which counts blank
+ * rows.
  */
 export type CsvRow = { line: number; row: number; cells: string[] };
 
-/** What may stand between the cells of a file. */
-export const CSV_SIGNS = [',', ';', '\t'] as const;
+/** Possible delimiters of a file. */
+export const CSV_DELIMITERS = [',', ';', '\t'] as const;
 
-/** The most that is read of a file: records, cells of each, and signs of a cell. */
-export type CsvBounds = { rows?: number; cells?: number; signs?: number };
+/** Read limits of a file: records, cells of each, and characters of a cell. */
+export type CsvBounds = { rows?: number; cells?: number; characters?: number };
 
-const [QUOTE, LINE_FEED, RETURN] = ['"', '\n', '\r'].map((sign) => sign.charCodeAt(0));
+const [QUOTE, LINE_FEED, RETURN] = ['"', '\n', '\r'].map((character) => character.charCodeAt(0));
 
 const isLineEnd = (code: number): boolean => code === LINE_FEED || code === RETURN;
 
-/** Whether nothing stands in a record. */
-const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+/** Whether all cells of a record are blank. */
+const isBlankRow = (cells: readonly string[]): boolean =>
+  cells.every((cell) => cell === '' || cell.trim() === '');
 
-/** Reads cell after cell, as much of each as the bounds allow. */
+/** Reads one cell after another, each up to the limit. */
 class CellReader {
   readonly #text: string;
   readonly #between: number;
   readonly #most: number;
-  /** The place behind the cell that was read last, and how many lines end in it. */
+  /** The position after the last cell, and the number of line ends in it. */
   end = 0;
   lines = 0;
 
@@ -35,8 +36,8 @@ class CellReader {
   }
 
   /**
-   * Where the quotation mark is that closes the one at `open`, with the lines that end before it counted on the way; -1 where
-   * none does. A doubled one stands for itself.
+   * The position of the quotation mark that closes the one at `open`, also counting the line ends before it; -1 if
+   * unclosed. A doubled one is an escape.
    */
   #closeOf(open: number): number {
     let lines = 0;
@@ -53,7 +54,7 @@ class CellReader {
     return -1;
   }
 
-  /** Where the cell ends whose unquoted rest begins at `from`. */
+  /** The end of a cell whose unquoted rest begins at `from`. */
   #endOf(from: number): number {
     let at = from;
     for (; at < this.#text.length; at += 1) {
@@ -63,7 +64,7 @@ class CellReader {
     return at;
   }
 
-  /** The cell that begins at `at`; nothing of one that is only passed. */
+  /** The cell at `at`; empty if it is only skipped. */
   read(at: number, isPassed: boolean): string {
     const text = this.#text;
     this.lines = 0;
@@ -73,7 +74,7 @@ class CellReader {
     if (isPassed) return '';
     const open = text.slice(rest, Math.min(this.end, rest + this.#most));
     if (close === -1) return open;
-    // A quotation mark is written with two.
+    // A quotation mark is escaped as two.
     const quoted = text.slice(at + 1, Math.min(close, at + 1 + 2 * this.#most)).replaceAll('""', '"');
     return (quoted + open).slice(0, this.#most);
   }
@@ -84,20 +85,21 @@ class CellReader {
 }
 
 /**
- * The records of a CSV text (RFC 4180) in which something stands. A quotation mark that is never closed is taken for itself,
- * so that it swallows no record behind it. What is beyond the bounds is neither read nor stored.
+ * The non-blank records of a CSV text (RFC 4180), one after another. An unclosed quotation mark is literal, so that it does
+ * not swallow further records. Anything beyond the bounds is neither read nor stored.
+ * @returns yields null where the caller can yield to other tasks
  */
 export function* readingRecords(
   text: string,
   between: string,
-  { rows: most = Infinity, cells: widest = Infinity, signs = Infinity }: CsvBounds = {},
-): Steps<CsvRow[]> {
-  const [rows, reader] = [[] as CsvRow[], new CellReader(text, between, signs)];
-  const isDue = paceOf(SIGNS_A_STEP);
-  let [at, line] = [0, 1];
-  for (let row = 1; at < text.length && rows.length < most; row += 1) {
+  { rows: most = Infinity, cells: widest = Infinity, characters = Infinity }: CsvBounds = {},
+): Generator<CsvRow | null> {
+  const reader = new CellReader(text, between, characters);
+  const isDue = paceOf(CHARACTERS_PER_STEP);
+  let [at, line, count] = [0, 1, 0];
+  for (let row = 1; at < text.length && count < most; row += 1) {
     const begun = line;
-    // An empty line, of which a file may have millions, has no cells.
+    // An empty line, of which a file can have millions, has no cells.
     if (!isLineEnd(text.charCodeAt(at))) {
       const cells: string[] = [];
       for (;;) {
@@ -106,20 +108,22 @@ export function* readingRecords(
         line += reader.lines;
         const read = reader.end - at + 1;
         at = reader.end;
-        if (isDue(read)) yield;
+        if (isDue(read)) yield null;
         if (reader.isLast) break;
         at += 1;
       }
-      if (!isBlankRow(cells)) rows.push({ line: begun, row, cells });
+      if (!isBlankRow(cells)) {
+        count += 1;
+        yield { line: begun, row, cells };
+      }
     }
-    // A carriage return alone ends a record in files of old Macs.
+    // Old Macs end records with only a carriage return.
     at += text.startsWith('\r\n', at) ? 2 : 1;
     line += 1;
-    if (isDue(1)) yield;
+    if (isDue(1)) yield null;
   }
-  return rows;
 }
 
-/** The same, at once. */
+/** Synchronous version of `readingRecords`. */
 export const csvRecords = (text: string, between: string, bounds?: CsvBounds): CsvRow[] =>
-  finish(readingRecords(text, between, bounds));
+  [...readingRecords(text, between, bounds)].filter((record) => record !== null);

@@ -1,8 +1,8 @@
-import { finish, paceOf, SIGNS_A_STEP, type Steps } from './steps.ts';
+import { finish, paceOf, CHARACTERS_PER_STEP, type Steps } from './steps.ts';
 
 type Utf16 = 'utf-16le' | 'utf-16be';
 
-/** The encoding of a text in UTF-16, by its mark or, without one, by the zeros beside its ASCII; null for any other. */
+/** The UTF-16 encoding of a text, from its byte order mark or the zeros beside ASCII; null for other encodings. */
 export function utf16Of(bytes: Uint8Array): Utf16 | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -21,14 +21,14 @@ const isMarkedUtf8 = ([first, second, third]: Uint8Array): boolean =>
 
 const LINE_FEED = 0x0a;
 
-/** How many bytes go on with a sign of UTF-8 that begins with this one (RFC 3629, 4); 0 where none of several does. */
+/** The number of continuation bytes for this first byte of UTF-8 (RFC 3629, 4); 0 if none. */
 function bytesAfter(first: number): number {
   if (first < 0xc2 || first > 0xf4) return 0;
   if (first < 0xe0) return 1;
   return first < 0xf0 ? 2 : 3;
 }
 
-/** How a line is written, by how its bytes follow one another. */
+/** The encoding of a line, from its byte sequence. */
 function writingOf(bytes: Uint8Array, begin: number, end: number): 'ascii' | 'utf-8' | 'windows-1252' {
   let isAscii = true;
   let awaited = 0;
@@ -49,46 +49,46 @@ function writingOf(bytes: Uint8Array, begin: number, end: number): 'ascii' | 'ut
 
 const OLD = 'windows-1252';
 
-/** What each byte of Windows-1252 is in UTF-8. */
-function oldSigns(): Uint8Array[] {
+/** Each byte of Windows-1252 in UTF-8. */
+function windows1252(): Uint8Array[] {
   const [old, encoder] = [new TextDecoder(OLD), new TextEncoder()];
   return Array.from({ length: 256 }, (_, byte) => encoder.encode(old.decode(Uint8Array.of(byte))));
 }
 
-/** Where a line ends, its line feed included. */
+/** The end of a line, including its line feed. */
 const lineEnd = (bytes: Uint8Array, begin: number): number =>
   bytes.indexOf(LINE_FEED, begin) + 1 || bytes.length;
 
-/** How many lines are written how, and the bytes that all of them take in UTF-8. */
+/** Counts lines by encoding, and the total bytes in UTF-8. */
 function* countingLines(
   bytes: Uint8Array,
-  signs: readonly Uint8Array[],
+  table: readonly Uint8Array[],
 ): Steps<{ size: number; isOld: boolean }> {
   const lines = { ascii: 0, 'utf-8': 0, [OLD]: 0 };
-  const isDue = paceOf(SIGNS_A_STEP);
+  const isDue = paceOf(CHARACTERS_PER_STEP);
   let size = 0;
   for (let begin = 0, end = 0; begin < bytes.length; begin = end) {
     end = lineEnd(bytes, begin);
     const writing = writingOf(bytes, begin, end);
     lines[writing] += 1;
     if (writing !== OLD) size += end - begin;
-    else for (let at = begin; at < end; at += 1) size += signs[bytes[at]!]!.length;
+    else for (let at = begin; at < end; at += 1) size += table[bytes[at]!]!.length;
     if (isDue(end - begin)) yield;
   }
   return { size, isOld: lines[OLD] > lines['utf-8'] };
 }
 
 /**
- * A text of which something is not UTF-8: as files are that were joined of several, each line as it is written. Where
- * more lines are Windows-1252, all are, since some of its letters look like UTF-8. Bytes are written anew, not lines,
- * so that a file of many short ones takes no longer than another.
+ * A text that is not all UTF-8, for example joined from several files: decodes each line in its own encoding. If most
+ * lines are Windows-1252, all are, as some of its letters look like UTF-8. Converts bytes rather than lines, so that
+ * many short lines are not slower.
  */
 function* decodingLines(bytes: Uint8Array): Steps<string> {
-  const signs = oldSigns();
-  const { size, isOld } = yield* countingLines(bytes, signs);
+  const table = windows1252();
+  const { size, isOld } = yield* countingLines(bytes, table);
   if (isOld) return new TextDecoder(OLD).decode(bytes);
   const whole = new Uint8Array(size);
-  const isDue = paceOf(SIGNS_A_STEP);
+  const isDue = paceOf(CHARACTERS_PER_STEP);
   let length = 0;
   for (let begin = 0, end = 0; begin < bytes.length; begin = end) {
     end = lineEnd(bytes, begin);
@@ -99,7 +99,7 @@ function* decodingLines(bytes: Uint8Array): Steps<string> {
         whole[length] = byte;
         length += 1;
       } else
-        for (const one of signs[byte]!) {
+        for (const one of table[byte]!) {
           whole[length] = one;
           length += 1;
         }
@@ -110,8 +110,8 @@ function* decodingLines(bytes: Uint8Array): Steps<string> {
 }
 
 /**
- * The text of a file in UTF-8, UTF-16 or, as old spreadsheets write it, Windows-1252; without its byte order mark. One
- * that is marked as UTF-8 is, even where a sign of it is broken.
+ * Decodes a file in UTF-8, UTF-16 or Windows-1252, as old spreadsheets write; without byte order mark. A file with a
+ * UTF-8 mark is UTF-8, even with invalid bytes.
  */
 export function* decodingText(bytes: Uint8Array): Steps<string> {
   const utf16 = utf16Of(bytes);
@@ -124,5 +124,5 @@ export function* decodingText(bytes: Uint8Array): Steps<string> {
   }
 }
 
-/** The same, at once. */
+/** Synchronous version of `decodingText`. */
 export const decodeText = (bytes: Uint8Array): string => finish(decodingText(bytes));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { direction } from './direction.ts';
 
-describe('a name decides which way its card runs', () => {
+describe('a card’s direction follows its name', () => {
   test.each([
     ['Ava Lindgren', 'ltr'],
     ['Jón Þór', 'ltr'],
@@ -13,7 +13,7 @@ describe('a name decides which way its card runs', () => {
     ['ދިވެހި', 'rtl'],
     ['ߒߞߏ', 'rtl'],
     ['𞤀𞤣𞤤𞤢𞤥', 'rtl'],
-  ])('%s runs %s', (name, expected) => {
+  ])('%s is %s', (name, expected) => {
     expect(direction(name)).toBe(expected);
   });
 
@@ -22,7 +22,7 @@ describe('a name decides which way its card runs', () => {
     expect(direction('Nada الحدّاد')).toBe('ltr');
   });
 
-  test('signs, digits and emoji in front of a name do not decide', () => {
+  test('punctuation, digits and emoji before a name do not count', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9 ()+.,'"!?-]{0,12}$/), (before) => {
         expect(direction(`${before}✨ندى`)).toBe('rtl');
@@ -31,7 +31,7 @@ describe('a name decides which way its card runs', () => {
     );
   });
 
-  test.each(['', '  ', '+46 70 555', '✨'])('a text without letters runs left to right: %j', (text) => {
+  test.each(['', '  ', '+46 70 555', '✨'])('a text without letters is left to right: %j', (text) => {
     expect(direction(text)).toBe('ltr');
   });
 });

@@ -1,4 +1,4 @@
-/** Which way a text runs, as HTML's `dir` says it. */
+/** The direction of a text, as in HTML's `dir`. */
 export type Direction = 'ltr' | 'rtl';
 
 const LETTER = /\p{L}/u;
@@ -6,8 +6,8 @@ const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Samaritan}\p{Script=Mandaic}\p{Script=Hanifi_Rohingya}]/u;
 
 /**
- * The direction of a text: that of its first letter, as `dir="auto"` reads it (Unicode's rules P2 and P3 on
- * strong characters). Digits, signs and emoji do not decide; a text without letters runs left to right.
+ * The direction of a text's first letter, like `dir="auto"` (Unicode's rules P2 and P3). Digits, punctuation and
+ * emoji do not count; without letters it is left to right.
  */
 export function direction(text: string): Direction {
   const first = LETTER.exec(text)?.[0];

@@ -2,12 +2,12 @@ import { DEFAULT_COMPANY_NAME_SEPARATOR } from '../limits/text.ts';
 
 const oneLine = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
-/** First and last name with one space between them; empty where there is neither. */
+/** First and last name with a space between; empty if there is neither. */
 export function fullName(person: { first_name?: string | null; last_name?: string | null }): string {
   return oneLine(`${person.first_name ?? ''} ${person.last_name ?? ''}`);
 }
 
-/** What the line under a name is made of. */
+/** The parts of the line under a name. */
 export type TitleParts = {
   job_title: string | null;
   workplace: string | null;
@@ -16,8 +16,8 @@ export type TitleParts = {
 };
 
 /**
- * The line under a name, such as 'Landscape Architect at Fernhall Studio', or null where nothing is known.
- * A separator that begins with a comma stands close to the title; an empty one is the default, 'at'.
+ * The line under a name, such as 'Landscape Architect at Fernhall Studio', or null if unknown. A separator that
+ * begins with a comma gets no space before it; an empty one is the default, 'at'.
  */
 export function titleLine(profile: TitleParts): string | null {
   const title = oneLine(profile.job_title);

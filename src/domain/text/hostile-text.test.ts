@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchOf } from '../contact/contact-list.ts';
-import { soughtIn } from '../contact/contact-search.ts';
+import { parseSearch } from '../contact/contact-search.ts';
 import { sortName } from '../contact/contact-name.ts';
 import { normalizeEmail, emailIssue } from '../addresses/email.ts';
 import { findFields } from '../../features/fill-card/find-fields.ts';
@@ -16,7 +16,7 @@ import { plainLength, plainText } from './rich-text.ts';
 import { socialPlace, socialValue } from '../addresses/social-handle.ts';
 import { contentDisposition, vcardFileName } from '../vcard/vcard.ts';
 
-/** What reads text that strangers and owners write. */
+/** Functions that parse text of visitors and owners. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   addressText,
   checkHandle,
@@ -46,7 +46,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   mastodon: (text) => socialHref('mastodon', text),
   whatsapp: (text) => socialHref('whatsapp', text),
   sortName,
-  soughtIn,
+  parseSearch,
   socialPlace,
   socialValue: (text) => socialValue('instagram', text),
   mastodonValue: (text) => socialValue('mastodon', text),
@@ -54,7 +54,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   vcardFileName: (text) => vcardFileName(text, text, 'ava'),
 };
 
-/** What is repeated to make such an expression try again and again. */
+/** Repeated to make a vulnerable expression backtrack. */
 const UNITS = [
   '\u202E',
   ' ',
@@ -84,12 +84,12 @@ const UNITS = [
 ];
 
 const N = 20_000;
-/** Below this, in milliseconds of computing, is what a text of 80,000 characters may take; a slow expression takes seconds. */
+/** CPU milliseconds allowed for a text of 80,000 characters; a slow expression takes seconds. */
 const UNREST = 150;
-/** So often is compared what looks slow: a busy machine makes it look so once, a slow expression each time. */
+/** Attempts before a result counts as slow: a busy machine makes it so once, a slow expression each time. */
 const TRIES = 5;
 
-/** How long it computes, in milliseconds. What other programs compute meanwhile does not count. */
+/** CPU time in milliseconds, which excludes other processes. */
 function computing(read: () => unknown): number {
   const began = process.cpuUsage();
   read();
@@ -97,11 +97,11 @@ function computing(read: () => unknown): number {
   return (user + system) / 1000;
 }
 
-/** The quickest of a few, in milliseconds. */
+/** The fastest of a few runs, in milliseconds. */
 const quickest = (read: () => unknown): number =>
   Math.min(...Array.from({ length: 4 }, () => computing(read)));
 
-/** Whether four times the text takes far more than four times as long, by the quickest of both over all tries. */
+/** Whether four times the text takes far more than four times as long, comparing the fastest runs. */
 function isSlow(read: (text: string) => unknown, textOf: (length: number) => string): boolean {
   let [one, four] = [Infinity, Infinity];
   for (let tried = 0; tried < TRIES; tried += 1) {

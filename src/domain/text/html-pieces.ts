@@ -1,7 +1,7 @@
-/** A piece of HTML: text as it is written, or a tag by its name in small letters, `/` before that of a closing one. */
+/** A piece of HTML: literal text, or a tag by its lower-case name, with `/` for a closing one. */
 export type HtmlPiece = { text: string } | { tag: string };
 
-/** Elements whose content nobody reads. */
+/** Elements with invisible content. */
 const HIDDEN: Readonly<Record<string, RegExp>> = {
   script: /<\/script\s*>/gi,
   style: /<\/style\s*>/gi,
@@ -10,18 +10,18 @@ const HIDDEN: Readonly<Record<string, RegExp>> = {
   title: /<\/title\s*>/gi,
 };
 const COMMENT_END = /-->/g;
-/** From behind a tag's name to its end, which does not stand in quotes. */
+/** From a tag's name to its end, skipping quoted attribute values. */
 const TAG_END = /(?:"[^"]*"|'[^']*'|[^'">])*>/y;
 
-/** The place behind the next match, or undefined where there is none. */
+/** The position after the next match, or undefined. */
 function behind(pattern: RegExp, text: string, from: number): number | undefined {
   pattern.lastIndex = from;
   return pattern.exec(text) ? pattern.lastIndex : undefined;
 }
 
 /**
- * The pieces of an HTML fragment in their order, without comments and hidden elements. It is read once, however it is
- * nested or broken: what never ends takes the rest with it, as in a browser (HTML Standard, 13.2.5, eof-in-tag).
+ * The pieces of an HTML fragment in order, without comments and invisible elements. Linear, however nested or broken
+ * the input: an unclosed construct swallows the rest, as in a browser (HTML Standard, 13.2.5, eof-in-tag).
  */
 export function htmlPieces(html: string): HtmlPiece[] {
   const pieces: HtmlPiece[] = [];

@@ -16,11 +16,11 @@ test.each([
   ['مريم', 'حداد', 'مح'],
   ['👩🏽‍🚀', 'Ray', '👩🏽‍🚀R'],
   ['ßander', '3M', 'ß3'],
-])('%j %j stands as %j', (first_name, last_name, expected) => {
+])('%j %j has the initials %j', (first_name, last_name, expected) => {
   expect(initials({ first_name, last_name })).toBe(expected);
 });
 
-test('nobody gets more than two signs, whatever the name', () => {
+test('never exceed two characters for any name', () => {
   const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (first_name, last_name) => {

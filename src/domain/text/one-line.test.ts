@@ -12,6 +12,6 @@ test.each([
   [' \u200B\u2060 \uFEFF\u00AD', ''],
   ['\u202E\u202C', ''],
   ['\u3164', ''],
-])('%j is the line %j', (text, line) => {
+])('%j becomes the line %j', (text, line) => {
   expect(oneLine(text)).toBe(line);
 });

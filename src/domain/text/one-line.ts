@@ -1,18 +1,18 @@
 /**
- * Anything that is drawn. Spaces, controls, joiners, marks of direction, fillers (Default_Ignorable_Code_Point) and the Braille
- * pattern without dots are not.
+ * Any visible character. Excludes spaces, controls, joiners, direction marks, fillers (Default_Ignorable_Code_Point)
+ * and the blank Braille pattern.
  */
 const SEEN = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Whether a text says nothing, as nothing of it would be seen: such a text counts as empty wherever one is given. */
+/** Whether a text has no visible characters, and so counts as empty everywhere. */
 export const isBlank = (text: string): boolean => !SEEN.test(text);
 
-/** Signs of ASCII that are drawn, and spaces between them. */
+/** Printable ASCII with spaces between. */
 const PLAIN = /^[!-~](?:[ -~]*[!-~])?$/;
 
 /**
- * One line of well-formed text: control characters and line breaks become spaces, the ends are trimmed. Nothing, where
- * none of it would be seen.
+ * One line of well-formed text: control characters and line breaks become spaces, the ends are trimmed. Empty if
+ * nothing is visible.
  */
 export function oneLine(text: string): string {
   if (PLAIN.test(text)) return text;

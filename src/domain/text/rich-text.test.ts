@@ -37,7 +37,7 @@ describe('the text of a bio', () => {
     expect(plainText(html)).toBe(expected);
   });
 
-  test('what was escaped into a paragraph comes out again', () => {
+  test('is unescaped to what was escaped into a paragraph', () => {
     fc.assert(
       fc.property(words, (text) => {
         expect(plainText(`<p>${escaped(text)}</p>`)).toBe(text.replaceAll('\u00A0', ' ').trim());
@@ -61,7 +61,7 @@ describe('the length of a bio', () => {
     expect(plainLength(html)).toBe(expected);
   });
 
-  test('is that of the text, however it is dressed', () => {
+  test('is that of the text, whatever its formatting', () => {
     const tag = fc.constantFrom('b', 'i', 'u', 'strong', 'em', 's');
     fc.assert(
       fc.property(words, fc.array(tag), (text, tags) => {
@@ -71,14 +71,14 @@ describe('the length of a bio', () => {
     );
   });
 
-  test('long nonsense is measured at once', () => {
+  test('is measured fast for long nonsense', () => {
     for (const nonsense of ['<', '<a ', '<a "', '<!--', '<script>', '&#', '</p'])
       expect(plainLength(nonsense.repeat(2_500))).toBeGreaterThanOrEqual(0);
   });
 });
 
-describe('what a bio may hold', () => {
-  test('none of the tags that the specification forbids', () => {
+describe('the allowed HTML of a bio', () => {
+  test('excludes the tags that the specification forbids', () => {
     const forbidden = [
       'script',
       'object',
@@ -94,7 +94,7 @@ describe('what a bio may hold', () => {
     expect(ALLOWED_RICH_TEXT.tags.filter((tag) => forbidden.includes(tag))).toEqual([]);
   });
 
-  test('no event handlers and no style, and links only to web, mail and telephone', () => {
+  test('has no event handlers and no style, and links only to web, mail and telephone', () => {
     for (const attribute of Object.values(ALLOWED_RICH_TEXT.attributes).flat())
       expect(attribute).not.toMatch(/^on|^style$/i);
     expect([...ALLOWED_RICH_TEXT.schemes].toSorted()).toEqual(['http', 'https', 'mailto', 'tel']);

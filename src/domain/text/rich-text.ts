@@ -1,14 +1,14 @@
 import { htmlPieces } from './html-pieces.ts';
 import { trimEndOf } from './trim.ts';
 
-/** What a bio may hold once it is sanitised: tags, their attributes, and the schemes that its links may have. */
+/** The allowed HTML of a sanitised bio: tags, their attributes, and the schemes of links. */
 export const ALLOWED_RICH_TEXT = {
   tags: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'a'],
   attributes: { a: ['href'] },
   schemes: ['https', 'http', 'mailto', 'tel'],
 } as const;
 
-// The entities that editors write; HTML knows two thousand more, which no editor writes for text.
+// The entities that editors write; HTML has two thousand more, which no editor writes for text.
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -49,7 +49,7 @@ function character(code: number): string {
   return valid ? String.fromCodePoint(code) : '\uFFFD';
 }
 
-/** Text with its character references resolved, each once; unknown ones stay as they are written. */
+/** Text with its character references resolved once; unknown ones are unchanged. */
 const decode = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
     if (decimal) return character(Number(decimal));
@@ -59,13 +59,13 @@ const decode = (text: string): string =>
 
 const BLOCK = /^\/?(?:br|p|div|h[1-6]|ul|ol|li|blockquote|pre|section|article|table|tr)$/;
 
-/** White space as a browser shows it: runs are one space, and none stands beside a line's end. */
+/** Collapses white space as a browser does: runs become one space, none at line ends. */
 const collapse = (html: string): string => html.replace(/[ \t\r\n\f]+/g, ' ');
 
-/** A line of text, and what stands before it: the dash of an item of a list, or nothing. */
+/** A line of text, and its prefix: a dash for a list item, or nothing. */
 type Line = { mark: string; text: string };
 
-/** The lines of a fragment, also the empty ones: each tag of a block begins another. */
+/** The lines of a fragment, including empty ones: each block tag begins a new one. */
 function linesOf(html: string): Line[] {
   const lines: Line[] = [{ mark: '', text: '' }];
   for (const piece of htmlPieces(html)) {
@@ -76,8 +76,8 @@ function linesOf(html: string): Line[] {
 }
 
 /**
- * The text of an HTML fragment as its reader sees it, blocks and line breaks as lines, items of a list behind a dash.
- * For notes and searching; it is text, and not safe to be used as HTML.
+ * The visible text of an HTML fragment, with blocks and line breaks as lines, and list items after a dash. For notes
+ * and search; plain text, not safe as HTML.
  */
 export function plainText(html: string): string {
   const lines = linesOf(html)
@@ -88,8 +88,8 @@ export function plainText(html: string): string {
 }
 
 /**
- * Characters of a fragment as its writer counts them, in UTF-16 units like a text field's own limit: tags and the
- * line ends between blocks are nothing, a character reference is what it stands for.
+ * The length of a fragment as its writer counts it, in UTF-16 units like a text field's limit: without tags and line
+ * ends between blocks, and with character references resolved.
  */
 export const plainLength = (html: string): number =>
   decode(

@@ -1,12 +1,11 @@
-/** Work in steps of a few milliseconds. Whoever does it may let others have their turn after each. */
+/** Work in steps of a few milliseconds; the caller can yield to other tasks after each. */
 export type Steps<Result> = Generator<undefined, Result, undefined>;
 
-/** What is read in one step: signs of a text, rows, cells of a table. */
-export const SIGNS_A_STEP = 128 * 1024;
-export const ROWS_A_STEP = 250;
-export const CELLS_A_STEP = 100_000;
+/** Characters of a text and rows of a table that are read in one step. */
+export const CHARACTERS_PER_STEP = 128 * 1024;
+export const ROWS_PER_STEP = 250;
 
-/** Counts work. @returns what says, told of more of it, whether a step's is done */
+/** Measures work. @returns a function that adds to the amount and returns whether a step is complete */
 export function paceOf(aStep: number): (more: number) => boolean {
   let done = 0;
   return (more) => {
@@ -17,7 +16,7 @@ export function paceOf(aStep: number): (more: number) => boolean {
   };
 }
 
-/** Does all of it at once. */
+/** Runs all steps synchronously. */
 export function finish<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next();

@@ -12,7 +12,7 @@ test.each([
   expect(trimEndOf(text, sign)).toBe(expected);
 });
 
-test('is trimmed as an expression would trim it', () => {
+test('is trimmed as a regular expression would', () => {
   const text = fc.string({ unit: fc.constantFrom('a', ' ', '\u202E', '\u{E0041}', '🌱', '\n') });
   fc.assert(
     fc.property(text, (some) => {

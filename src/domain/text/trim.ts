@@ -1,6 +1,6 @@
 /**
- * Text without the signs at its end that `sign` matches, in a time that grows with the text alone: an expression that ends in
- * `+$` begins anew at each of them, wherever they stand.
+ * Trims the characters that `sign` matches from the end of a text in linear time: an expression that ends in `+$`
+ * restarts at each of them.
  * @param sign an expression of one character, without `g` and `y`
  */
 export function trimEndOf(text: string, sign: RegExp): string {

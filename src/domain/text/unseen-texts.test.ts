@@ -21,7 +21,7 @@ import { signOnSchema } from '../sign-on/sign-on.ts';
 import { TAG_COLOR_NAMES, tagSchema } from '../contact/tags.ts';
 import { inviteeSchema, teamChangeSchema } from '../team/team-schema.ts';
 
-/** Texts of which nothing is seen, beside the spaces and line breaks that everybody thinks of. */
+/** Invisible texts, besides common spaces and line breaks. */
 const UNSEEN: [name: string, text: string][] = [
   ['nothing', ''],
   ['spaces', ' \t\u00A0\u2003\u3000'],
@@ -44,7 +44,7 @@ test.each(UNSEEN)('%s counts as empty', (_, text) => {
 });
 
 test.each(['a', '0', '.', '👩🏽‍🌾', '\u200Fש', '\u2801', ' \u200Ba', '\uFFFD', '\u0301'])(
-  '%j says something',
+  '%j has visible content',
   (text) => {
     expect(isBlank(text)).toBe(false);
   },
@@ -111,7 +111,7 @@ const OPTIONAL: [...Case, read: (data: never) => unknown][] = [
 ];
 
 describe.each(UNSEEN)('%s', (_, text) => {
-  test.each(REQUIRED)('is refused as %s', (_what, schema, build) => {
+  test.each(REQUIRED)('is rejected as %s', (_what, schema, build) => {
     expect(schema.safeParse(build('abc')).error?.issues.map(({ message }) => message) ?? []).not.toContain(
       'required',
     );
@@ -123,11 +123,11 @@ describe.each(UNSEEN)('%s', (_, text) => {
     ).toBe(true);
   });
 
-  test.each(OPTIONAL)('is stored as none as %s', (_what, schema, build, read) => {
+  test.each(OPTIONAL)('is stored as empty as %s', (_what, schema, build, read) => {
     expect(read(schema.parse(build(text)) as never)).toBeNull();
   });
 
-  test('is stored as the other empty texts of a profile are, and of an exchange', () => {
+  test('is stored like other empty texts of a profile, and of an exchange', () => {
     expect(profileUpdateSchema.parse({ job_title: text, workplace: text, last_name: text })).toEqual({
       job_title: '',
       workplace: '',

@@ -1,7 +1,7 @@
-/** Charsets that one file is written in. */
+/** Maximum charsets in one file. */
 const CHARSETS_MAX = 20;
 
-/** The decoders of the charsets that lines of version 2.1 name; UTF-8 where one names none that is known. */
+/** Decoders of the charsets in version 2.1; UTF-8 if none or an unknown one is named. */
 export class Decoders {
   readonly #usual = new TextDecoder();
   readonly #made = new Map<string, TextDecoder>();
@@ -26,19 +26,19 @@ export class Decoders {
 
 const EQUALS = '='.charCodeAt(0);
 
-/** What each byte stands for as a hexadecimal digit; NaN where it is none. */
+/** Each byte's value as a hexadecimal digit; NaN if it is none. */
 const DIGITS = Float64Array.from({ length: 256 }, (_, byte) =>
   Number.parseInt(String.fromCharCode(byte), 16),
 );
 const digitOf = (byte: number | undefined): number => DIGITS[byte ?? 0]!;
 
-/** Text in quoted-printable (RFC 2045, 6.7). */
+/** Decodes quoted-printable (RFC 2045, 6.7). */
 export function fromQuotedPrintable(text: string, decoder: TextDecoder): string {
   const bytes = new TextEncoder().encode(text);
   let length = 0;
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at] === EQUALS ? digitOf(bytes[at + 1]) * 16 + digitOf(bytes[at + 2]) : Number.NaN;
-    // What is decoded is never longer, so it is written over what is read already.
+    // Decoded text is never longer, so it overwrites what was read.
     bytes[length] = Number.isNaN(byte) ? bytes[at]! : byte;
     length += 1;
     if (!Number.isNaN(byte)) at += 2;

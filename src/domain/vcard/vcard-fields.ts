@@ -2,44 +2,44 @@ import { emailIssue, normalizeEmail } from '../addresses/email.ts';
 import { ensureHttps } from '../addresses/links.ts';
 import { oneLine } from '../text/one-line.ts';
 import { normalizePhone, phoneIssue } from '../addresses/phone.ts';
-import type { Finding, Readers } from '../fill-card/found-fields.ts';
+import type { CardFinding, Readers } from '../fill-card/found-fields.ts';
 import type { HeadText } from '../profile/profile.fields.ts';
 import { vcardLines } from './vcard-lines.ts';
 import type { VCardLine } from './vcard-property.ts';
 import { vcardParts, vcardText } from './vcard-values.ts';
 import { videoPlayer } from '../media/video-player.ts';
 
-const detail = (field: HeadText, value: string | undefined): Finding[] => {
+const detail = (field: HeadText, value: string | undefined): CardFinding[] => {
   const text = oneLine(value ?? '');
   return text === '' ? [] : [{ kind: 'detail', field, value: text }];
 };
 
-/** Apple's labels stand between marks (`_$!<Work>!$_`). */
+/** Apple wraps labels in `_$!<Work>!$_`. */
 const plainLabel = (label: string) => oneLine(label.replace('_$!<', '').replace('>!$_', ''));
 
 const typesOf = ({ params }: VCardLine) => params.get('TYPE') ?? [];
 
-function phone(line: VCardLine, label: string | null): Finding[] {
+function phone(line: VCardLine, label: string | null): CardFinding[] {
   const value = normalizePhone(vcardText(line.value));
   if (phoneIssue(value) !== null || typesOf(line).includes('FAX')) return [];
   const isMobile = typesOf(line).some((type) => ['CELL', 'IPHONE', 'MOBILE'].includes(type));
   return [{ kind: 'contact_info', field_type_id: isMobile ? 'cell_phone' : 'phone', value, label }];
 }
 
-function email(line: VCardLine, label: string | null): Finding[] {
+function email(line: VCardLine, label: string | null): CardFinding[] {
   const value = normalizeEmail(vcardText(line.value));
   return emailIssue(value) ? [] : [{ kind: 'contact_info', field_type_id: 'email', value, label }];
 }
 
-/** An address keeps its seven parts (RFC 6350, 6.3.1). */
-function address(line: VCardLine, label: string | null): Finding[] {
+/** An address has seven parts (RFC 6350, 6.3.1). */
+function address(line: VCardLine, label: string | null): CardFinding[] {
   const parts = vcardParts(line.value, ';').map((part) => oneLine(part.replaceAll(';', ',')));
   if (parts.every((part) => part === '')) return [];
   const value = [...parts, '', '', '', '', '', ''].slice(0, 7).join(';');
   return [{ kind: 'contact_info', field_type_id: 'address', value, label }];
 }
 
-function web(line: VCardLine, label: string | null, { networkOf }: Readers): Finding[] {
+function web(line: VCardLine, label: string | null, { networkOf }: Readers): CardFinding[] {
   const link = ensureHttps(vcardText(line.value));
   if (link === null) return [];
   if (videoPlayer(link)?.kind === 'frame') return [{ kind: 'videos', title: label, link }];
@@ -55,8 +55,8 @@ const PICTURE_TYPES: Readonly<Record<string, string>> = {
   WEBP: 'image/webp',
 };
 
-/** A picture that stands in the card; one that is only linked is nobody's to fetch. */
-function picture(line: VCardLine): Finding[] {
+/** An embedded picture; linked ones are not fetched. */
+function picture(line: VCardLine): CardFinding[] {
   const whole = line.value.trim();
   if (/^data:image\/(?:jpeg|png|webp);base64,/i.test(whole)) return [{ kind: 'picture', url: whole }];
   const encodings = line.params.get('ENCODING') ?? [];
@@ -69,7 +69,7 @@ function picture(line: VCardLine): Finding[] {
   return isBase64 ? [{ kind: 'picture', url: `data:${type};base64,${whole.replaceAll(/\s/g, '')}` }] : [];
 }
 
-function name(lines: readonly VCardLine[]): Finding[] {
+function name(lines: readonly VCardLine[]): CardFinding[] {
   const [last, first, middle, , suffix] = vcardParts(
     lines.find((line) => line.name === 'N')?.value ?? '',
     ';',
@@ -86,8 +86,8 @@ function name(lines: readonly VCardLine[]): Finding[] {
   return [...detail('first_name', given), ...detail('last_name', family.join(' '))];
 }
 
-/** What a card can hold of the first vCard in a text (RFC 2426, RFC 6350, and 2.1). */
-export function fieldsOfVCard(text: string, readers: Readers): Finding[] {
+/** The findings in the first vCard of a text (RFC 2426, RFC 6350, and 2.1). */
+export function fieldsOfVCard(text: string, readers: Readers): CardFinding[] {
   const lines = vcardLines(text);
   const labels = new Map(
     lines.flatMap((line) =>

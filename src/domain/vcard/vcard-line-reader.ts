@@ -1,16 +1,16 @@
-import { SIGNS_A_STEP } from '../text/steps.ts';
+import { CHARACTERS_PER_STEP } from '../text/steps.ts';
 
-/** Signs of a line among which its parameters say how it goes on. */
+/** Characters of a line that can contain the parameters which decide how it continues. */
 export const HEAD_MAX = 400;
 
 const [LINE_FEED, RETURN, TAB, SPACE] = ['\n', '\r', '\t', ' '].map((sign) => sign.charCodeAt(0));
 
 const isLineEnd = (code: number): boolean => code === LINE_FEED || code === RETURN;
 
-/** Parts that are joined at a time: millions of a sign each would take many times the room of their text. */
+/** Parts joined at a time: millions of single characters would take many times the memory of their text. */
 const JOINED_PARTS = 1_000;
 
-/** A line that may go on, in its parts: they are joined a second time at its end, so that a long one costs no more than its length. */
+/** An unfinished line in parts, joined at its end, so that a long one takes linear time. */
 class OpenLine {
   readonly #most: number;
   #joined: string[] = [];
@@ -44,17 +44,17 @@ class OpenLine {
     this.#isQuoted = this.#head.toUpperCase().includes('QUOTED-PRINTABLE');
   }
 
-  /** Whether it ends with `=` in quoted-printable, which says that the next line belongs to it. */
+  /** Whether it ends with `=` in quoted-printable, which continues on the next line. */
   get isBroken(): boolean {
     return this.#isQuoted && this.#last.endsWith('=');
   }
 
-  /** Drops the sign at its end. */
+  /** Removes the last character. */
   dropLast(): void {
     this.#last = this.#last.slice(0, -1);
   }
 
-  /** As much of it as is read. */
+  /** The line, up to the limit. */
   get whole(): string {
     this.#store(this.#last);
     this.#last = '';
@@ -64,18 +64,17 @@ class OpenLine {
 }
 
 /**
- * The lines of a file with those that go on joined: folded ones begin with a space or a tab (RFC 6350, 3.2), those of
- * version 2.1 in quoted-printable end with `=`. Of empty ones that follow one another, of which a file may have millions,
- * there is one.
+ * The unfolded lines of a file: folded ones begin with a space or a tab (RFC 6350, 3.2), quoted-printable ones of
+ * version 2.1 end with `=`. Consecutive empty lines, of which a file can have millions, are merged.
  */
 export class LineReader {
   readonly #text: string;
   readonly #most: number;
   #open: OpenLine | null = null;
-  /** How much is read. */
+  /** The current position. */
   at = 0;
 
-  /** @param most signs of a line that are read */
+  /** @param most maximum characters of a line */
   constructor(text: string, most: number) {
     this.#text = text;
     this.#most = most;
@@ -85,7 +84,7 @@ export class LineReader {
     return this.at > this.#text.length;
   }
 
-  /** The next line as it is written, with any of the usual signs at its end. */
+  /** The next physical line, with any usual line ending. */
   #written(): string {
     const [text, begin] = [this.#text, this.at];
     let end = begin;
@@ -100,7 +99,7 @@ export class LineReader {
     return code === SPACE || code === TAB;
   }
 
-  /** The next line; null where it goes on behind what is read in one step. */
+  /** The next line; null if it exceeds the current step. */
   next(): string | null {
     const begun = this.at;
     if (this.#open === null) {
@@ -111,7 +110,7 @@ export class LineReader {
     }
     const open = this.#open;
     while (!this.isAtEnd) {
-      if (this.at - begun > SIGNS_A_STEP) return null;
+      if (this.at - begun > CHARACTERS_PER_STEP) return null;
       if (open.isBroken) {
         open.dropLast();
         open.add(this.#written());

@@ -1,6 +1,6 @@
 import { fromQuotedPrintable, type Decoders } from './quoted-printable.ts';
 
-/** A property of a vCard as it was written. `params` are in upper case, a bare one of version 2.1 is a TYPE. */
+/** A vCard property as written. `params` are in upper case; a bare one of version 2.1 is a TYPE. */
 export type VCardLine = {
   group: string;
   name: string;
@@ -8,15 +8,15 @@ export type VCardLine = {
   value: string;
 };
 
-/** Parameters of a line, values of each, and signs of what stands before its value; a line with more is none that a program wrote. */
+/** Maximum parameters of a line, values of each, and characters before the value; no program writes more. */
 const PARAMS_MAX = 50;
-const PARAMS_SIGNS_MAX = 10_000;
+const PARAMS_LENGTH_MAX = 10_000;
 
 const NO_PARAMS: VCardLine['params'] = new Map();
 
 const QUOTE = '"'.charCodeAt(0);
 
-/** Where a sign is that does not stand between quotation marks; the end of the text where there is none. */
+/** The position of a character outside quotation marks; the text's end if there is none. */
 function placeOf(text: string, sign: string, from: number): number {
   const sought = sign.charCodeAt(0);
   let quoted = false;
@@ -28,7 +28,7 @@ function placeOf(text: string, sign: string, from: number): number {
   return text.length;
 }
 
-/** Cuts a text at a sign, but not between quotation marks. @returns one part more than `most` where there are more */
+/** Splits a text at a character outside quotation marks. @returns one part more than `most` if there are more */
 function cut(text: string, sign: string, most: number): string[] {
   const parts: string[] = [];
   let begin = 0;
@@ -43,7 +43,7 @@ function cut(text: string, sign: string, most: number): string[] {
 
 const unquoted = (text: string) => text.trim().replaceAll('"', '');
 
-/** The values of a parameter. Types are a list even where all of it is quoted, as in `TYPE="voice,home"` (RFC 6350, 6.4.1). */
+/** The values of a parameter. A quoted TYPE is a list too, as in `TYPE="voice,home"` (RFC 6350, 6.4.1). */
 const valuesOf = (name: string, text: string): string[] =>
   cut(name === 'TYPE' ? unquoted(text) : text, ',', PARAMS_MAX).map((value) => unquoted(value).toUpperCase());
 
@@ -60,14 +60,14 @@ function paramsOf(parts: readonly string[]): Map<string, string[]> {
   return params;
 }
 
-/** The property that a line is; null where it is none. */
+/** The property of a line; null if invalid. */
 export function lineOf(line: string, decoders: Decoders): VCardLine | null {
   const colon = placeOf(line, ':', 0);
-  if (colon === 0 || colon >= line.length || colon > PARAMS_SIGNS_MAX) return null;
+  if (colon === 0 || colon >= line.length || colon > PARAMS_LENGTH_MAX) return null;
   const [named = '', ...given] = cut(line.slice(0, colon), ';', PARAMS_MAX + 1);
   if (given.length > PARAMS_MAX) return null;
   const dot = named.lastIndexOf('.');
-  // Most lines have none, and a file has up to a million of them.
+  // Most lines have none, and a file has up to a million lines.
   const params = given.length === 0 ? NO_PARAMS : paramsOf(given);
   const value = line.slice(colon + 1);
   const isQuoted = params.size > 0 && [...params.values()].flat().includes('QUOTED-PRINTABLE');

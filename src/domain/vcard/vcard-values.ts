@@ -1,14 +1,14 @@
 import { IMPORT_TEXT_MAX } from '../limits/imports.ts';
 
-/** Parts of a value that are read. */
+/** Maximum parts of a value. */
 const PARTS_MAX = 1_000;
 
 /**
- * A text in which what was escaped is as it is meant.
- * @param most signs of it that are read
+ * Unescapes a text.
+ * @param most maximum characters
  */
 function unescaped(text: string, most: number): string {
-  // No sign is written with more than two.
+  // No character is escaped as more than two.
   const head = text.slice(0, 2 * most);
   const parts: string[] = [];
   let begin = 0;
@@ -22,8 +22,8 @@ function unescaped(text: string, most: number): string {
 }
 
 /**
- * The parts of a value that is a list, with what was escaped as it is meant (RFC 6350, 3.4); beyond a thousand none is read.
- * @param most signs of each that are read
+ * The unescaped parts of a list value (RFC 6350, 3.4); at most a thousand.
+ * @param most maximum characters of each
  */
 export function vcardParts(value: string, sign: ';' | ',' | null, most = IMPORT_TEXT_MAX): string[] {
   if (sign === null) return [unescaped(value, most)];
@@ -42,5 +42,5 @@ export function vcardParts(value: string, sign: ';' | ',' | null, most = IMPORT_
   return parts;
 }
 
-/** A value that is one text, as much of it as is read. */
+/** A single text value, up to the limit. */
 export const vcardText = (value: string, most = IMPORT_TEXT_MAX): string => unescaped(value, most);

@@ -28,7 +28,7 @@ const ava: VCardPerson = {
   ],
   photo: { base64: '/9j/4AAQ'.repeat(900), type: 'jpeg' },
 };
-const nobody: VCardPerson = {
+const emptyPerson: VCardPerson = {
   uid: '',
   rev: '',
   url: '',
@@ -46,7 +46,7 @@ const VERSIONS = ['3.0', '4.0'] as const;
 
 type Read = { group: string; name: string; params: string; value: string };
 
-/** A reader that knows nothing of the writer: unfolds, then splits each line at its first colon. */
+/** A reader independent of the writer: unfolds, then splits each line at its first colon. */
 function read(text: string): Read[] {
   return text
     .replace(/\r\n[ \t]/g, '')
@@ -60,7 +60,7 @@ function read(text: string): Read[] {
     });
 }
 
-/** Splits a structured value at its bare semicolons and takes the escapes back, sign by sign. */
+/** Splits a structured value at unescaped semicolons and unescapes it. */
 function parts(value: string): string[] {
   const found = [''];
   for (let at = 0; at < value.length; at += 1) {
@@ -80,7 +80,7 @@ const one = (card: string, name: string) => all(card, name)[0]?.value;
 const octets = (line: string) => new TextEncoder().encode(line).length;
 
 describe('a contact as vCard 3.0', () => {
-  test('reads, but for its folds and photo, as the conventions have it', () => {
+  test('equals the expected text, except for folds and photo', () => {
     const lines = renderVCard({ ...ava, photo: null }, '3.0')
       .replace(/\r\n /g, '')
       .split('\r\n');
@@ -114,7 +114,7 @@ describe('a contact as vCard 3.0', () => {
     ]);
   });
 
-  test('the photo is one unfolded line with an empty one behind it', () => {
+  test('has the photo on one unfolded line, followed by an empty one', () => {
     const lines = renderVCard(ava, '3.0').split('\r\n');
     const at = lines.findIndex((line) => line.startsWith('PHOTO'));
     expect(lines[at]).toBe(`PHOTO;ENCODING=b;TYPE=JPEG:${ava.photo?.base64}`);
@@ -125,7 +125,7 @@ describe('a contact as vCard 3.0', () => {
 describe('a contact as vCard 4.0', () => {
   const card = renderVCard(ava, '4.0');
 
-  test('says its version directly after the beginning', () => {
+  test('has its version right after the beginning', () => {
     expect(card.startsWith('BEGIN:VCARD\r\nVERSION:4.0\r\n')).toBe(true);
   });
 
@@ -134,54 +134,56 @@ describe('a contact as vCard 4.0', () => {
     expect(card).not.toMatch(/ENCODING|TYPE=INTERNET|TYPE=JPEG|\r\n\r\n/);
   });
 
-  test('has its moment in the basic form and its identifier as a URN', () => {
+  test('has its timestamp in the basic format and its identifier as a URN', () => {
     expect(one(card, 'REV')).toBe('20261118T155200Z');
     expect(one(card, 'UID')).toBe(ava.uid);
     expect(one(renderVCard({ ...ava, uid: ava.uid.slice(9) }, '4.0'), 'UID')).toBe(ava.uid);
     expect(renderVCard({ ...ava, uid: 'ava,1' }, '4.0')).toContain('\r\nUID;VALUE=text:ava\\,1\r\n');
   });
 
-  test('names kinds of telephones in lower case', () => {
+  test('names telephone types in lower case', () => {
     expect(all(card, 'TEL').map(({ params }) => params)).toEqual([';TYPE=cell', ';TYPE=voice']);
   });
 });
 
 describe.each(VERSIONS)('in version %s', (version) => {
-  test('an empty person leaves nothing behind but what a vCard must have', () => {
-    const left = read(renderVCard(nobody, version)).map(({ name }) => name);
+  test('an empty person has only the required properties', () => {
+    const left = read(renderVCard(emptyPerson, version)).map(({ name }) => name);
     expect(left).toEqual(['BEGIN', 'VERSION', 'N', 'FN', 'END']);
-    expect(one(renderVCard(nobody, version), 'FN')).not.toBe('');
+    expect(one(renderVCard(emptyPerson, version), 'FN')).not.toBe('');
   });
 
-  test('a company without a person’s name is called by its own', () => {
-    expect(one(renderVCard({ ...nobody, workplace: 'Halden & Rowe' }, version), 'FN')).toBe('Halden & Rowe');
+  test('a company without a person’s name uses its own', () => {
+    expect(one(renderVCard({ ...emptyPerson, workplace: 'Halden & Rowe' }, version), 'FN')).toBe(
+      'Halden & Rowe',
+    );
   });
 
   test.each([
     ['as it is written, whatever its parts are', '山田 太郎', '山田 太郎'],
     ['by its parts where it is not written', null, '太郎 山田'],
     ['by its parts where nothing is written', ' ', '太郎 山田'],
-  ])('a name stands %s', (_, full_name, said) => {
-    const person = { ...nobody, full_name, first_name: '太郎', last_name: '山田' };
+  ])('a name is written %s', (_, full_name, said) => {
+    const person = { ...emptyPerson, full_name, first_name: '太郎', last_name: '山田' };
     const card = renderVCard(person, version);
     expect([one(card, 'FN'), one(card, 'N')]).toEqual([said, '山田;太郎;;;']);
   });
 
-  test('nobody is said to be at work or at home, and no charset is claimed', () => {
+  test('claims neither work nor home, and no charset', () => {
     expect(renderVCard({ ...ava, photo: null }, version)).not.toMatch(/WORK|HOME|CHARSET/i);
   });
 
-  test('a label that only repeats the kind of field is left out', () => {
+  test('a label that only repeats the field type is omitted', () => {
     const fields = [
       { field_type_id: 'email', value: 'a@fernhall.example', label: 'Email' },
       { field_type_id: 'email', value: 'b@fernhall.example', label: 'Work, mostly' },
     ];
-    const card = renderVCard({ ...nobody, fields }, version);
+    const card = renderVCard({ ...emptyPerson, fields }, version);
     expect(all(card, 'EMAIL').map(({ group }) => group)).toEqual(['', 'item1']);
     expect(card).toContain('item1.X-ABLabel:Work\\, mostly\r\n');
   });
 
-  test('empty and dangerous values are left out, label and all', () => {
+  test('empty and dangerous values are omitted with their labels', () => {
     const fields = [
       { field_type_id: 'website', value: 'javascript:alert(1)', label: 'Click' },
       { field_type_id: 'address', value: ';; ;;', label: 'Nowhere' },
@@ -191,20 +193,22 @@ describe.each(VERSIONS)('in version %s', (version) => {
       { field_type_id: 'x', value: 'javascript:alert(1)' },
       { field_type_id: 'myspace', value: 'ava' },
     ];
-    const left = read(renderVCard({ ...nobody, fields, social }, version)).map(({ name }) => name);
+    const left = read(renderVCard({ ...emptyPerson, fields, social }, version)).map(({ name }) => name);
     expect(left).toEqual(['BEGIN', 'VERSION', 'N', 'FN', 'END']);
   });
 
-  test('free text as an address is the street', () => {
+  test('an address in free text becomes the street', () => {
     const fields = [{ field_type_id: 'address', value: 'Hamngatan 12, Stockholm', label: null }];
-    expect(one(renderVCard({ ...nobody, fields }, version), 'ADR')).toBe(';;Hamngatan 12\\, Stockholm;;;;');
+    expect(one(renderVCard({ ...emptyPerson, fields }, version), 'ADR')).toBe(
+      ';;Hamngatan 12\\, Stockholm;;;;',
+    );
   });
 
-  test('nobody can put a property of their own into the card through a value', () => {
+  test('a value cannot inject a property', () => {
     const trick = 'Ava\r\nEMAIL:evil@fernhall.example\nEND:VCARD\u2028TEL:1\u0085X:1';
     const card = renderVCard(
       {
-        ...nobody,
+        ...emptyPerson,
         first_name: trick,
         note: trick,
         fields: [{ field_type_id: 'phone', value: trick, label: trick }],
@@ -216,7 +220,7 @@ describe.each(VERSIONS)('in version %s', (version) => {
   });
 });
 
-describe('whatever a person is called and says', () => {
+describe('any name and content', () => {
   const unicode = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc.string({ unit: 'grapheme', maxLength: 120 }),
@@ -255,7 +259,7 @@ describe('whatever a person is called and says', () => {
   });
   const version = fc.constantFrom<VCardVersion>(...VERSIONS);
 
-  /** What a vCard can carry of a text. */
+  /** The part of a text that a vCard can carry. */
   const carried = (raw: string | null) =>
     (raw ?? '')
       .toWellFormed()
@@ -263,10 +267,10 @@ describe('whatever a person is called and says', () => {
       .replace(/\p{Cc}/gu, (sign) => ('\t\n'.includes(sign) ? sign : ''))
       .trim();
 
-  test('each line but the photo’s has at most 75 octets, ends in CRLF and holds whole characters', () => {
+  test('has at most 75 octets in each line but the photo’s, CRLF line ends, and whole characters', () => {
     fc.assert(
-      fc.property(person, version, (somebody, chosen) => {
-        const card = renderVCard(somebody, chosen);
+      fc.property(person, version, (contact, chosen) => {
+        const card = renderVCard(contact, chosen);
         expect(card.endsWith('END:VCARD\r\n')).toBe(true);
         expect(card.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
         expect(card.isWellFormed()).toBe(true);
@@ -278,17 +282,17 @@ describe('whatever a person is called and says', () => {
     );
   });
 
-  test('a reader of another make gets each text back', () => {
+  test('is read back exactly by an independent reader', () => {
     fc.assert(
-      fc.property(person, version, (somebody, chosen) => {
-        const card = renderVCard(somebody, chosen);
-        const { last_name, first_name, suffix } = somebody;
+      fc.property(person, version, (contact, chosen) => {
+        const card = renderVCard(contact, chosen);
+        const { last_name, first_name, suffix } = contact;
         expect(parts(one(card, 'N') ?? '')).toEqual([last_name, first_name, '', '', suffix].map(carried));
-        expect(text(one(card, 'TITLE') ?? '')).toBe(carried(somebody.job_title));
-        expect(parts(one(card, 'ORG') ?? '')).toEqual([carried(somebody.workplace)]);
-        expect(text(one(card, 'NOTE') ?? '')).toBe(carried(somebody.note));
+        expect(text(one(card, 'TITLE') ?? '')).toBe(carried(contact.job_title));
+        expect(parts(one(card, 'ORG') ?? '')).toEqual([carried(contact.workplace)]);
+        expect(text(one(card, 'NOTE') ?? '')).toBe(carried(contact.note));
         const values = (...ids: string[]) =>
-          somebody.fields
+          contact.fields
             .filter(({ field_type_id }) => ids.includes(field_type_id))
             .map(({ value }) => carried(value))
             .filter(Boolean);
@@ -299,10 +303,10 @@ describe('whatever a person is called and says', () => {
     );
   });
 
-  test('every label belongs to one property, and every social profile has its address beside it', () => {
+  test('has a property for every label, and an address for every social profile', () => {
     fc.assert(
-      fc.property(person, version, (somebody, chosen) => {
-        const lines = read(renderVCard(somebody, chosen));
+      fc.property(person, version, (contact, chosen) => {
+        const lines = read(renderVCard(contact, chosen));
         const grouped = lines.filter(({ group }) => group !== '').map(({ group }) => group);
         const labels = lines.filter(({ name }) => name === 'X-ABLabel');
         expect(grouped).toHaveLength(labels.length * 2);
@@ -314,7 +318,7 @@ describe('whatever a person is called and says', () => {
   });
 });
 
-describe('the name of the file', () => {
+describe('the file name', () => {
   test.each([
     ['Ava', 'Lindgren', 'Ava Lindgren.vcf'],
     ['Lucía', 'Prats', 'Lucía Prats.vcf'],
@@ -334,7 +338,7 @@ describe('the name of the file', () => {
   });
 });
 
-describe('the header of the download', () => {
+describe('the download header', () => {
   test.each([
     ['Ava Lindgren.vcf', `attachment; filename="Ava Lindgren.vcf"; filename*=UTF-8''Ava%20Lindgren.vcf`],
     ['Lucía Prats.vcf', `attachment; filename="Lucia Prats.vcf"; filename*=UTF-8''Luc%C3%ADa%20Prats.vcf`],
@@ -344,7 +348,7 @@ describe('the header of the download', () => {
     expect(contentDisposition(name)).toBe(expected);
   });
 
-  test('is ASCII on one line, and gives the whole name back', () => {
+  test('is ASCII on one line, and contains the full name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), (first, last) => {
         const name = vcardFileName(first, last, 'ava');
@@ -355,7 +359,7 @@ describe('the header of the download', () => {
     );
   });
 
-  test('a name cannot add a header', () => {
+  test('a name cannot inject a header', () => {
     expect(contentDisposition('a\r\nSet-Cookie: x.vcf')).not.toMatch(/[\r\n]/);
   });
 });

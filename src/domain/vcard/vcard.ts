@@ -5,40 +5,40 @@ import { trimEndOf } from '../text/trim.ts';
 
 export type VCardVersion = '3.0' | '4.0';
 
-/** The texts of a vCard that say who somebody is. */
+/** The identity texts of a vCard. */
 export type VCardTexts = {
   first_name: string;
   last_name: string;
-  /** Behind the name, such as 'MSA, CMLI'. */
+  /** After the name, such as 'MSA, CMLI'. */
   suffix: string | null;
   job_title: string | null;
   workplace: string | null;
 };
 
-/** What else goes into a vCard. `rev` is ISO 8601, `url` the card's own address, `photo` a JPEG of 150 to 200 px. */
+/** The content of a vCard. `rev` is ISO 8601, `url` the card's own address, `photo` a JPEG of 150 to 200 px. */
 export type VCardPerson = VCardTexts & {
   uid: string;
   rev: string;
   url: string;
-  /** The name in the order in which it is written, where it is known apart from first and last name. */
+  /** The name in its written order, if known apart from first and last name. */
   full_name?: string | null;
   note: string | null;
   fields: { field_type_id: string; value: string; label: string | null }[];
   social: { field_type_id: string; value: string }[];
   photo: { base64: string; type: 'jpeg' } | null;
-  /** What the person is filed under. */
+  /** The person's categories. */
   categories?: readonly string[];
-  /** What made the card, by a name that is nobody else's. */
+  /** The unique name of the program that made the card. */
   product?: string;
 };
 
-/** A property: its name with parameters, its value as it stands in the file, and a label of the owner's own. */
+/** A property: its name with parameters, its encoded value, and an optional custom label. */
 type Property = { name: string; value: string; label?: string | undefined };
 
 const FOLD_OCTETS = 75;
 const encoder = new TextEncoder();
 
-/** Text without what a vCard may not hold: control characters but tab and line feed, and halves of characters. */
+/** Text without what a vCard cannot contain: control characters other than tab and line feed, and lone surrogates. */
 const clean = (text: string | null): string =>
   (text ?? '')
     .toWellFormed()
@@ -46,13 +46,13 @@ const clean = (text: string | null): string =>
     .replace(/[^\P{Cc}\t\n]/gu, '')
     .trim();
 
-/** A text value (RFC 2426, 5; RFC 6350, 3.4). */
+/** An escaped text value (RFC 2426, 5; RFC 6350, 3.4). */
 const escaped = (text: string | null): string =>
   clean(text)
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n');
 
-/** How many octets a character takes in UTF-8. */
+/** The octets of a character in UTF-8. */
 function octetsOf(character: string): number {
   const code = character.codePointAt(0)!;
   if (code < 0x80) return 1;
@@ -60,7 +60,7 @@ function octetsOf(character: string): number {
   return code < 0x10000 ? 3 : 4;
 }
 
-/** A line cut into lines of at most 75 octets, never inside a character (RFC 6350, 3.2). */
+/** Folds a line to at most 75 octets, never inside a character (RFC 6350, 3.2). */
 function fold(line: string): string {
   if (encoder.encode(line).length <= FOLD_OCTETS) return line;
   const lines: string[] = [];
@@ -80,7 +80,7 @@ function fold(line: string): string {
 const structured = (parts: readonly string[]): string =>
   parts.some((part) => clean(part) !== '') ? parts.map(escaped).join(';') : '';
 
-/** A label that says more than the kind of field does anyway; the others would only be noise. */
+/** A custom label, unless it only repeats the field type. */
 function ownLabel(label: string | null, typeId: string): string | undefined {
   const text = clean(label);
   return text === '' || text === fieldType(typeId)?.title ? undefined : text;
@@ -91,7 +91,7 @@ function fieldProperty(field: VCardPerson['fields'][number], version: VCardVersi
   const label = ownLabel(field.label, id);
   const type = (old: string, name: string) => (version === '3.0' ? `;TYPE=${old}` : name && `;TYPE=${name}`);
   switch (id) {
-    // A number stays text in 4.0 too, which RFC 6350, 6.4.1 allows: readers show `tel:` to people.
+    // A number is text in 4.0 too, as RFC 6350, 6.4.1 allows: some readers show `tel:` to people.
     case 'cell_phone':
       return { name: `TEL${type('CELL', 'cell')}`, value: escaped(value), label };
     case 'phone':
@@ -118,7 +118,7 @@ function socialProperties(item: VCardPerson['social'][number]): Property[] {
   ];
 }
 
-/** The instant of the last change, in the basic form that 4.0 asks for; empty where it is no instant. */
+/** The time of the last change, in the basic format for 4.0; empty if invalid. */
 function revision(iso: string, version: VCardVersion): string {
   const time = new Date(iso);
   if (Number.isNaN(time.getTime())) return '';
@@ -126,7 +126,7 @@ function revision(iso: string, version: VCardVersion): string {
   return version === '3.0' ? seconds : seconds.replace(/[-:]/g, '');
 }
 
-/** An identifier: a URN as it is, a bare UUID as a URN in 4.0, anything else as text. */
+/** An identifier: a URN unchanged, a bare UUID as a URN in 4.0, anything else as text. */
 function uidProperty(raw: string, version: VCardVersion): Property {
   const uid = clean(raw);
   if (version === '3.0' || /^urn:uuid:[\da-f-]{36}$/i.test(uid)) return { name: 'UID', value: escaped(uid) };
@@ -135,13 +135,13 @@ function uidProperty(raw: string, version: VCardVersion): Property {
   return { name: 'UID;VALUE=text', value: escaped(uid) };
 }
 
-/** What names Cardea in the vCards of contacts (PRODID; RFC 6350, 6.7.3), by which an import knows them. */
+/** The PRODID of contacts' vCards (RFC 6350, 6.7.3), by which an import recognises them. */
 export const CONTACTS_PRODUCT = '-//Cardea//Contacts//EN';
 
-/** What stands for a name where a card has nothing else that could. */
+/** The name of a card that has nothing else to use. */
 export const UNNAMED_CARD = 'Contact';
 
-/** FN may not be empty (RFC 6350, 6.2.1): without a name the company stands for it, else the card's address. */
+/** FN cannot be empty (RFC 6350, 6.2.1): without a name it is the company, else the card's address. */
 const formattedName = (person: VCardPerson): string =>
   [
     person.full_name ?? null,
@@ -169,8 +169,8 @@ function propertiesOf(person: VCardPerson, version: VCardVersion): Property[] {
 }
 
 /**
- * The photo on one line, however long: folding it breaks importers on Android and in Nextcloud. In 3.0 an empty
- * line follows, without which Samsung's contacts refuse the card.
+ * The photo on one line, however long: folding breaks importers on Android and in Nextcloud. In 3.0 an empty line
+ * follows, without which Samsung's contacts reject the card.
  */
 function photoLines(photo: VCardPerson['photo'], version: VCardVersion): string[] {
   const base64 = photo?.base64.replace(/[^A-Za-z0-9+/=]/g, '') ?? '';
@@ -181,8 +181,8 @@ function photoLines(photo: VCardPerson['photo'], version: VCardVersion): string[
 }
 
 /**
- * A contact as a vCard file of version 3.0 (RFC 2426) or 4.0 (RFC 6350). Empty properties are left out; a field with
- * a label of its own becomes `itemN.…` with `itemN.X-ABLabel`, and no other WORK or HOME is claimed.
+ * Renders a contact as vCard 3.0 (RFC 2426) or 4.0 (RFC 6350). Empty properties are omitted; a field with a custom
+ * label becomes `itemN.…` with `itemN.X-ABLabel`, without claiming WORK or HOME.
  */
 export function renderVCard(person: VCardPerson, version: VCardVersion): string {
   const name = [person.last_name, person.first_name, '', '', person.suffix ?? ''].map(escaped).join(';');
@@ -207,7 +207,10 @@ export function renderVCard(person: VCardPerson, version: VCardVersion): string 
 
 const FILE_NAME_MAX = 80;
 
-/** The name of a contact's file: the person's, without what file systems refuse, or the handle. Ends in `.vcf`. */
+/**
+ * The file name of a contact: the person's name without characters that file systems reject, or the handle. Ends in
+ * `.vcf`.
+ */
 export function vcardFileName(first: string, last: string, handle: string): string {
   const safe = clean(fullName({ first_name: first, last_name: last }))
     .replace(/[\p{Cf}\\/:*?"<>|%]+/gu, ' ')
@@ -217,7 +220,7 @@ export function vcardFileName(first: string, last: string, handle: string): stri
   return `${name || handle}.vcf`;
 }
 
-/** `Content-Disposition` of a download (RFC 6266), with the whole name for those who read RFC 8187. */
+/** `Content-Disposition` of a download (RFC 6266), with the full name for clients of RFC 8187. */
 export function contentDisposition(fileName: string, unspoken = 'contact'): string {
   const name = fileName.toWellFormed().replace(/[\p{Cc}\u2028\u2029]/gu, '');
   const ascii = name

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isoDay } from './analytics-windows.ts';
-import { busiest, countChange, countText, dailyViews, viewSeries } from './analytics-view.ts';
+import { peakPoint, countChange, countText, dailyViews, viewSeries } from './analytics-view.ts';
 
-describe('a count beside the one before', () => {
+describe('a count next to the previous one', () => {
   test.each([
     [118, 100, 'up', 18],
     [96, 100, 'down', 4],
@@ -13,7 +13,7 @@ describe('a count beside the one before', () => {
     [0, 5, 'down', 100],
     [1001, 1000, 'up', 1],
     [999, 1000, 'down', 1],
-  ] as const)('%i after %i went %s by %s', (now, before, direction, percent) => {
+  ] as const)('of %i after %i is %s by %s', (now, before, direction, percent) => {
     expect(countChange(now, before)).toEqual({ direction, percent });
   });
 });
@@ -21,7 +21,7 @@ describe('a count beside the one before', () => {
 test.each([
   [0, '0'],
   [1204, '1,204'],
-])('%i is read as %s', (n, text) => {
+])('%i is shown as %s', (n, text) => {
   expect(countText(n)).toBe(text);
 });
 
@@ -37,19 +37,19 @@ describe('a series of days', () => {
     [90, 'week', 13],
     [365, 'week', 53],
     [401, 'month', 14],
-  ])('of %i is drawn by the %s, in %i pieces', (length, unit, pieces) => {
+  ])('of %i is shown by the %s, in %i points', (length, unit, pieces) => {
     const drawn = viewSeries(series(Array.from({ length }, () => 1)));
     expect([drawn.unit, drawn.points.length]).toEqual([unit, pieces]);
   });
 
-  test('says which day, week or month it is', () => {
+  test('labels each day, week or month', () => {
     const ones = (n: number) => Array.from({ length: n }, () => 1);
     expect(viewSeries(series(ones(2))).points.map(({ label }) => label)).toEqual(['Aug 24', 'Aug 25']);
     expect(viewSeries(series(ones(100))).points[1]?.label).toBe('Aug 31, 2026');
     expect(viewSeries(series(ones(500))).points[1]?.label).toBe('Sep 2026');
   });
 
-  test('keeps every view, in the order of time', () => {
+  test('has every view, in order of time', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(500), { maxLength: 900 }), (views) => {
         const { points } = viewSeries(series(views));
@@ -60,12 +60,12 @@ describe('a series of days', () => {
     );
   });
 
-  test('without a day is nothing', () => {
+  test('without days is empty', () => {
     expect(viewSeries(dailyViews([]))).toEqual({ unit: 'day', points: [] });
   });
 });
 
-describe('the busiest', () => {
+describe('the busiest point', () => {
   test.each([
     [[1, 5, 2], 1],
     [[5, 1, 5], 2],
@@ -73,6 +73,6 @@ describe('the busiest', () => {
     [[], null],
   ])('of %j is %s', (views, index) => {
     const { points } = viewSeries(series(views));
-    expect(busiest(points)).toEqual(index === null ? null : points[index]);
+    expect(peakPoint(points)).toEqual(index === null ? null : points[index]);
   });
 });

@@ -1,10 +1,10 @@
 import { dayOfIso, isoDay } from './analytics-windows.ts';
 import { dayText, shortDayText } from '../locale/dates.ts';
 
-/** A count beside that of the time before: `percent` is null where there was nothing to compare with. */
+/** A count compared with the previous window: `percent` is null if there was none. */
 export type CountChange = { direction: 'up' | 'down' | 'same'; percent: number | null };
 
-/** How a count has changed; whole percents, at least one where it has changed at all. */
+/** The change of a count in whole percent, at least one if it changed. */
 export function countChange(now: number, before: number): CountChange {
   if (now === before) return { direction: 'same', percent: 0 };
   const direction = now > before ? 'up' : 'down';
@@ -17,10 +17,10 @@ export const countText = (n: number): string => n.toLocaleString('en-US');
 
 export type SeriesUnit = 'day' | 'week' | 'month';
 
-/** Views of a day, a week that begins with it, or its month; `date` is its first day that is counted. */
+/** Views of a day, of a week, or of a month; `date` is its first counted day. */
 export type SeriesPoint = { date: string; label: string; views: number };
 
-/** As many days as are drawn one by one, and as many as are drawn by weeks. */
+/** Maximum days shown by day, and by week. */
 const DAYS_MAX = 89;
 const WEEKS_MAX = 400;
 
@@ -35,7 +35,7 @@ function labelOf(date: string, unit: SeriesUnit): string {
   return `${month} ${year}`;
 }
 
-/** Views day by day, from the day `from` on: a page brings them so, since the date of each would be most of it. */
+/** Daily views from the day `from`: pages send them so, as dates would be most of the data. */
 export type DailyViews = { from: string; views: readonly number[] };
 
 /** @param days every day from the first to the last, in order */
@@ -45,8 +45,8 @@ export const dailyViews = (days: readonly { date: string; views: number }[]): Da
 });
 
 /**
- * The views of a series of days in pieces that can be told apart on a phone: days, weeks of seven from the first day
- * on, or months of the calendar. No view is lost.
+ * Groups a series of days into points that a phone can show: days, weeks of seven from the first day on, or calendar
+ * months. No view is lost.
  */
 export function viewSeries({ from, views }: DailyViews): { unit: SeriesUnit; points: SeriesPoint[] } {
   const unit = unitFor(views.length);
@@ -64,8 +64,8 @@ export function viewSeries({ from, views }: DailyViews): { unit: SeriesUnit; poi
   return { unit, points: [...points.values()] };
 }
 
-/** The point with the most views, the latest of several; null where there were none. */
-export function busiest(points: readonly SeriesPoint[]): SeriesPoint | null {
+/** The point with the most views, the latest of equals; null if there are none. */
+export function peakPoint(points: readonly SeriesPoint[]): SeriesPoint | null {
   let most: SeriesPoint | null = null;
   for (const point of points) if (point.views > 0 && point.views >= (most?.views ?? 0)) most = point;
   return most;

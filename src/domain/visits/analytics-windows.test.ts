@@ -5,7 +5,7 @@ import { ANALYTICS_WINDOWS } from '../limits/lists.ts';
 
 const day = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 
-describe('A window', () => {
+describe('a window', () => {
   test.each([
     ['last_7_days', '2026-11-18', '2026-11-12', '2026-11-05'],
     ['last_30_days', '2026-11-18', '2026-10-20', '2026-09-20'],
@@ -13,17 +13,17 @@ describe('A window', () => {
     ['last_12_months', '2026-11-18', '2025-11-19', '2024-11-19'],
     ['last_12_months', '2024-02-29', '2023-03-01', '2022-03-01'],
     ['last_12_months', '2025-02-28', '2024-02-29', '2023-03-01'],
-  ] as const)('%s on %s is from %s, the one before from %s', (window, today, from, before) => {
+  ] as const)('%s on %s is from %s, the previous one from %s', (window, today, from, before) => {
     const { days, previous } = windowDays(window, day(today));
     expect([isoDay(days!.from), isoDay(days!.to)]).toEqual([from, today]);
     expect([isoDay(previous!.from), previous!.to]).toEqual([before, days!.from - 1]);
   });
 
-  test('of all time has neither a beginning nor one before it', () => {
+  test('of all time has neither a beginning nor a previous one', () => {
     expect(windowDays('all_time', day('2026-11-18'))).toEqual({ days: null, previous: null });
   });
 
-  test('ends today and begins right behind the one before it, on any day', () => {
+  test('ends today and begins right after the previous one, on any day', () => {
     const bounded = ANALYTICS_WINDOWS.filter((window) => window !== 'all_time');
     fc.assert(
       fc.property(fc.constantFrom(...bounded), fc.integer({ min: 1000, max: 60_000 }), (window, today) => {

@@ -3,7 +3,7 @@ import type { ANALYTICS_WINDOWS } from '../limits/lists.ts';
 
 export type AnalyticsWindow = (typeof ANALYTICS_WINDOWS)[number];
 
-/** Days from one to another, both within; whole days since 1970, UTC. */
+/** A range of days, inclusive; whole days since 1970, UTC. */
 export type Days = { from: number; to: number };
 
 const LENGTHS: Readonly<Partial<Record<AnalyticsWindow, number>>> = {
@@ -12,7 +12,7 @@ const LENGTHS: Readonly<Partial<Record<AnalyticsWindow, number>>> = {
   last_90_days: 90,
 };
 
-/** The same date some months before; the last of the month where it has no such date. */
+/** The same date some months earlier; the month's last day if it has no such date. */
 function monthsBefore(day: number, months: number): number {
   const date = new Date(day * DAY);
   const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - months, 1));
@@ -20,7 +20,7 @@ function monthsBefore(day: number, months: number): number {
   return Math.floor(first.getTime() / DAY) + Math.min(date.getUTCDate(), last) - 1;
 }
 
-/** The days of a window that ends today, and those of the one before it; null for a window without a beginning. */
+/** The days of a window that ends today, and of the previous one; null for a window without a beginning. */
 export function windowDays(
   window: AnalyticsWindow,
   today: number,
@@ -32,8 +32,8 @@ export function windowDays(
   return { days: { from: before + 1, to: today }, previous: { from: start + 1, to: before } };
 }
 
-/** A day as ISO 8601 writes it. */
+/** A day in ISO 8601. */
 export const isoDay = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
 
-/** The day that ISO 8601 writes so: whole days since 1970, UTC. */
+/** A day from ISO 8601: whole days since 1970, UTC. */
 export const dayOfIso = (date: string): number => Math.floor(Date.parse(date) / DAY);

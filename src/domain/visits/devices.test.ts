@@ -18,7 +18,7 @@ test.each([
   [android('SM-S918B'), 'Galaxy'],
   [android('SM-X906C'), 'Galaxy Tab'],
   [android('Redmi Note 12'), 'Xiaomi'],
-  // Chrome keeps the model to itself.
+  // Chrome does not reveal the model.
   [android('K'), null],
   [
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -26,7 +26,7 @@ test.each([
   ],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15', null],
   ['', null],
-])('%s is told as %s', (userAgent, model) => {
+])('%s is shown as %s', (userAgent, model) => {
   expect(deviceModel(userAgent)).toBe(model);
 });
 
@@ -41,7 +41,7 @@ test.each([
   expect(deviceType(named)).toBe(type);
 });
 
-test('whatever a user agent says, a model is short and a type one of three', () => {
+test('any user agent has a short model and one of three types', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300 }), (text) => {
       expect((deviceModel(android(text)) ?? '').length).toBeLessThan(80);

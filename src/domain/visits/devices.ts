@@ -2,11 +2,11 @@ import type { DEVICE_TYPES } from '../limits/lists.ts';
 
 export type DeviceType = (typeof DEVICE_TYPES)[number];
 
-/** A kind of device by the name that a reader of user agents gives it; what is neither phone nor tablet stands. */
+/** The type of a device from a user-agent parser's name; desktop if neither phone nor tablet. */
 export const deviceType = (named: string | undefined): DeviceType =>
   named === 'mobile' || named === 'tablet' ? named : 'desktop';
 
-/** Models by the codes that their makers write into user agents; the first that matches counts. */
+/** Models by their makers' codes in user agents; the first match counts. */
 const MODELS: readonly (readonly [pattern: RegExp, model: string])[] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -16,10 +16,10 @@ const MODELS: readonly (readonly [pattern: RegExp, model: string])[] = [
   [/\b(?:Redmi|POCO|Mi) [\w ]+/i, 'Xiaomi'],
 ];
 
-/** Android's `K` stands for any device (Chrome's user-agent reduction). */
+/** Android's `K` is a placeholder for any device (Chrome's user-agent reduction). */
 const PIXEL = /; (Pixel(?: [A-Za-z0-9]+){0,3})(?: Build\/[^;)]*)?[;)]/;
 
-/** The model as people say it, `iPhone` or `Pixel 8`; null where the user agent keeps it to itself. */
+/** The common name of the model, `iPhone` or `Pixel 8`; null if the user agent does not reveal it. */
 export function deviceModel(userAgent: string): string | null {
   const pixel = PIXEL.exec(userAgent)?.[1];
   return pixel ?? MODELS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;

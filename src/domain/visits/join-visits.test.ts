@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { joinVisits, type Moment } from './join-visits.ts';
+import { joinVisits, type VisitMoment } from './join-visits.ts';
 import { VISIT_IDLE_MS, VISIT_KINDS } from './visits.ts';
 
 const MINUTE = 60_000;
@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE;
 /** Visits of views at these minutes, as lists of minutes. */
 const joined = (minutes: number[]) =>
   joinVisits(
-    minutes.map((minute, n): Moment => ({
+    minutes.map((minute, n): VisitMoment => ({
       id: String(n),
       at: minute * MINUTE,
       kind: 'view',
@@ -19,10 +19,10 @@ const joined = (minutes: number[]) =>
   ).map((visit) => visit.map(({ at }) => at / MINUTE));
 
 /**
- * Events as words of `{kind}{visitor}{view?}@{minute}`: `v1a@5` is a view by visitor 1 on the page with the id a, in minute
- * 5, `c1@6` a click that names no page, `x` an exchange.
+ * Events written as `{kind}{visitor}{view?}@{minute}`: `v1a@5` is a view by visitor 1 on the page with the id a, in
+ * minute 5, `c1@6` a click without a page, `x` an exchange.
  */
-function eventsOf(words: string): Moment[] {
+function eventsOf(words: string): VisitMoment[] {
   const kinds = { v: 'view', c: 'link', s: 'save', x: 'exchange' } as const;
   return words.split(' ').map((word) => {
     const [, kind, visitor, view, minute] = /^([vcsx])(\d)([a-z]?)@(\d+)$/.exec(word)!;
@@ -36,43 +36,43 @@ function eventsOf(words: string): Moment[] {
   });
 }
 
-describe('A visit', () => {
+describe('a visit', () => {
   test.each([
     ['is nothing without an event', [], []],
     ['is one event', [5], [[5]]],
-    ['goes on below thirty minutes', [0, 29], [[0, 29]]],
+    ['continues below thirty minutes', [0, 29], [[0, 29]]],
     ['is over after thirty minutes without an event', [0, 30], [[0], [30]]],
-    ['goes on as long as events come, however long that is', [0, 25, 50, 75], [[0, 25, 50, 75]]],
+    ['continues as long as events arrive, however long', [0, 25, 50, 75], [[0, 25, 50, 75]]],
     ['is joined by an event between two that seemed apart', [0, 40, 20], [[0, 20, 40]]],
-    ['takes events in any order', [50, 0, 100, 10], [[0, 10], [50], [100]]],
+    ['accepts events in any order', [50, 0, 100, 10], [[0, 10], [50], [100]]],
     ['has events of one moment together', [3, 3, 3], [[3, 3, 3]]],
   ] as [string, number[], number[][]][])('%s', (_, minutes, visits) => {
     expect(joined(minutes)).toEqual(visits);
   });
 
   test.each([
-    ['is of everybody with one hash who has not exchanged', 'v1a@0 v1b@1 c1a@2', ['v1a@0 v1b@1 c1a@2']],
+    ['contains all events of one hash without an exchange', 'v1a@0 v1b@1 c1a@2', ['v1a@0 v1b@1 c1a@2']],
     [
       'is one of two people on one network who exchange',
       'v1a@0 v1b@1 x1a@2 x1b@3',
       ['v1a@0 x1a@2', 'v1b@1 x1b@3'],
     ],
-    ['leaves whoever did not exchange alone', 'v1a@0 v1b@1 x1b@2 c1a@3', ['v1a@0 c1a@3', 'v1b@1 x1b@2']],
-    ['of an exchange goes on at another address', 'v1a@0 x2a@5 s2a@6', ['v1a@0 x2a@5 s2a@6']],
-    ['of an exchange goes on however long the page was open', 'v1a@0 x1a@90', ['v1a@0 x1a@90']],
+    ['leaves visitors who did not exchange alone', 'v1a@0 v1b@1 x1b@2 c1a@3', ['v1a@0 c1a@3', 'v1b@1 x1b@2']],
+    ['of an exchange continues at another address', 'v1a@0 x2a@5 s2a@6', ['v1a@0 x2a@5 s2a@6']],
+    ['of an exchange continues however long the page is open', 'v1a@0 x1a@90', ['v1a@0 x1a@90']],
     [
-      'of an exchange is not held together by somebody else',
+      'of an exchange is not extended by another visitor',
       'v1a@0 v1b@20 x1b@21 v1c@40',
       ['v1a@0', 'v1b@20 x1b@21', 'v1c@40'],
     ],
     ['has one exchange of a page, the first', 'v1a@0 x1a@1 x1a@2', ['v1a@0 x1a@1', 'x1a@2']],
     ['without ids is the view and the exchange behind it', 'v1@0 c1@1 x1@2', ['v1@0 c1@1 x1@2']],
     ['without ids is each view with its own exchange', 'v1@0 x1@1 v1@2 x1@3', ['v1@0 x1@1', 'v1@2 x1@3']],
-    ['without ids is nobody in particular’s of two', 'v1@0 v1@1 x1@2 x1@3', ['v1@0 v1@1', 'x1@2', 'x1@3']],
-    ['without ids takes nothing that came after', 'v1@0 x1@1 s1@2', ['v1@0 x1@1', 's1@2']],
-    ['without ids takes no view that has one', 'v1a@0 x1@1', ['v1a@0', 'x1@1']],
-    ['without ids takes no view of another visitor', 'v1@0 x2@1', ['v1@0', 'x2@1']],
-    ['without ids takes no view of long ago', 'v1@0 x1@30', ['v1@0', 'x1@30']],
+    ['without ids is ambiguous for two exchanges', 'v1@0 v1@1 x1@2 x1@3', ['v1@0 v1@1', 'x1@2', 'x1@3']],
+    ['without ids includes nothing later', 'v1@0 x1@1 s1@2', ['v1@0 x1@1', 's1@2']],
+    ['without ids includes no view with an id', 'v1a@0 x1@1', ['v1a@0', 'x1@1']],
+    ['without ids includes no view of another visitor', 'v1@0 x2@1', ['v1@0', 'x2@1']],
+    ['without ids includes no view from long before', 'v1@0 x1@30', ['v1@0', 'x1@30']],
     ['without ids has a view and an exchange of one moment', 'x1@0 v1@0', ['v1@0 x1@0']],
   ] as [string, string, string[]][])('%s', (_, words, visits) => {
     expect(joinVisits(eventsOf(words)).map((visit) => visit.map(({ id }) => id).join(' '))).toEqual(visits);
@@ -89,7 +89,7 @@ describe('A visit', () => {
     { selector: ({ id }) => id, maxLength: 40 },
   );
 
-  test('is the same whatever the order and the number of times in which its events come', () => {
+  test('is independent of the order and repetition of its events', () => {
     fc.assert(
       fc.property(
         events.chain((all) =>
@@ -102,7 +102,7 @@ describe('A visit', () => {
     );
   });
 
-  test('has every event once and never two exchanges; without one it is of one visitor, with no pause', () => {
+  test('has every event once and at most one exchange; without one it is of one visitor, with no pause', () => {
     fc.assert(
       fc.property(events, (all) => {
         const visits = joinVisits(all);
@@ -119,7 +119,7 @@ describe('A visit', () => {
     );
   });
 
-  test('of an exchange has nothing that was told of another view', () => {
+  test('of an exchange has no events of another view', () => {
     fc.assert(
       fc.property(events, (all) => {
         const met = joinVisits(all).filter((visit) => visit.some(({ kind }) => kind === 'exchange'));

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { countVisit, type Countable } from './visit-counts.ts';
 import { isClick, VISIT_KINDS } from './visits.ts';
 
-/** Events as words of `{kind}` or `{kind}:{source}`. */
+/** Events written as `{kind}` or `{kind}:{source}`. */
 const eventsOf = (words: string): Countable[] =>
   words.split(' ').map((word) => {
     const [kind, source] = word.split(':');
     return { kind: kind as Countable['kind'], source: source ?? null };
   });
 
-describe('A visit counts', () => {
+describe('a visit counts', () => {
   test.each([
     ['a view, from where it came', 'view:qr', ['qr'], 0, 0, 0],
     [
@@ -23,23 +23,16 @@ describe('A visit counts', () => {
     ],
     ['each click, which is no view', 'link:qr social field', [], 3, 0, 0],
     ['an exchange behind its view', 'view:qr exchange:qr', ['qr'], 0, 1, 0],
-    ['an exchange of which no view was told as one view, with its source', 'exchange:qr', ['qr'], 0, 1, 0],
-    ['an exchange that says nothing of where it came from as a direct view', 'exchange', ['direct'], 0, 1, 0],
+    ['an exchange without a reported view as one view, with its source', 'exchange:qr', ['qr'], 0, 1, 0],
+    ['an exchange without a source as a direct view', 'exchange', ['direct'], 0, 1, 0],
     ['saves once', 'view:qr save save', ['qr'], 0, 0, 1],
-    ['saves of which no view was told as one view, with its source', 'save:nfc save', ['nfc'], 0, 0, 1],
-    [
-      'a save and an exchange of which no view was told as one view',
-      'save link exchange:qr',
-      ['qr'],
-      1,
-      1,
-      1,
-    ],
+    ['saves without a reported view as one view, with their source', 'save:nfc save', ['nfc'], 0, 0, 1],
+    ['a save and an exchange without a reported view as one view', 'save link exchange:qr', ['qr'], 1, 1, 1],
   ] as const)('%s', (_, words, views, clicks, exchanges, saves) => {
     expect(countVisit(eventsOf(words))).toEqual({ views, clicks, exchanges, saves });
   });
 
-  test('no exchange and no save without a view, and each view that was told once', () => {
+  test('no exchange and no save without a view, and each reported view once', () => {
     const event = fc.record({
       kind: fc.constantFrom(...VISIT_KINDS),
       source: fc.constantFrom('qr', 'a.example', null),
@@ -48,8 +41,8 @@ describe('A visit counts', () => {
       fc.property(fc.array(event), (visit) => {
         const { views, clicks, exchanges, saves } = countVisit(visit);
         expect(Math.max(exchanges, saves)).toBeLessThanOrEqual(views.length);
-        const told = visit.filter(({ kind }) => kind === 'view').length;
-        expect(views.length).toBe(Math.max(told, exchanges, saves));
+        const reported = visit.filter(({ kind }) => kind === 'view').length;
+        expect(views.length).toBe(Math.max(reported, exchanges, saves));
         expect(clicks).toBe(visit.filter(({ kind }) => isClick(kind)).length);
       }),
     );

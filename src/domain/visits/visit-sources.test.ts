@@ -5,14 +5,14 @@ import { isKnownSource, sourceOf, VISIT_SOURCES } from './visit-sources.ts';
 const OURS = ['cardea.example.com', 'localhost'];
 const CARD = 'https://cardea.example.com/ava?source=nothing';
 
-describe('The source of a visit', () => {
-  test.each(VISIT_SOURCES.map((mark) => [mark]))('%s is a mark', (mark) => {
+describe('the source of a visit', () => {
+  test.each(VISIT_SOURCES.map((mark) => [mark]))('%s is a source tag', (mark) => {
     expect(sourceOf(mark, CARD, OURS)).toBe(mark);
     expect(sourceOf(` ${mark.toUpperCase()} `, null, OURS)).toBe(mark);
   });
 
   test.each([
-    // what is said, the request's referrer, the source
+    // the reported source, the request's referrer, the result
     [undefined, null, 'direct'],
     ['', '', 'direct'],
     [null, CARD, 'direct'],
@@ -21,7 +21,7 @@ describe('The source of a visit', () => {
     ['garden-news.example', CARD, 'garden-news.example'],
     [undefined, 'https://garden-news.example/', 'garden-news.example'],
     ['qr', 'https://garden-news.example/', 'qr'],
-    // the mark by which the card was opened that led here
+    // the tag of the card's address that led here
     [undefined, 'https://cardea.example.com/ava?source=qr', 'qr'],
     [undefined, 'https://www.cardea.example.com/c/abcd?a=b&source=NFC', 'nfc'],
     [undefined, 'https://cardea.example.com/ava?source=evil.example', 'direct'],
@@ -36,7 +36,7 @@ describe('The source of a visit', () => {
     ['https://notlinkedin.com/', CARD, 'notlinkedin.com'],
     ['https://linkedin.com.evil.example/', CARD, 'linkedin.com.evil.example'],
     ['https://müller.example/', CARD, 'xn--mller-kva.example'],
-    // made up, and nobody's to name
+    // invented, and not accepted
     ['billboard', CARD, 'direct'],
     ['billboard', 'https://garden-news.example/', 'garden-news.example'],
     ['<script>alert(1)</script>', CARD, 'direct'],
@@ -49,18 +49,18 @@ describe('The source of a visit', () => {
     [`https://${'a'.repeat(120)}.example/`, CARD, 'direct'],
     ['https://', CARD, 'direct'],
     ['\u0000', CARD, 'direct'],
-  ])('said to be %j, sent from %j, is %s', (said, referrer, source) => {
+  ])('reported as %j, from %j, is %s', (said, referrer, source) => {
     expect(sourceOf(said, referrer, OURS)).toBe(source);
   });
 
   test.each([CARD, 'https://www.cardea.example.com/', 'http://localhost:8787/ava/thanks'])(
-    'is left open where a page of this site led here: %s',
+    'is unset if a page of this site led here: %s',
     (page) => {
       expect(sourceOf(page, CARD, OURS)).toBeNull();
     },
   );
 
-  test('is a mark, a public host or left open, whatever anybody sends', () => {
+  test('is a tag, a public host or unset, whatever is sent', () => {
     const said = fc.oneof(fc.string(), fc.webUrl(), fc.domain(), fc.constantFrom(...VISIT_SOURCES));
     fc.assert(
       fc.property(said, said, (one, other) => {

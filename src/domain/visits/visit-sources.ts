@@ -1,4 +1,4 @@
-/** Marks that a link may carry as `?source=`, and `direct` for what says nothing of where it came from. */
+/** Tags of a link's `?source=`, and `direct` for an unknown origin. */
 export const VISIT_SOURCES = [
   'qr',
   'nfc',
@@ -14,21 +14,21 @@ export const VISIT_SOURCES = [
   'direct',
 ] as const;
 
-/** A source that the product knows by name; any other is the host of the referring site. */
+/** A source with a name; others are the referring site's host. */
 export type KnownSource = (typeof VISIT_SOURCES)[number];
 
-/** Whether a page was opened by a link of a mail: nothing of this site is behind it, to go back to. */
+/** Whether a page was opened from a mail: there is no page of this site to go back to. */
 export const isFromMail = ({ searchParams }: Pick<URL, 'searchParams'>): boolean =>
   searchParams.get('source') === ('email' satisfies KnownSource);
 
-/** Hosts, and Android apps as they name themselves, of networks that have a mark of their own. */
+/** Hosts, and Android app ids, of networks with their own tag. */
 const NETWORKS: readonly (readonly [KnownSource, readonly string[]])[] = [
   ['linkedin', ['linkedin.com', 'lnkd.in', 'com.linkedin.android']],
   ['x', ['x.com', 'twitter.com', 't.co', 'com.twitter.android']],
   ['whatsapp', ['whatsapp.com', 'wa.me', 'com.whatsapp', 'com.whatsapp.w4b']],
 ];
 
-/** A name of the public internet; bounded, because whoever sends it can make it up. */
+/** A public host name; limited, because the sender can invent it. */
 const HOST = /^(?=.{4,100}$)(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/;
 const ADDRESS = /^(?:https?|android-app):\/\//i;
 
@@ -40,30 +40,31 @@ const isWithin = (host: string, domain: string) => host === domain || host.endsW
 export const isKnownSource = (text: string): text is KnownSource =>
   VISIT_SOURCES.some((source) => source === text);
 
-/** The host of an address or of a bare host, without `www.`; null where there is none. */
+/** The host of an address or a bare host, without `www.`; null if there is none. */
 function hostOf(text: string): string | null {
   const address = ADDRESS.test(text) ? text.replace(/^android-app:/i, 'https:') : `https://${text}`;
   return URL.canParse(address) ? withoutWww(new URL(address).hostname) : null;
 }
 
-/** The source that a referring host stands for: a network's mark or the host; null where it is no public name. */
+/** The source of a referring host: a network's tag or the host; null if it is not a public name. */
 function sourceOfHost(host: string): string | null {
   const network = NETWORKS.find(([, domains]) => domains.some((domain) => isWithin(host, domain)));
   return network?.[0] ?? (HOST.test(host) ? host : null);
 }
 
-/** The mark by which a page of this site was opened, null where its address has none. */
+/** The source tag in an address of this site; null if it has none. */
 function markOf(address: string): string | null {
   const mark = URL.parse(address)?.searchParams.get('source')?.toLowerCase() ?? '';
   return isKnownSource(mark) ? mark : null;
 }
 
 /**
- * Where a visit came from: a mark of the list, else the referring host, else `direct`. Whatever is neither is
- * taken for unsaid, so that nobody can put a text of their own into somebody's statistics.
- * @param said what the visitor's browser says: the mark of the link, or the page that led here
- * @param referrer the request's own `Referer`; of a page of this site, the mark that it was opened by counts
- * @param ours hosts of this site; a page of this site led here: null, the visit has its source already
+ * The source of a visit: a known tag, else the referring host, else `direct`. Anything else is ignored, so that no
+ * one can inject text into an owner's statistics.
+ * @param said the browser's report: the link's tag, or the referring page
+ * @param referrer the request's own `Referer`; for a page of this site, the tag in its address counts
+ * @param ours hosts of this site; if one of its pages led here the result is null, as the visit has its source
+ * already
  */
 export function sourceOf(
   said: string | null | undefined,

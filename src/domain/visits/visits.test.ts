@@ -15,12 +15,12 @@ import {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-describe('A day', () => {
+describe('a day', () => {
   const midnight = 20_000 * DAY;
   test.each([
     ['in its last millisecond', midnight - 1, true],
     ['right after it', midnight, true],
-    ['as long as the queue may still bring events of it', midnight + VISIT_DAY_OPEN_HOURS * HOUR - 1, true],
+    ['while the queue can still deliver its events', midnight + VISIT_DAY_OPEN_HOURS * HOUR - 1, true],
     ['behind that', midnight + VISIT_DAY_OPEN_HOURS * HOUR, false],
   ])('is counted %s: %#', (_, now, open) => {
     const day = dayOf(midnight - 1);
@@ -35,7 +35,7 @@ describe('A day', () => {
   });
 });
 
-describe('The body of an event', () => {
+describe('the body of an event', () => {
   test.each([
     [{ type: 'view' }, true],
     [{ type: 'view', source: 'qr' }, true],
@@ -55,11 +55,11 @@ describe('The body of an event', () => {
     ['view', false],
     [null, false],
     [{ type: 'view', source: 7 }, false],
-  ])('%j is one: %s', (body, valid) => {
+  ])('%j is valid: %s', (body, valid) => {
     expect(eventSchema.safeParse(body).success).toBe(valid);
   });
 
-  test('carries nothing that was not asked for', () => {
+  test('has no unknown fields', () => {
     const sent = { type: 'view', source: 'qr', at: 1, id: 'x', device_type: 'tablet' };
     expect(eventSchema.parse(sent)).toEqual({ type: 'view', source: 'qr' });
   });
@@ -70,17 +70,17 @@ describe('The body of an event', () => {
     ['A_b-9'.repeat(12), true],
     ['a'.repeat(15), false],
     ['a'.repeat(65), false],
-    ['a view of somebody', false],
+    ['a view with a visitor', false],
     ['', false],
     [7, false],
     [{}, false],
     [null, false],
-  ])('names its view %j: %s, and is one either way', (view, valid) => {
+  ])('has the view id %j: %s, and is valid either way', (view, valid) => {
     const read = eventSchema.parse({ type: 'view', view });
     expect(read.view).toBe(valid ? view : null);
   });
 
-  test('is of one kind each', () => {
+  test('has exactly one kind', () => {
     expect(EVENT_TYPES.map(kindOf)).toEqual(['view', 'save', 'field', 'social', 'link']);
     expect(EVENT_TYPES.map(kindOf).filter(isClick)).toEqual(['field', 'social', 'link']);
   });

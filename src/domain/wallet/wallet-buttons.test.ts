@@ -6,21 +6,21 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile Safari/604.1';
 const BOTH = { apple: 'known', google: 'known' } as const;
 
-describe('The wallets to offer', () => {
+describe('the offered wallets', () => {
   test.each([
     ['an Android phone', PIXEL, ['google', 'apple']],
     ['an iPhone', IPHONE, ['apple', 'google']],
-    ['what says nothing', '', ['apple', 'google']],
+    ['an unknown user agent', '', ['apple', 'google']],
   ])('of %s', (_what, agent, offered) => {
     expect(walletsFor(agent, BOTH)).toEqual(offered);
   });
 
-  test('leave out what a deployment has not set up', () => {
+  test('exclude those that the deployment has not set up', () => {
     expect(walletsFor(PIXEL, { apple: 'known', google: null })).toEqual(['apple']);
     expect(walletsFor(PIXEL, { apple: null, google: null })).toEqual([]);
   });
 
-  test('say which of them no phone takes yet', () => {
+  test('mark those that phones do not trust yet', () => {
     const development = { apple: 'development', google: 'development' } as const;
     expect(developmentOf(['apple', 'google'], development)).toBe('both');
     expect(developmentOf(['apple', 'google'], { ...development, google: 'known' })).toBe('apple');

@@ -1,16 +1,16 @@
-/** Wallets that take passes. */
+/** Wallets that accept passes. */
 export type WalletName = 'apple' | 'google';
 
-/** Whether those who make passes are known to phones, or only to this machine; null where a deployment has none. */
+/** Whether phones trust the pass issuer, or it is for development only; null if a deployment has none. */
 export type WalletKinds = Record<WalletName, 'known' | 'development' | null>;
 
-/** The wallets to offer, the device's own first. Android has Google's; for all others Apple's stands first. */
+/** The wallets to offer, the device's own first: Google's on Android, Apple's elsewhere. */
 export function walletsFor(userAgent: string, kinds: WalletKinds): WalletName[] {
   const order: WalletName[] = /\bAndroid\b/i.test(userAgent) ? ['google', 'apple'] : ['apple', 'google'];
   return order.filter((name) => kinds[name] !== null);
 }
 
-/** Which of the offered wallets no phone takes yet. */
+/** The offered wallets whose passes phones do not trust yet. */
 export function developmentOf(
   offered: readonly WalletName[],
   kinds: WalletKinds,
@@ -20,8 +20,8 @@ export function developmentOf(
 }
 
 /**
- * The address at which a pass for Apple's wallet is downloaded, the page that says why there is none, and the one that
- * leads to Google's.
+ * The download address of a pass for Apple's wallet, the page that explains why there is none, and the page that
+ * redirects to Google's.
  */
 export const applePassPath = (handle: string): string => `/api/wallets/apple?handle=${handle}`;
 export const appleRefusedPath = (handle: string): string =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newWebhookSchema, nextAttempt, verdictOf } from './webhooks.ts';
 
-test('a delivery is tried again after 1, 5 and 30 minutes, 2, 8 and 24 hours, and then given up', () => {
+test('a delivery is retried after 1, 5 and 30 minutes, 2, 8 and 24 hours, and then given up', () => {
   const now = new Date(0);
   const waits = Array.from({ length: 7 }, (_, n) => nextAttempt(n + 1, now)?.getTime() ?? null);
   expect(waits.map((wait) => wait && wait / 60_000)).toEqual([1, 5, 30, 120, 480, 1440, null]);
@@ -15,11 +15,11 @@ test.each([
   [410, 'gone'],
   [500, 'failed'],
   [null, 'failed'],
-])('an answer with %s counts as %s', (status, verdict) => {
+])('a response with %s counts as %s', (status, verdict) => {
   expect(verdictOf(status)).toBe(verdict);
 });
 
-test('a new webhook has an event that there is, and an address', () => {
+test('a new webhook needs a known event and an address', () => {
   const codes = (body: unknown) =>
     newWebhookSchema.safeParse(body).error?.issues.map(({ message }) => message);
   expect(codes({ event: 'contact.created', url: ' https://a.example ' })).toBeUndefined();

@@ -4,7 +4,7 @@ import { LINK_MAX } from '../limits/text.ts';
 import { WEBHOOK_FAILING_DAYS } from '../limits/webhooks.ts';
 import type { Scope } from '../keys/scopes.ts';
 
-/** What a webhook can be called for. */
+/** Events of webhooks. */
 export const WEBHOOK_EVENTS = [
   'contact.created',
   'contact.updated',
@@ -17,7 +17,7 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 export const isWebhookEvent = (name: string): name is WebhookEvent =>
   WEBHOOK_EVENTS.some((event) => event === name);
 
-/** What a key must be good for to receive an event. */
+/** The scope that a key needs to receive an event. */
 export const scopeOfEvent = (event: WebhookEvent): Scope =>
   event === 'profile.updated' ? 'profiles:read' : 'contacts:read';
 
@@ -41,16 +41,19 @@ const MINUTE = 60_000;
 /** Minutes until the next attempt, after the first, the second and so on. */
 const RETRY_MINUTES = [1, 5, 30, 2 * 60, 8 * 60, 24 * 60];
 
-/** When a delivery is tried again whose last of so many attempts failed just now; null where it is given up. */
+/** When to retry a delivery after a number of failed attempts; null to give up. */
 export function nextAttempt(attempts: number, now: Date): Date | null {
   const minutes = RETRY_MINUTES[attempts - 1];
   return minutes === undefined ? null : new Date(now.getTime() + minutes * MINUTE);
 }
 
-/** A webhook that has failed since before this moment, without a success, is switched off. */
-export const failingLimit = (now: Date): Date => new Date(now.getTime() - WEBHOOK_FAILING_DAYS * DAY);
+/** A webhook failing since before this moment, without a success, is disabled. */
+export const failingSince = (now: Date): Date => new Date(now.getTime() - WEBHOOK_FAILING_DAYS * DAY);
 
-/** How a receiver's answer counts: 2xx is taken, 410 unsubscribes, and all else, redirects too, is tried again. */
+/**
+ * The verdict on a receiver's response: 2xx is delivered, 410 unsubscribes, anything else, including redirects, is
+ * retried.
+ */
 export function verdictOf(status: number | null): 'delivered' | 'gone' | 'failed' {
   if (status === 410) return 'gone';
   return status !== null && status >= 200 && status < 300 ? 'delivered' : 'failed';

@@ -17,12 +17,12 @@ import { useMenuDialog } from './use-menu-dialog.ts';
 
 const CreditsCard = late(async () => (await import('./CreditsCard.tsx')).CreditsCard);
 
-/** The browser closes the dialog by itself, also before this has hydrated. */
+/** The browser closes the dialog natively, also before hydration. */
 const CLOSES = { command: 'close', commandfor: ACCOUNT_MENU_ID };
 
 /**
- * The account menu over the whole screen. It is drawn by the server and opened by the browser (`commandfor`), so it
- * works before, and without, any script.
+ * The full-screen account menu. Rendered by the server and opened by the browser (`commandfor`), so it works before,
+ * and without, any script.
  */
 export function AccountMenu({ person, plan, credits, groups, terms, privacy }: AccountMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,4 +1,4 @@
-/** The mark: two leaves of a door, the second stands open. It says nothing: the name stands beside it. */
+/** The logo mark: two leaves of a door, the second open. Decorative: the name is next to it. */
 export function BrandMark({ size }: { size: number }) {
   return (
     <svg viewBox="3 3 22 22" width={size} height={size} aria-hidden="true">

@@ -14,7 +14,7 @@ import { showToast } from '../../ui/notices/toast.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './AccountMenu.module.css';
 
-/** The number of credits, once it is known; until then its place is kept. */
+/** The number of credits once loaded; its place is reserved until then. */
 function Balance({ balance }: { balance: number | 'away' | null }) {
   if (balance === 'away') return <p className={styles.email}>{words.unavailable}</p>;
   return <p className={styles.balance}>{balance ?? '\u00A0'}</p>;
@@ -22,10 +22,7 @@ function Balance({ balance }: { balance: number | 'away' | null }) {
 
 const buy = () => openCredits('more');
 
-/**
- * How many credits are left, asked for each time that the menu opens; it comes when that happens first. Who may buy gets
- * more from here.
- */
+/** The remaining credits, loaded each time the menu opens. Users who can buy get more from here. */
 export function CreditsCard({ card, seen }: { card: Card; seen: boolean }) {
   const balance = useStore($balance);
   const costs = useStore($costs);

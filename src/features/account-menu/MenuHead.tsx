@@ -8,7 +8,7 @@ const PICTURE_PX = 64;
 
 type Props = Pick<AccountMenuProps, 'person' | 'plan'>;
 
-/** Whose menu it is: picture, name and e-mail, and the plan or, for team users, the mark of Teams. */
+/** The user's picture, name and e-mail, and the plan or, for team users, the Teams badge. */
 export function MenuHead({ person, plan }: Props) {
   return (
     <div className={styles.head}>

@@ -13,7 +13,7 @@ const SMALL = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 type FaceProps = { icon: LucideIcon; end: ReactNode; children: ReactNode };
 
-/** What a row shows: a picture, its words, and where it leads. */
+/** The content of a row: icon, label, and end icon. */
 export function RowFace({ icon: Icon, end, children }: FaceProps) {
   return (
     <>
@@ -26,7 +26,7 @@ export function RowFace({ icon: Icon, end, children }: FaceProps) {
 
 export const LeadsOn = () => <ChevronRight {...SMALL} />;
 
-/** A link to a place on this very page has to close the menu that lies over it. */
+/** A link to an anchor on the same page must close the menu above it. */
 function closeOver(event: React.MouseEvent<HTMLAnchorElement>): void {
   const { pathname, search, hash } = event.currentTarget;
   const here = pathname === location.pathname && search === location.search;

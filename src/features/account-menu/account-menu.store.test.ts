@@ -29,12 +29,12 @@ const arrive = (search: string, seesCredits = true) => {
   return followAddress({ groups: GROUPS, open, seesCredits });
 };
 
-test('an address that asks nothing changes nothing', () => {
+test('an address without a request changes nothing', () => {
   arrive('?tab=settings');
   expect([open, replaceState].map((mock) => mock.mock.calls.length)).toEqual([0, 0]);
 });
 
-test('an address that asks for the menu opens it, and loses the word', () => {
+test('a request in the address opens the menu, and is removed from the address', () => {
   arrive('?tab=settings&manage-credits');
   expect(open).toHaveBeenCalledOnce();
   expect(replaceState).toHaveBeenCalledExactlyOnceWith(null, '', '/my-profile?tab=settings');
@@ -42,25 +42,25 @@ test('an address that asks for the menu opens it, and loses the word', () => {
   expect([$following.get(), assign.mock.calls.length, $credits.get()]).toEqual([false, 0, 'more']);
 });
 
-test('whoever does not see credits is shown the menu alone', () => {
+test('users who do not see credits get only the menu', () => {
   arrive('?manage-credits', false);
   expect([open.mock.calls.length, $credits.get()]).toEqual([1, null]);
 });
 
-test('an entry that it names is followed after a moment', () => {
+test('a named entry is followed after a moment', () => {
   arrive('?upgrade-to-teams');
   expect([$following.get(), assign.mock.calls.length, $credits.get()]).toEqual([true, 0, null]);
   vi.advanceTimersByTime(100);
   expect(assign).toHaveBeenCalledExactlyOnceWith('/select-your-plan/team');
 });
 
-test('an entry that is not there is not followed', () => {
+test('a missing entry is not followed', () => {
   arrive('?manage-subscription');
   vi.runAllTimers();
   expect([open.mock.calls.length, $following.get(), assign.mock.calls.length]).toEqual([1, false, 0]);
 });
 
-test('a page that goes away first leads nowhere', () => {
+test('a page that is left first is not redirected', () => {
   arrive('?upgrade-to-teams')();
   vi.runAllTimers();
   expect(assign).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { menuRequest } from '../../domain/account/menu-request.ts';
 import { MENU_FOLLOW_DELAY_MS } from '../../domain/limits/screens.ts';
 import { openCredits } from '../../stores/credits-dialog.store.ts';
 
-/** Whether an entry is being followed that the address named: the menu then shows that it works. */
+/** Whether an entry named in the address is being followed: the menu then shows a spinner. */
 export const $following = atom(false);
 
 function hrefOf(groups: readonly MenuGroup[], item: MenuItem): string | null {
@@ -17,8 +17,8 @@ const stay = () => $following.set(false);
 type Menu = { groups: readonly MenuGroup[]; open: () => void; seesCredits: boolean };
 
 /**
- * Does what the address asks of the menu: opens it, takes the word out of the address without loading the page again,
- * opens the dialog of credits over it, and follows the entry that it named where there is one. @returns what ends it
+ * Performs the address's request for the menu: opens it, removes the parameter without reloading, opens the credits
+ * dialog on top, and follows the named entry if it exists. @returns a function that cancels it
  */
 export function followAddress({ groups, open, seesCredits }: Menu): () => void {
   const asked = menuRequest(location.search);
@@ -30,7 +30,7 @@ export function followAddress({ groups, open, seesCredits }: Menu): () => void {
   if (!href) return () => {};
   $following.set(true);
   const timer = setTimeout(() => location.assign(href), MENU_FOLLOW_DELAY_MS);
-  // Back from where it led, the menu is there and does not lead on again.
+  // After coming back the menu is open and does not redirect again.
   addEventListener('pageshow', stay);
   return () => {
     clearTimeout(timer);

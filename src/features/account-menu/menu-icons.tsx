@@ -18,7 +18,7 @@ import {
 } from 'lucide-react';
 import type { MenuItem } from '../../domain/account/account-menu.ts';
 
-/** The picture before each entry of the account menu. */
+/** The icon of each entry of the account menu. */
 export const MENU_ICONS: Record<MenuItem, LucideIcon> = {
   change_email: Mail,
   change_password: KeyRound,

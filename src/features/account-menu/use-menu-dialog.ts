@@ -2,8 +2,8 @@ import { useEffect, useState, type RefObject } from 'react';
 import { openModal } from '../../ui/dialogs/modal-stack.ts';
 
 /**
- * Keeps the page in step with the menu's dialog, which the browser opens by itself (`command`): the page behind stays
- * where it is, and toasts come up inside. @returns whether it is open
+ * Syncs the page with the menu's dialog, which the browser opens natively (`command`): locks scrolling behind it, and
+ * moves toasts inside. @returns whether it is open
  */
 export function useMenuDialog(dialog: RefObject<HTMLDialogElement | null>): boolean {
   const [opened, setOpened] = useState(false);
@@ -22,7 +22,7 @@ export function useMenuDialog(dialog: RefObject<HTMLDialogElement | null>): bool
     follow();
     const watch = new MutationObserver(follow);
     watch.observe(element, { attributeFilter: ['open'] });
-    // A tap beside it, where there is room beside it, leads back to the page.
+    // A tap outside, where there is room, closes it.
     const onTap = ({ target }: MouseEvent) => target === element && element.close();
     element.addEventListener('click', onTap);
     return () => {

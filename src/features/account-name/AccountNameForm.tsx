@@ -11,7 +11,7 @@ import styles from './AccountNameForm.module.css';
 
 export type AccountNameProps = { saved: { first_name: string; last_name: string } };
 
-/** The names of the account. Without scripts it is a plain form, which the account page answers. */
+/** The names of the account. A plain form without scripts, which the account page accepts. */
 export function AccountNameForm({ saved }: AccountNameProps) {
   const { formProps, field, saveProps } = useOwnerForm({
     schema: async () => (await import('../../domain/account/person-name.ts')).accountNameSchema,

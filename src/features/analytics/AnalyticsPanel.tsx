@@ -4,7 +4,7 @@ import { analytics as words } from '#messages/share.ts';
 import { useSeeded } from '../../stores/use-seeded.ts';
 import { Chips } from '../../ui/fields/Chips.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
-import { $analytics, chooseWindow, keepFresh } from './analytics.store.ts';
+import { $analytics, chooseWindow, pollBreakdowns } from './analytics.store.ts';
 import type { AnalyticsProps } from './analytics.types.ts';
 import styles from './AnalyticsPanel.module.css';
 import { Breakdowns } from './Breakdowns.tsx';
@@ -13,11 +13,11 @@ import { LockedBreakdowns } from './LockedBreakdowns.tsx';
 
 const WINDOWS = ANALYTICS_WINDOWS.map((value) => ({ value, label: words.windows[value] }));
 
-/** The numbers of a profile in a window of time. */
+/** The statistics of a profile in a window of time. */
 export function AnalyticsPanel({ profileId, first, plans, asksOwner, marks }: AnalyticsProps) {
   const { window, basic, advanced, updating } = useSeeded($analytics, first);
   const seesAll = advanced !== null;
-  useEffect(() => (seesAll ? keepFresh(profileId) : undefined), [profileId, seesAll]);
+  useEffect(() => (seesAll ? pollBreakdowns(profileId) : undefined), [profileId, seesAll]);
   return (
     <div className={styles.panel} aria-busy={updating}>
       <div className={styles.windows}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { busiest, countText, viewSeries } from '../../domain/visits/analytics-view.ts';
+import { peakPoint, countText, viewSeries } from '../../domain/visits/analytics-view.ts';
 import { resizeUrl } from '../../domain/media/image-url.ts';
 import { analytics as words } from '#messages/share.ts';
 import { format } from '../../messages/format.ts';
@@ -7,7 +7,7 @@ import { BarList } from '../../ui/charts/BarList.tsx';
 import { IconTile } from '../../ui/layout/IconTile.tsx';
 import { LineChart } from '../../ui/charts/LineChart.tsx';
 import { ResizedImage } from '../../ui/pictures/ResizedImage.tsx';
-import type { AdvancedStats, Marks } from './analytics.types.ts';
+import type { AdvancedStats, IconPaths } from './analytics.types.ts';
 import { SourceIcon } from './SourceIcon.tsx';
 
 const views = (n: number) => (n === 1 ? words.view_one : format(words.views, { n: countText(n) }));
@@ -18,7 +18,7 @@ const thumbnail = (src: string, width: number) => resizeUrl(src, { width });
 /** Views over time. */
 export function ViewsChart({ series }: Pick<AdvancedStats, 'series'>) {
   const { unit, points } = viewSeries(series);
-  const most = busiest(points);
+  const most = peakPoint(points);
   return (
     <LineChart
       title={words.series[unit]}
@@ -35,8 +35,8 @@ export function ViewsChart({ series }: Pick<AdvancedStats, 'series'>) {
   );
 }
 
-/** Views over time, where they came from, and what was opened. */
-export function Breakdowns({ stats, marks }: { stats: AdvancedStats; marks: Marks }) {
+/** Views over time, their sources, and what was opened. */
+export function Breakdowns({ stats, marks }: { stats: AdvancedStats; marks: IconPaths }) {
   const { sources, social_media, thumbnail_links } = stats;
   const seen = sources.details.reduce((sum, { count }) => sum + count, 0);
   return (

@@ -4,13 +4,13 @@ import { dayText } from '../../domain/locale/dates.ts';
 import { EmptyState } from '../../ui/notices/EmptyState.tsx';
 import { RowList } from '../../ui/lists/RowList.tsx';
 import { SectionBlock } from '../../ui/layout/SectionBlock.tsx';
-import type { Interaction, Marks } from './analytics.types.ts';
+import type { Interaction, IconPaths } from './analytics.types.ts';
 import { InteractionRow } from './InteractionRow.tsx';
 import styles from './Interactions.module.css';
 
-type Props = { visits: Interaction[]; timeZone: string; marks: Marks };
+type Props = { visits: Interaction[]; timeZone: string; marks: IconPaths };
 
-/** The visits in which somebody gave their details. It moves nothing, so it needs no script. */
+/** The visits in which the contact shared their details. Static, so it needs no script. */
 export function ContactInsights({ visits, timeZone, marks }: Props) {
   if (visits.length === 0)
     return (

@@ -11,8 +11,8 @@ const SHOWN = [
   ['save_count', words.counts.saves],
 ] as const satisfies [keyof Counts, string][];
 
-/** A change as it is shown and read out. */
-function told(now: number, before: number): StatChange {
+/** A change as shown and announced. */
+function changeOf(now: number, before: number): StatChange {
   const { direction, percent } = countChange(now, before);
   const { change } = words;
   if (percent === null) return { direction, text: change.new, spoken: change.fresh };
@@ -20,7 +20,7 @@ function told(now: number, before: number): StatChange {
   return { direction, text: `${countText(percent)}%`, spoken: format(change[direction], { n: percent }) };
 }
 
-/** The four counts of a window, each with how it has changed. */
+/** The four counts of a window, each with its change. */
 export const CountsGrid = ({ basic, label }: { basic: BasicStats; label: string }) => (
   <StatGrid label={label}>
     {SHOWN.map(([name, title]) => (
@@ -28,7 +28,7 @@ export const CountsGrid = ({ basic, label }: { basic: BasicStats; label: string 
         key={name}
         label={title}
         value={countText(basic[name])}
-        change={basic.previous ? told(basic[name], basic.previous[name]) : undefined}
+        change={basic.previous ? changeOf(basic[name], basic.previous[name]) : undefined}
       />
     ))}
   </StatGrid>

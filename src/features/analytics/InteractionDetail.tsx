@@ -12,7 +12,7 @@ import { ListRow } from '../../ui/lists/ListRow.tsx';
 import { ResizedImage } from '../../ui/pictures/ResizedImage.tsx';
 import { RowList } from '../../ui/lists/RowList.tsx';
 import { SectionBlock } from '../../ui/layout/SectionBlock.tsx';
-import type { Interaction, Marks } from './analytics.types.ts';
+import type { Interaction, IconPaths } from './analytics.types.ts';
 import { deviceText, Visitor } from './InteractionRow.tsx';
 import styles from './Interactions.module.css';
 import { SourceIcon } from './SourceIcon.tsx';
@@ -22,7 +22,7 @@ const clicks = (n: number) => (n === 1 ? analytics.click_one : format(analytics.
 const yesNo = (is: boolean) => (is ? words.yes : words.no);
 const thumbnail = (src: string, width: number) => resizeUrl(src, { width });
 
-type Props = { visit: Interaction; timeZone: string; marks: Marks };
+type Props = { visit: Interaction; timeZone: string; marks: IconPaths };
 
 const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
   <ListRow
@@ -32,7 +32,7 @@ const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; child
   />
 );
 
-/** Everything that happened in one visit. It moves nothing, so it needs no script. */
+/** The events of one visit. Static, so it needs no script. */
 export function InteractionDetail({ visit, timeZone, marks }: Props) {
   const { source, social_media, thumbnail_links } = visit;
   return (

@@ -10,7 +10,7 @@ import { Badge } from '../../ui/notices/Badge.tsx';
 import { IconTile } from '../../ui/layout/IconTile.tsx';
 import { ListRow } from '../../ui/lists/ListRow.tsx';
 import { Skeleton } from '../../ui/notices/Skeleton.tsx';
-import type { Interaction, Marks } from './analytics.types.ts';
+import type { Interaction, IconPaths } from './analytics.types.ts';
 import styles from './Interactions.module.css';
 import { SourceIcon } from './SourceIcon.tsx';
 
@@ -19,11 +19,11 @@ const DEVICES = { mobile: Smartphone, desktop: Monitor, tablet: Tablet } satisfi
   unknown
 >;
 
-/** A device as people say it: its model, or what kind it is. */
+/** A device's common name: its model, or its type. */
 export const deviceText = ({ device_model, device_type }: Interaction): string =>
   device_model ?? analytics.devices[device_type];
 
-/** Whoever gave their details, or the kind of device that somebody has. */
+/** The contact who shared their details, or the type of device. */
 export function Visitor({ visit, size }: { visit: Interaction; size: 48 | 56 }) {
   const Device = DEVICES[visit.device_type];
   const [first = '', ...rest] = (visit.full_name ?? '').split(/\s+/);
@@ -35,7 +35,7 @@ export function Visitor({ visit, size }: { visit: Interaction; size: 48 | 56 }) 
   );
 }
 
-/** What came of a visit, in a word; nothing where the card was only looked at. */
+/** The outcome of a visit as a badge; none if the card was only viewed. */
 function Outcome({ visit }: { visit: Interaction }) {
   if (visit.exchanged_contact) return <Badge kind="live">{words.exchanged}</Badge>;
   if (visit.saved_contact) return <Badge kind="live">{words.saved}</Badge>;
@@ -46,9 +46,9 @@ function Outcome({ visit }: { visit: Interaction }) {
   return networks[0] ? <Badge>{networks[0].field_type.title}</Badge> : null;
 }
 
-type Props = { visit: Interaction; timeZone: string; marks: Marks };
+type Props = { visit: Interaction; timeZone: string; marks: IconPaths };
 
-/** One visit; the whole row leads to what happened in it. */
+/** One visit; the whole row links to its events. */
 export const InteractionRow = ({ visit, timeZone, marks }: Props) => (
   <ListRow
     strong
@@ -78,7 +78,7 @@ export const InteractionRow = ({ visit, timeZone, marks }: Props) => (
   />
 );
 
-/** A row in the shape of those that come. */
+/** A placeholder in the shape of a row. */
 export const InteractionSkeleton = () => (
   <ListRow
     strong

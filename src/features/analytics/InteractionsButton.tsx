@@ -6,12 +6,12 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './InteractionsButton.module.css';
 
-/** Where the button leads; `locked` shows a lock, and without an address a tap says `message`. */
+/** Target of the button; `locked` shows a lock, and without an address a tap shows `message`. */
 export type InteractionsButtonProps = { href: string | null; message: string | null; locked: boolean };
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Leads to the visits, one by one; who may not see them is led to the plans, or told who can help. */
+/** Opens the list of visits; users without access are led to the plans, or shown who can help. */
 export function InteractionsButton({ href, message, locked }: InteractionsButtonProps) {
   return (
     <Button

@@ -24,7 +24,7 @@ const TEXTS = {
   loaded: (n: number) => (n === 1 ? words.loaded_one : format(words.loaded, { n })),
 };
 
-/** What a visit stands under: today, yesterday, or its day. */
+/** The group of a visit: today, yesterday, or its day. */
 function groupOf(timestamp: string, now: string, timeZone: string): string {
   const ago = daysAgo(timestamp, now, timeZone);
   if (ago <= 0) return words.today;
@@ -37,10 +37,10 @@ function Nothing({ filtered }: { filtered: boolean }) {
   return <EmptyState icon={<Icon size={26} strokeWidth={1.75} />} title={title} text={detail} />;
 }
 
-/** Who opened the card, newest first, by what they did. */
+/** Who opened the card, newest first, filtered by action. */
 export function InteractionsList({ profileId, first, now, timeZone, marks }: InteractionsProps) {
   const { items, status, words: asked } = useSeeded($interactions, first);
-  // The browser knows its zone for sure, but only once both have drawn the same.
+  // The browser knows its zone, but both must first render the same.
   const zone = useHydrated() ? ownTimeZone() : timeZone;
   return (
     <div className={styles.list}>

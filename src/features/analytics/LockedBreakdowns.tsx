@@ -8,7 +8,7 @@ import { UpgradeTeaser } from '../../ui/notices/UpgradeTeaser.tsx';
 import { ViewsChart } from './Breakdowns.tsx';
 import { SourceIcon } from './SourceIcon.tsx';
 
-/** Made-up numbers: what is blurred is decoration, and never what the viewer may not see. */
+/** Fake numbers: the blurred background is decorative, and never content that the viewer must not see. */
 const SERIES = {
   from: '2026-01-01',
   views: [18, 22, 15, 12, 9, 24, 31, 28, 22, 19, 12, 14, 26, 35, 41, 38, 29, 21, 18, 33, 47, 52, 44, 36],
@@ -20,7 +20,7 @@ const SOURCES = [
   { id: 'link', icon: 'link', value: 97 },
 ] as const;
 
-/** What a better plan shows, blurred. Who can't buy one gets no button; `asksOwner` says that somebody else can. */
+/** A blurred preview of a better plan. Users who cannot buy one get no button; `asksOwner`: someone else can. */
 export const LockedBreakdowns = ({ plans, asksOwner }: { plans: string | null; asksOwner: boolean }) => (
   <UpgradeTeaser
     title={words.locked.title}

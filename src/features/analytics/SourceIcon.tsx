@@ -12,7 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { PathIcon } from '../../ui/PathIcon.tsx';
-import type { Marks } from './analytics.types.ts';
+import type { IconPaths } from './analytics.types.ts';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   'qr-code': QrCode,
@@ -26,8 +26,8 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   'arrow-right': ArrowRight,
 };
 
-/** The icon of a source or a network by its name: a brand's mark, else lucide's, else the web's. */
-export function SourceIcon({ icon, marks, size = 20 }: { icon: string; marks: Marks; size?: number }) {
+/** The icon of a source or network by name: a brand's logo, else lucide's, else the globe. */
+export function SourceIcon({ icon, marks, size = 20 }: { icon: string; marks: IconPaths; size?: number }) {
   const mark = marks[icon];
   if (mark) return <PathIcon path={mark} size={size - 2} />;
   const Icon = ICONS[icon] ?? Globe;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ADVANCED_ANALYTICS_REFETCH_MS } from '../../domain/limits/lists.ts';
-import { $analytics, chooseWindow, keepFresh } from './analytics.store.ts';
+import { $analytics, chooseWindow, pollBreakdowns } from './analytics.store.ts';
 import type { AdvancedStats } from './analytics.types.ts';
 
 const counts = (view_count: number) => ({
@@ -16,7 +16,7 @@ const advanced = (views: number): AdvancedStats => ({
   sources: { details: [] },
   series: { from: '2026-11-18', views: [views] },
 });
-/** The same as the API answers it. */
+/** The API's response with these views. */
 const answered = (views: number) => ({ ...advanced(views), series: [{ date: '2026-11-18', views }] });
 
 const asked = vi.fn<(path: string) => void>();
@@ -46,7 +46,7 @@ const answers = (views: number) => (kind: string) =>
   Response.json(kind === 'basic-stats' ? counts(views) : answered(views));
 
 describe('another window', () => {
-  test('brings all its numbers at once and is kept in the address', async () => {
+  test('loads all its numbers together and is written to the address', async () => {
     answer = answers(7);
     const chosen = chooseWindow('p', 'last_7_days');
     expect($analytics.get()).toMatchObject({ window: 'last_7_days', updating: true, basic: counts(1) });
@@ -64,21 +64,21 @@ describe('another window', () => {
     );
   });
 
-  test('asks for no breakdowns where there are none to see', async () => {
+  test('loads no breakdowns for users without access', async () => {
     $analytics.set({ ...$analytics.get(), advanced: null });
     answer = answers(7);
     await chooseWindow('p', 'last_7_days');
     expect(asked.mock.calls).toEqual([['basic-stats last_7_days']]);
   });
 
-  test('that could not be read leaves the one that is there', async () => {
+  test('that fails to load leaves the current one', async () => {
     answer = () => new Response(null, { status: 503 });
     await chooseWindow('p', 'last_7_days');
     expect($analytics.get()).toMatchObject({ window: 'all_time', basic: counts(1), updating: false });
     expect(history.replaceState).not.toHaveBeenCalled();
   });
 
-  test('is the one that was chosen last, whichever answer comes last', async () => {
+  test('is the last one chosen, whichever response comes last', async () => {
     const slow = Promise.withResolvers<void>();
     answer = async (kind, window) => {
       if (window === 'last_7_days') await slow.promise;
@@ -93,9 +93,9 @@ describe('another window', () => {
 });
 
 describe('the breakdowns', () => {
-  test('are read anew every minute until the page lets go', async () => {
+  test('are reloaded every minute until the page ends it', async () => {
     answer = answers(9);
-    const stop = keepFresh('p');
+    const stop = pollBreakdowns('p');
     await vi.advanceTimersByTimeAsync(ADVANCED_ANALYTICS_REFETCH_MS - 1);
     expect(asked).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -106,10 +106,10 @@ describe('the breakdowns', () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  test('are left alone while nobody looks', async () => {
+  test('are not reloaded while the page is hidden', async () => {
     vi.stubGlobal('document', { visibilityState: 'hidden' });
     answer = answers(9);
-    const stop = keepFresh('p');
+    const stop = pollBreakdowns('p');
     await vi.advanceTimersByTimeAsync(3 * ADVANCED_ANALYTICS_REFETCH_MS);
     expect(asked).not.toHaveBeenCalled();
     stop();

@@ -5,13 +5,13 @@ import { ADVANCED_ANALYTICS_REFETCH_MS, ANALYTICS_WINDOWS } from '../../domain/l
 import { toastRefusal } from '../../forms/toast-results.ts';
 import { api, call } from '../../stores/call.ts';
 import { saveInAddress } from '../../stores/keep-in-address.ts';
-import { lastAsked } from '../../stores/last-asked.ts';
+import { latestRequest } from '../../stores/latest-request.ts';
 import { whenShown } from '../../stores/when-shown.ts';
 import type { AnalyticsState } from './analytics.types.ts';
 
 const NONE = { view_count: 0, click_count: 0, exchange_count: 0, save_count: 0 };
 
-/** The numbers of the profile that the page is about. */
+/** The statistics of the page's profile. */
 export const $analytics = atom<AnalyticsState>({
   window: ANALYTICS_WINDOWS[0],
   basic: { ...NONE, previous: null },
@@ -21,7 +21,7 @@ export const $analytics = atom<AnalyticsState>({
 
 const change = (changes: Partial<AnalyticsState>) => $analytics.set({ ...$analytics.get(), ...changes });
 
-const asked = lastAsked();
+const asked = latestRequest();
 
 const readBasic = (id: string, window: AnalyticsWindow) =>
   call(
@@ -38,7 +38,7 @@ async function readAdvanced(id: string, window: AnalyticsWindow) {
   return { ok: true, data: { ...outcome.data, series: dailyViews(outcome.data.series) } } as const;
 }
 
-/** Shows the numbers of another window. Those that are there stay until the new ones come, or for good if they don't. */
+/** Loads another window. The current numbers stay until the new ones are loaded, or if loading fails. */
 export async function chooseWindow(profileId: string, window: AnalyticsWindow): Promise<void> {
   const isLast = asked.ask();
   const before = $analytics.get();
@@ -62,7 +62,7 @@ export async function chooseWindow(profileId: string, window: AnalyticsWindow): 
   saveInAddress({ window }, { window: ANALYTICS_WINDOWS[0] });
 }
 
-/** Reads the breakdowns anew; a failure says nothing, the next minute tries again. */
+/** Reloads the breakdowns; a failure is ignored, as the next minute retries. */
 async function refresh(profileId: string): Promise<void> {
   const { window, updating } = $analytics.get();
   if (updating || document.visibilityState !== 'visible') return;
@@ -71,8 +71,8 @@ async function refresh(profileId: string): Promise<void> {
   if (outcome.ok && isLast()) change({ advanced: outcome.data });
 }
 
-/** Reads the breakdowns anew every minute while the page is looked at. @returns what ends that */
-export function keepFresh(profileId: string): () => void {
+/** Reloads the breakdowns every minute while the page is visible. @returns a function that ends it */
+export function pollBreakdowns(profileId: string): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   let ended = false;
   whenShown(() => {

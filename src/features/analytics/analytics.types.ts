@@ -11,7 +11,7 @@ export type Counts = {
   save_count: number;
 };
 
-/** The four counts of a window; `previous` are those of the window before, null for all time. */
+/** The four counts of a window; `previous` those of the previous window, null for all time. */
 export type BasicStats = Counts & { previous: Counts | null };
 
 type Network = { field_type: { title: string; icon: string }; value: string; clicks: number };
@@ -25,31 +25,31 @@ export type AdvancedStats = {
   series: DailyViews;
 };
 
-/** What the Analytics tab says of a profile; `advanced` is null for who may not see it. */
+/** The statistics of a profile; `advanced` is null for users without access. */
 export type AnalyticsState = {
   window: AnalyticsWindow;
   basic: BasicStats;
   advanced: AdvancedStats | null;
-  /** Numbers of another window are on their way. */
+  /** Another window is loading. */
   updating: boolean;
 };
 
-/** Brands' marks by the name of their icon: paths on a 24 grid. */
-export type Marks = Readonly<Record<string, string>>;
+/** Logos by icon name: paths on a 24 grid. */
+export type IconPaths = Readonly<Record<string, string>>;
 
 export type AnalyticsProps = {
   profileId: string;
   first: AnalyticsState;
-  /** Where an upgrade is bought; null for who can't buy one here. */
+  /** The page to upgrade; null for users who cannot buy here. */
   plans: string | null;
-  /** Whether the owner of their team can have the plan that it takes. */
+  /** Whether the team's owner can buy the required plan. */
   asksOwner: boolean;
-  marks: Marks;
+  marks: IconPaths;
 };
 
 export type InteractionFilter = (typeof INTERACTION_FILTERS)[number];
 
-/** One visit. `full_name` and `contact_id` are the contact's that was exchanged, as long as it is there. */
+/** One visit. `full_name` and `contact_id` are those of the exchanged contact, while it exists. */
 export type Interaction = {
   id: string;
   handle: string;
@@ -69,11 +69,11 @@ export type Interaction = {
 export type InteractionsWords = { filter: InteractionFilter };
 type InteractionsState = ListState<Interaction, InteractionsWords>;
 
-/** `now` and `timeZone` are the server's; the browser puts its own in their place. */
+/** `now` and `timeZone` are the server's; the browser replaces them by its own. */
 export type InteractionsProps = {
   profileId: string;
   first: InteractionsState;
   now: string;
   timeZone: string;
-  marks: Marks;
+  marks: IconPaths;
 };

@@ -23,7 +23,7 @@ const visit = (id: string, timestamp: string, change: Partial<Interaction> = {})
 const drawn = (visits: Interaction[]) =>
   renderToStaticMarkup(createElement(ContactInsights, { visits, timeZone: 'UTC', marks: {} }));
 
-test('the visits of a contact stand under their days, with where they came from and what came of them', () => {
+test('the visits of a contact are grouped by day, with source and outcome', () => {
   const html = drawn([
     visit('c', '2026-11-18T09:30:00.000Z', { source: { id: 'link', name: 'Link', icon: 'link' } }),
     visit('b', '2026-11-17T20:00:00.000Z', { device_model: 'Pixel 9' }),
@@ -37,7 +37,7 @@ test('the visits of a contact stand under their days, with where they came from 
     expect(html).toContain(text);
 });
 
-test('a contact who never came by the card has a sentence in their place', () => {
+test('a contact without visits has a message instead', () => {
   const html = drawn([]);
   expect(html).toContain(words.none_title);
   expect(html).toContain(words.none_detail);

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the list goes on where it ends, and shows no visit twice when one came in between', async () => {
+test('the list continues at its end, and shows no visit twice when one was added meanwhile', async () => {
   answer = (query) => {
     expect([query.get('offset'), query.get('filter')]).toEqual(['20', 'all']);
     return Response.json({ count: 39, results: visits(19, 39) });
@@ -32,13 +32,13 @@ test('the list goes on where it ends, and shows no visit twice when one came in 
   });
 });
 
-test('a page that could not be loaded leaves what is there', async () => {
+test('a page that fails to load leaves the current items', async () => {
   answer = () => new Response(null, { status: 503 });
   await loadInteractions('p');
   expect($interactions.get()).toMatchObject({ items: visits(0, 20), status: 'error' });
 });
 
-test('another filter begins anew, whatever the one before still answers, and is kept in the address', async () => {
+test('another filter reloads, ignores pending responses, and is written to the address', async () => {
   const slow = Promise.withResolvers<Response>();
   answer = (query) =>
     query.get('filter') === 'all' ? slow.promise : Response.json({ count: 1, results: visits(90, 91) });

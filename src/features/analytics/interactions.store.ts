@@ -16,11 +16,11 @@ const list = listStore<Interaction, InteractionsWords, string>(
     ),
 );
 
-/** The visits of the profile that the page is about. */
+/** The visits of the page's profile. */
 export const $interactions = list.$list;
 
-/** Asks for the page that follows what is there. */
+/** Loads the next page. */
 export const loadInteractions = (id: string): Promise<void> => list.loadMore(id);
 
-/** Shows the visits that fulfil a filter, which is kept in the address. */
+/** Filters the visits, and writes the filter to the address. */
 export const filterInteractions = (id: string, filter: InteractionFilter): void => list.ask({ filter }, id);

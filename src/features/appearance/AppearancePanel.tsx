@@ -1,6 +1,6 @@
 import { editingUrl } from '../../domain/media/image-url.ts';
 import { correctDesign } from '../../domain/designs/colours.ts';
-import { drawnFace } from '../../domain/card/mini-card.ts';
+import { hyphenatedFace } from '../../domain/card/mini-card.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { MiniCard } from '../../ui/pictures/MiniCard.tsx';
@@ -13,11 +13,11 @@ import { useAppearance } from './use-appearance.ts';
 
 const words = editor.appearance;
 
-/** The colours of a card: presets, colours of one's own, and whether it turns dark with the system. */
+/** The colours of a card: presets, custom colours, and the night switch. */
 export function AppearancePanel(props: AppearanceProps) {
   const { profile, address, locked, customLocked, note } = props;
   const look = useAppearance(props);
-  const face = drawnFace({ ...profile, design: correctDesign(look.design) });
+  const face = hyphenatedFace({ ...profile, design: correctDesign(look.design) });
   return (
     <>
       <form

@@ -10,13 +10,13 @@ export type AppearanceProps = {
     background: string | null;
     logo: string | null;
   };
-  /** The address of the card, as people read it. */
+  /** The card's address for display. */
   address: string;
   designs: DesignChoice[];
-  /** Why no design can be chosen; null where one can. */
+  /** Why no design can be chosen; null if one can. */
   locked: string | null;
-  /** Why no colours of one's own can be had; null where they can. */
+  /** Why custom colours are unavailable; null if available. */
   customLocked: string | null;
-  /** What is to be known where one can be chosen; null where there is nothing. */
+  /** A hint if a design can be chosen; null for none. */
   note: string | null;
 };

@@ -12,7 +12,7 @@ import { previewDraft, reloadPreview } from '../../stores/card-preview.ts';
 import { useSingleRun } from '../../ui/use-single-run.ts';
 import type { AppearanceProps } from './appearance.types.ts';
 
-/** The colours of a card: what is chosen, shown on the card at once, and saved. */
+/** The colours of a card: the choice, previewed on the card, and saved. */
 export function useAppearance({ profile, designs: given, customLocked }: AppearanceProps) {
   const [saved, setSaved] = useState({ id: profile.card_design_id, night: profile.night });
   const [chosen, setChosen] = useState(saved);

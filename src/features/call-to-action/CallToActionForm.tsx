@@ -31,10 +31,10 @@ const words = callToAction;
 export type CallToActionProps = {
   handle: string;
   saved: CallToAction;
-  /** Why nothing can be changed, and why no button of one's own can be had; null where they can. */
+  /** Why nothing can be changed, and why a custom button is unavailable; null if possible. */
   locked: string | null;
   customLocked: string | null;
-  /** Whether a better plan lets the viewer change anything, and have a button of their own. */
+  /** Whether upgrading lets the viewer change anything, and have a custom button. */
   upgrades: boolean;
   customUpgrades: boolean;
 };
@@ -49,7 +49,7 @@ const valuesOf = ({ priority, action, link }: CallToAction): Values => ({
 const detailOf = (priority: CtaPriority) =>
   priority === 'Exchange' || priority === 'Save' ? words[`${priority}_detail`] : words.custom_detail;
 
-/** Which buttons a card begins with, and a button of one's own. The card shows them as they are chosen and written. */
+/** The main buttons of a card, and a custom one. The preview follows the choice. */
 export function CallToActionForm({
   handle,
   saved,
@@ -79,7 +79,7 @@ export function CallToActionForm({
   useEffect(() => {
     const before = seen.current;
     seen.current = { priority, action, link };
-    // What is saved stands on the card already.
+    // The saved buttons are on the card already.
     if (before.priority !== priority || before.action !== action || before.link !== link) look();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is shown as often as it changes
   }, [priority, action, link]);
@@ -88,7 +88,7 @@ export function CallToActionForm({
     if (isCustomCta(next) && customLocked !== null) return openGate('custom_call_to_action');
     form.setValue('priority', next, { shouldDirty: true, shouldValidate: true });
   };
-  /** A choice that the plan does not have says so, with the way to the plans that do. */
+  /** A choice that the plan lacks shows so, with a link to the plans. */
   const optionOf = (value: CtaPriority): RadioOption<CtaPriority> => {
     const isLocked = locked === null && customLocked !== null && isCustomCta(value);
     const option = { value, description: detailOf(value) };

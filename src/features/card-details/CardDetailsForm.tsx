@@ -37,12 +37,12 @@ import { ImageField } from '../../forms/pictures/ImageField.tsx';
 
 const words = editor.details;
 
-/** Comes when it is needed, which is seldom. */
+/** Loaded on demand, as it is rarely needed. */
 const DetailsConflictSheet = late(
   async () => (await import('../../forms/details-conflict/DetailsConflictSheet.tsx')).DetailsConflictSheet,
 );
 
-/** Who a card is of, in words and pictures. The card beside it changes as it is typed. */
+/** The identity of a card in texts and pictures. The preview follows the input. */
 export function CardDetailsForm(props: CardDetailsProps) {
   const { handle, saved, shut, locked, notes, images, isBusiness, face } = props;
   const [shownImages, setShownImages] = useState<Partial<Record<CardImage, string | null>>>({});
@@ -85,7 +85,7 @@ export function CardDetailsForm(props: CardDetailsProps) {
 
   const isFirst = useRef(true);
   useEffect(() => {
-    // What the card has by itself is there already.
+    // The saved card is shown already.
     if (!isFirst.current) previewDraft(draftColours(design, face.night));
     isFirst.current = false;
   }, [design, face.night]);

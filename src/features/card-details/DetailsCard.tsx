@@ -1,6 +1,6 @@
 import { correctDesign } from '../../domain/designs/colours.ts';
 import { editingUrl } from '../../domain/media/image-url.ts';
-import { drawnFace } from '../../domain/card/mini-card.ts';
+import { hyphenatedFace } from '../../domain/card/mini-card.ts';
 import { editor } from '#messages/profile-editor.ts';
 import { MiniCard } from '../../ui/pictures/MiniCard.tsx';
 import type { CardDetailsProps } from './card-details.types.ts';
@@ -8,11 +8,11 @@ import styles from './DetailsCard.module.css';
 
 type Props = { profile: CardDetailsProps['face']; address: string };
 
-/** The card as it is being changed, where the screen has no room for the real one beside. */
+/** The preview of the edited card, on screens without room for the real one. */
 export const DetailsCard = ({ profile, address }: Props) => (
   <figure className={styles.card} aria-label={editor.details.card}>
     <MiniCard
-      {...drawnFace({ ...profile, design: correctDesign(profile.design) })}
+      {...hyphenatedFace({ ...profile, design: correctDesign(profile.design) })}
       address={address}
       picture={profile.picture}
       cover={profile.background}

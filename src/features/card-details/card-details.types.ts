@@ -5,11 +5,11 @@ import type { DetailField } from '../../domain/profile/profile.fields.ts';
 
 export type CardDetailsProps = {
   handle: string;
-  /** What stands before the handle in its address. */
+  /** The prefix of the handle in the card's address. */
   prefix: string;
-  /** Whether the address of the page has to name the profile. */
+  /** Whether the page's address must name the profile. */
   isNamed: boolean;
-  /** What the small card shows besides what is typed. */
+  /** What the mini card shows besides the input. */
   face: MiniCardProfile & {
     id: string;
     night: boolean;
@@ -20,17 +20,17 @@ export type CardDetailsProps = {
   designs: DesignChoice[];
   customLocked: string | null;
   saved: CardDetails;
-  /** When the profile was changed last, which names the version that is saved. */
+  /** The time of the profile's last change, which identifies the saved version. */
   version: string;
-  /** Why nothing at all can be changed; the fields are locked without a word then. */
+  /** Why nothing can be changed; the fields are then locked without their own reason. */
   shut: string | null;
-  /** Why a field cannot be changed, for those that cannot. */
+  /** Why fields cannot be changed, for those that cannot. */
   locked: Partial<Record<DetailField, string | true>>;
-  /** What is to be known of a field that can be changed. */
+  /** Hints for fields that can be changed. */
   notes: Partial<Record<DetailField, string>>;
   images: ImageView[];
-  /** Whether a new logo can become the team's, too. */
+  /** Whether a new logo can become the team's too. */
   teamLogo: boolean;
-  /** Whether it is the card of a business, which has fields of its own. */
+  /** Whether it is a business card, which has other fields. */
   isBusiness: boolean;
 };

@@ -7,7 +7,7 @@ import { labels } from '#messages/validation.ts';
 
 const words = editor.details;
 
-/** The text fields of the form: what they are called, and what they take. */
+/** The text fields of the form, with labels and limits. */
 export const TEXTS = {
   ...PROFILE_TEXTS,
   company_name_separator: {
@@ -19,7 +19,7 @@ export const TEXTS = {
   },
 } as const;
 
-/** What a business does, to be chosen from. */
+/** The choices of a business's category. */
 export const CATEGORIES = [
   { value: '', label: words.no_category },
   ...WORK_CATEGORIES.map(({ id, title }) => ({ value: String(id), label: title })),

@@ -9,10 +9,7 @@ import { reloadPreview } from '../../stores/card-preview.ts';
 import { goTo } from '../../stores/go-to.ts';
 import type { CardDetailsProps } from './card-details.types.ts';
 
-/**
- * The form of a card's details, and what of it another browser changed, too, until their owner has chosen. Whoever takes
- * another address is led to it.
- */
+/** The card-details form, with a pending conflict with another browser. A new handle leads to its new address. */
 export function useDetailsForm({ handle, saved, version, locked, isBusiness, isNamed }: CardDetailsProps) {
   const [details] = useState(() => storedDetails(saved, version));
   const [conflict, setConflict] = useState<DetailsConflict | null>(null);
@@ -33,7 +30,7 @@ export function useDetailsForm({ handle, saved, version, locked, isBusiness, isN
     },
     onSaved: (answer, values, sent, typed) => {
       const now = details.saved(answer, values, { sent, now: typed });
-      // All that the page leads to has the address in it.
+      // Everything on the page depends on the address.
       if (answer.handle !== handle)
         goTo(
           profileAddress('/edit-profile/card-details', isNamed ? answer.handle : null),

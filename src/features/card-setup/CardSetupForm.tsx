@@ -4,7 +4,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { HOME_PATH } from '../../domain/account/account-status.ts';
 import { PRESET_DESIGNS, type CardDesign } from '../../domain/designs/card-designs.ts';
 import type { CardImage } from '../../domain/card/card-details.ts';
-import { fieldsOf, SETUP_MADE_OF, type SetupField } from '../../domain/account/wizard.ts';
+import { fieldsOf, SETUP_BASE_FIELD, type SetupField } from '../../domain/account/wizard.ts';
 import { SETUP_DETAILS, SETUP_NAMES } from '../../domain/profile/field-sets.ts';
 import { PROFILE_TEXTS as TEXTS } from '../../forms/profile-texts.ts';
 import { setup as words } from '#messages/setup.ts';
@@ -28,7 +28,7 @@ import { StepBar } from './StepBar.tsx';
 import { WholeFields } from './WholeFields.tsx';
 import { useSetup } from './use-setup.ts';
 
-/** Comes when it is needed, which is seldom. */
+/** Loaded on demand, as it is rarely needed. */
 const DetailsConflictSheet = late(
   async () => (await import('../../forms/details-conflict/DetailsConflictSheet.tsx')).DetailsConflictSheet,
 );
@@ -46,11 +46,11 @@ const SUBMIT = {
 } as const;
 
 type Props = CardSetupProps & {
-  /** Draws the camera over the window, for a paper card. */
+  /** Renders the camera overlay, for a paper card. */
   renderScanner: (slot: ScannerSlot) => ReactNode;
 };
 
-/** Card setup: a card that changes as its fields are filled in. A plain form until scripts run. */
+/** Card setup: a preview that follows the fields. A plain form until scripts run. */
 export function CardSetupForm({ renderScanner, ...props }: Props) {
   const { view, handle, prefix, saved, profile, locked, notes, errors, whole } = props;
   const setup = useSetup(props);
@@ -89,7 +89,7 @@ export function CardSetupForm({ renderScanner, ...props }: Props) {
   const text = (name: (typeof SETUP_NAMES)[number] | (typeof SETUP_DETAILS)[number]) =>
     shown.includes(name) && <TextField key={name} {...field(name)} {...TEXTS[name]} />;
   const { label, loading } = SUBMIT[view.mode];
-  // A new card may be created as it is; what is wrong with it is said at its field first.
+  // A new card can be created as it is; errors are then shown at the fields.
   const disabled = {
     onboarding: false,
     create: !setup.isSubmitting && Object.keys(setup.errors).length > 0,
@@ -119,7 +119,7 @@ export function CardSetupForm({ renderScanner, ...props }: Props) {
         />
       )}
       <form className={styles.form} {...setup.formProps}>
-        <input type="hidden" name={SETUP_MADE_OF} value={JSON.stringify(props.stored)} />
+        <input type="hidden" name={SETUP_BASE_FIELD} value={JSON.stringify(props.stored)} />
         <PreviewCard handle={handle} profile={face} canChangePicture={props.canChangePicture} />
         <div className={styles.pair}>{SETUP_NAMES.map(text)}</div>
         {SETUP_DETAILS.map(text)}

@@ -8,12 +8,12 @@ import styles from './DesignChoice.module.css';
 type Props = {
   chosen: number;
   locked: string | undefined;
-  /** What is to be known where it can be chosen. */
+  /** A hint if a design can be chosen. */
   note: string | undefined;
   onChoose: (id: number) => void;
 };
 
-/** The preset colours of a card, one to be chosen. */
+/** The preset designs of a card, one to be chosen. */
 export function DesignChoice({ chosen, locked, note, onChoose }: Props) {
   const said = locked ?? note;
   return (

@@ -11,7 +11,7 @@ type Props = {
   onFailure: () => void;
 };
 
-/** Lets a square be cut out of a photo; out comes a jpeg of the best quality. */
+/** Crops a square from a photo, as a JPEG of the best quality. */
 export const PhotoCrop = (props: Props) => (
   <ImageCropDialog
     {...props}

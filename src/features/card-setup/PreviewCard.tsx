@@ -2,7 +2,7 @@ import { Camera, Trash2, TriangleAlert } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { IMAGE_TYPES } from '../../domain/media/chosen-image.ts';
 import { editingUrl } from '../../domain/media/image-url.ts';
-import { drawnFace } from '../../domain/card/mini-card.ts';
+import { hyphenatedFace } from '../../domain/card/mini-card.ts';
 import { ImageDeletion } from '../../forms/pictures/ImageDeletion.tsx';
 import { toastFailure, toastSuccess } from '../../forms/toast-results.ts';
 import { useCardImage } from '../../forms/pictures/use-card-image.ts';
@@ -16,13 +16,13 @@ import { late } from '../../ui/late.ts';
 type Props = Pick<CardSetupProps, 'handle' | 'profile' | 'canChangePicture'>;
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
-// The cropper comes when somebody chose a photo.
+// The cropper is loaded when a photo was chosen.
 const PhotoCrop = late(async () => (await import('./PhotoCrop.tsx')).PhotoCrop);
 
-/** What is said of it takes the place of what failed. */
+/** Subject of the photo's errors. */
 const PHOTO = 'photo';
 
-/** The card as it is being typed, with the button that puts a photo on it. */
+/** The preview of the typed card, with a button to add a photo. */
 export function PreviewCard({ handle, profile, canChangePicture }: Props) {
   const photo = useCardImage({
     handle,
@@ -34,7 +34,7 @@ export function PreviewCard({ handle, profile, canChangePicture }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const before = useRef(picture);
   useEffect(() => {
-    // The button that deleted it, or put it back, had the focus and is gone.
+    // The button to delete or restore it had the focus and is gone.
     if (before.current !== picture && document.activeElement === document.body) input.current?.focus();
     before.current = picture;
   }, [picture]);
@@ -44,7 +44,7 @@ export function PreviewCard({ handle, profile, canChangePicture }: Props) {
     field.value = '';
   };
   useEffect(() => {
-    // Chosen before anything could be told of it.
+    // Chosen before hydration.
     if (input.current) takeFrom(input.current);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what stood there when the page came
   }, []);
@@ -74,7 +74,7 @@ export function PreviewCard({ handle, profile, canChangePicture }: Props) {
   return (
     <section className={styles.preview} aria-label={words.preview}>
       <MiniCard
-        {...drawnFace(profile)}
+        {...hyphenatedFace(profile)}
         picture={picture}
         cover={profile.background}
         logo={profile.logo}

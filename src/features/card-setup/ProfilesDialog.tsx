@@ -7,7 +7,7 @@ import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 
 const words = home.multiple_profiles;
 
-/** Says how many profiles there may be, once there is more than one. However it is closed, it leads on. */
+/** Explains how many profiles are possible, once there is more than one. Closing it continues. */
 export const ProfilesDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Sheet
     open={open}

@@ -12,12 +12,12 @@ const words = setup.reach;
 
 type Props = {
   fields: readonly ReachField[];
-  /** What the card says of it already, as it is read. */
+  /** The card's existing details, formatted. */
   there: readonly string[];
-  /** The account's own, which is shown once somebody says so. */
+  /** The account's own, inserted on request. */
   email: string;
   field: (name: ReachField) => Partial<TextFieldProps>;
-  /** What stands in the field of the e-mail. */
+  /** The typed e-mail. */
   typed: string;
   onTake: (email: string) => void;
 };
@@ -33,7 +33,7 @@ const KINDS: Record<ReachField, Partial<TextFieldProps> & { label: string }> = {
   link: { label: labels.link, inputMode: 'url', autoComplete: 'url', help: sections.link_help },
 };
 
-/** How somebody is reached, and a link, for a card that says nothing of it yet. Each may be left empty. */
+/** Optional contact details and a link, for a card without them. */
 export function ReachFields({ fields, there, email, field, typed, onTake }: Props) {
   const hydrated = useHydrated();
   if (fields.length === 0 && there.length === 0) return null;
@@ -57,11 +57,12 @@ export function ReachFields({ fields, there, email, field, typed, onTake }: Prop
                   variant="quiet"
                   size="small"
                   className={styles.take}
-                  // Otherwise what is said at the field that loses the focus moves it away from under the finger.
+                  // Otherwise an error at the field that loses the focus would shift this button from under the
+                  // finger.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={({ detail }) => {
                     onTake(email);
-                    // By keys: the button that had the focus goes.
+                    // By keyboard: the focused button disappears.
                     if (detail === 0) document.getElementsByName('email')[0]?.focus();
                   }}
                 >

@@ -10,19 +10,19 @@ import styles from './CardSetup.module.css';
 
 const words = setup.scan;
 
-/** What the camera over the window is given. */
+/** Props of the camera overlay. */
 export type ScannerSlot = { onClose: () => void; onRead: (side: ScannedSide) => void };
 
 type Props = {
-  /** Draws the camera over the window. */
+  /** Renders the camera overlay. */
   renderScanner: (slot: ScannerSlot) => ReactNode;
-  /** Takes over what the card says. @returns how many fields it filled in */
+  /** Fills the form from the card. @returns the number of filled fields */
   onRead: (side: ScannedSide, setupFromScan: typeof import('./setup-scan.ts').setupFromScan) => number;
 };
 
 const loadRules = () => import('./setup-scan.ts');
 
-/** Fills the form in by one's own paper card, which is read on this device. */
+/** Fills the form from one's own paper card, which is read on this device. */
 export function ScanOwnCard({ renderScanner, onRead }: Props) {
   const [isOpen, setOpen] = useState(false);
   const take = async (side: ScannedSide) => {
@@ -31,7 +31,7 @@ export function ScanOwnCard({ renderScanner, onRead }: Props) {
     if (!rules) return toastOffline();
     toastSuccess(onRead(side, rules.setupFromScan) > 0 ? words.done : words.same);
   };
-  // Nothing reads a card without scripts; its place is kept, so that the form stays where it is.
+  // Scanning needs scripts; the place is reserved, so that the form does not shift.
   const hydrated = useHydrated();
   return (
     <>
@@ -42,7 +42,7 @@ export function ScanOwnCard({ renderScanner, onRead }: Props) {
         icon={<ScanText size={20} strokeWidth={1.75} aria-hidden="true" />}
         onClick={() => {
           setOpen(true);
-          // For what is read where the network goes meanwhile.
+          // Loaded ahead, in case the network drops before reading.
           void loadRules().catch(() => {});
         }}
       >

@@ -4,8 +4,8 @@ import { format } from '../../messages/format.ts';
 import styles from './StepBar.module.css';
 
 /**
- * How far somebody is: a bar for each step, and the words for it. Skip is a form of its own, so that Enter in a field
- * of the step never means it; without `onSkip`, and without scripts, it is posted to the page.
+ * The progress: a bar for each step, with a label. Skip is a separate form, so that Enter in a field never triggers
+ * it; without `onSkip`, and without scripts, it is posted to the page.
  */
 export function StepBar({ number, onSkip }: { number: number; onSkip?: () => void }) {
   return (

@@ -18,7 +18,7 @@ type Props = {
   onImage: (name: CardImage, now: string | null) => void;
 };
 
-/** What a card that is made at once has besides: its bio, and logo and cover, which are saved as they are chosen. */
+/** More fields of a card created on one page: its bio, and logo and cover, which are saved when chosen. */
 export const WholeFields = ({ handle, control, bioLocked, bioNote, images, teamLogo, onImage }: Props) => (
   <>
     <Controller

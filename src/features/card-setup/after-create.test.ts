@@ -6,6 +6,6 @@ test.each([
   [2, true, true],
   [2, false, false],
   [3, true, false],
-])('%i profiles, card fields shown %s: the dialog opens %s', (profiles, cardFieldsShown, opens) => {
+])('with %i profiles, card fields shown %s: the dialog opens %s', (profiles, cardFieldsShown, opens) => {
   expect(explainsProfiles({ profiles, cardFieldsShown })).toBe(opens);
 });

@@ -5,32 +5,32 @@ import type { CardSetup } from '../../domain/card/card-setup.ts';
 import type { MiniCardProfile } from '../../domain/card/mini-card.ts';
 import type { SetupField, SetupView } from '../../domain/account/wizard.ts';
 
-/** Card setup as its page draws it. */
+/** Props of card setup from its page. */
 export type CardSetupProps = {
   view: SetupView;
-  /** The profile's handle now, and what stands before it in its address: `cardea.example/`. */
+  /** The profile's current handle, and the prefix of its address: `cardea.example/`. */
   handle: string;
   prefix: string;
-  /** Of the fields that are shown: what is saved or, after a form without scripts was refused, what was typed. */
+  /** The initial values of the shown fields: saved, or as typed after a rejected form without scripts. */
   saved: Partial<CardSetup>;
-  /** Of the same fields what is stored, and what the form was made of therefore. */
+  /** The stored values of the same fields, on which the form is based. */
   stored: Partial<CardSetup>;
-  /** When the profile was changed last, which names the version that is stored. */
+  /** The time of the profile's last change, which identifies the stored version. */
   version: string;
-  /** What the preview shows besides what is typed. */
+  /** What the preview shows besides the input. */
   profile: MiniCardProfile & {
     design: CardDesign;
     picture: string | null;
     background: string | null;
     logo: string | null;
   };
-  /** The fields that may be changed; the others say why not. */
+  /** The editable fields; the others show why not. */
   editable: SetupField[];
   locked: Partial<Record<SetupField, string>>;
-  /** What is to be known of a field that can be changed. */
+  /** Hints for fields that can be changed. */
   notes: Partial<Record<SetupField, string>>;
   canChangePicture: boolean;
-  /** What is there besides the fields where a card is made or changed at once; null in the steps of a first one. */
+  /** Parts besides the fields when a card is created or edited on one page; null in the steps of a first one. */
   whole: {
     /** The profile's id. */
     id: string;
@@ -39,10 +39,10 @@ export type CardSetupProps = {
     designs: DesignChoice[];
     customLocked: string | null;
   } | null;
-  /** What the card has nothing of yet and is asked for; null where it is not asked. */
+  /** Missing details that the form asks for; null if it does not. */
   reach: { fields: ReachField[]; there: string[]; email: string; typed: Reach } | null;
-  /** What a form without scripts was refused for, by field. */
+  /** Errors of a form without scripts, by field. */
   errors: Record<string, string>;
-  /** Normal profiles of the person, this one included. */
+  /** The user's number of normal profiles, including this one. */
   profiles: number;
 };

@@ -1,7 +1,7 @@
 import { setup as words } from '#messages/setup.ts';
 import type { CardSetupProps } from './card-setup.types.ts';
 
-/** What each view of card setup is called, and what is said below. */
+/** Heading and lead of each view of card setup. */
 export const headOf = (view: CardSetupProps['view']): { heading: string; lead: string } =>
   view.mode === 'onboarding'
     ? words.onboarding[view.part]

@@ -3,8 +3,8 @@ import type { Reach } from '../../domain/card/card-reach.ts';
 import { api } from '../../stores/call.ts';
 
 /**
- * Puts what was typed onto the card, behind what is there. What is on it already is not put there again, so that it can be
- * tried again after a refusal. @returns the first refusal, or null
+ * Adds the typed items after the card's existing ones. Existing ones are not added again, so that it can be retried.
+ * @returns the first failed response, or null
  */
 export async function saveReach(handle: string, typed: Reach): Promise<ReadableAnswer | null> {
   if (!Object.values(typed).some((value) => value?.trim())) return null;

@@ -17,7 +17,7 @@ const CARD = side({
 });
 const ALL = ['first_name', 'last_name', 'job_title', 'workplace', 'phone', 'email', 'link'];
 
-test('a paper card fills in every field of card setup', () => {
+test('a paper card fills every field of card setup', () => {
   expect(setupFromScan(CARD, {}, ALL)).toEqual({
     first_name: 'Kirra',
     last_name: 'Fenwick-Boyd',
@@ -30,15 +30,15 @@ test('a paper card fills in every field of card setup', () => {
 });
 
 test.each([
-  ['what was typed', { first_name: 'Kiki', job_title: ' ' }, ALL, 'first_name', 'job_title'],
-  ['what is not asked for', {}, ['job_title'], 'first_name', 'job_title'],
-])('%s is left alone', (_, typed, asked, kept, filled) => {
+  ['a typed value', { first_name: 'Kiki', job_title: ' ' }, ALL, 'first_name', 'job_title'],
+  ['a field that is not asked for', {}, ['job_title'], 'first_name', 'job_title'],
+])('%s is left unchanged', (_, typed, asked, unchanged, filled) => {
   const read = setupFromScan(CARD, typed, asked);
-  expect(read).not.toHaveProperty(kept);
+  expect(read).not.toHaveProperty(unchanged);
   expect(read).toHaveProperty(filled, 'Project Manager');
 });
 
-test('what is not on the card empties nothing', () => {
+test('values missing on the card clear nothing', () => {
   expect(setupFromScan(side({ emails: [found('kirra@saltbush.example')] }), {}, ALL)).toEqual({
     email: 'kirra@saltbush.example',
   });

@@ -5,10 +5,10 @@ import { scanForm, type ScannedSide } from '../../domain/scan/scan-form.ts';
 type Setup = Partial<Pick<CardSetup, 'first_name' | 'last_name' | 'job_title' | 'workplace'>> & Reach;
 
 /**
- * What one's own paper card says of the fields of card setup: of those that are asked for, and empty. What was typed, or came
- * with the account, stays.
- * @param typed what the fields have now
- * @param asked the fields that are shown and may be changed
+ * The values from one's own paper card for the fields of card setup: the requested ones that are empty. Typed values,
+ * and those from the account, stay.
+ * @param typed the current values
+ * @param asked the shown, editable fields
  */
 export function setupFromScan(
   side: ScannedSide,

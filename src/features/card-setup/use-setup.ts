@@ -6,7 +6,7 @@ import type { CardSetup } from '../../domain/card/card-setup.ts';
 import type { Sides } from '../../domain/merge/field-merge.ts';
 import { editProfilePath } from '../../domain/pages/profile-paths.ts';
 import type { ProfileUpdate } from '../../domain/profile/profile-fields.ts';
-import { afterPart, FIRST_PART_AGAIN } from '../../domain/account/wizard.ts';
+import { nextAfterPart, FIRST_PART_PATH } from '../../domain/account/wizard.ts';
 import { storedDetails, type DetailsConflict } from '../../forms/details-conflict/stored-details.ts';
 import { toastRefusal } from '../../forms/toast-results.ts';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
@@ -16,7 +16,7 @@ import { goTo } from '../../stores/go-to.ts';
 import { saveReach } from './save-reach.ts';
 import type { CardSetupProps } from './card-setup.types.ts';
 
-const putStep = (wizard_step: ReturnType<typeof afterPart>['step']) =>
+const putStep = (wizard_step: ReturnType<typeof nextAfterPart>['step']) =>
   api.account.account.$put({ json: { wizard_step } });
 
 const putProfile = (handle: string, json: ProfileUpdate, headers: Record<string, string> = {}) =>
@@ -25,19 +25,19 @@ const putProfile = (handle: string, json: ProfileUpdate, headers: Record<string,
 type Saved = Parameters<ReturnType<typeof storedDetails>['saved']>[0];
 type SetupForm = Partial<CardSetup> & Reach;
 
-/** What is sent of the form to the profile, and what to its lists. */
+/** Splits the form into the profile's part and the lists'. */
 function partsOf<Values extends Reach>({ phone, email, link, ...profile }: Values) {
   return { profile, reach: { phone, email, link } };
 }
 
-/** The form of card setup: what it sends, the step that is kept with it, and where it leads. */
+/** The card-setup form: its requests, the step stored with it, and the next page. */
 export function useSetup(props: CardSetupProps) {
   const { view, handle, saved, stored, editable, profiles, reach: asked } = props;
   const [explaining, setExplaining] = useState<string | null>(null);
   const [skipping, setSkipping] = useState(false);
   const [details] = useState(() => storedDetails(stored, props.version));
   const [conflict, setConflict] = useState<DetailsConflict | null>(null);
-  const next = view.mode === 'onboarding' ? afterPart(view.part) : null;
+  const next = view.mode === 'onboarding' ? nextAfterPart(view.part) : null;
 
   const form = useOwnerForm({
     schema: async () => {
@@ -55,13 +55,13 @@ export function useSetup(props: CardSetupProps) {
       const json = view.mode === 'create' ? { ...profile, draft: false as const } : profile;
       const answer = await putProfile(handle, json, headers);
       if (!answer.ok) return answer;
-      // What follows may be refused, and sent again then.
+      // The next request may fail, and is then repeated.
       details.saved((await answer.clone().json()) as Saved, typed, { sent: stored, now: stored });
       const refused = await saveReach(handle, reach);
       if (refused) return refused as unknown as typeof answer;
       if (!next) return answer;
       const step = await putStep(next.step);
-      // What was refused is told in either case; the profile is what a form takes over.
+      // Errors are shown in either case; the form takes over the profile.
       return step.ok ? answer : (step as unknown as typeof answer);
     },
     again: details.again,
@@ -75,9 +75,9 @@ export function useSetup(props: CardSetupProps) {
     plain: true,
     onSaved: (profile) => {
       if (next) {
-        // The browser's Back leads to this part, too, though the next one has the same address.
+        // The browser's Back opens this part too, though the next one has the same address.
         if (view.mode === 'onboarding' && view.part === 'card-setup')
-          history.replaceState(history.state, '', FIRST_PART_AGAIN);
+          history.replaceState(history.state, '', FIRST_PART_PATH);
         goTo(next.to);
       } else if (view.mode === 'edit') goTo(HOME_PATH, toasts.profile_updated);
       else if (explainsProfiles({ profiles, cardFieldsShown: editable.length > 0 })) {
@@ -93,7 +93,7 @@ export function useSetup(props: CardSetupProps) {
     setSkipping(false);
     toastRefusal(outcome.problem);
   };
-  /** To the first part, with what was typed in this one kept. */
+  /** Back to the first part, storing this one's input. */
   const back = async () => {
     setSkipping(true);
     const typed = form.form.getValues();
@@ -102,11 +102,11 @@ export function useSetup(props: CardSetupProps) {
     const outcome = form.isDirty
       ? await call(async () => (await saveReach(handle, partsOf(typed).reach)) ?? putProfile(handle, change))
       : null;
-    if (outcome === null || outcome.ok) return goTo(FIRST_PART_AGAIN);
+    if (outcome === null || outcome.ok) return goTo(FIRST_PART_PATH);
     setSkipping(false);
     toastRefusal(outcome.problem);
   };
-  /** Goes on with what was chosen of what another browser changed, too. */
+  /** Continues with the choices for what another browser also changed. */
   const choose = (sides: Sides) => {
     if (!conflict) return;
     setConflict(null);

@@ -17,24 +17,24 @@ import { $choice, $sheet, chooseAll, openLocked, startChoosing, stopChoosing } f
 
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What can be done to all that are chosen. */
+/** An action for all selected contacts. */
 type ChoiceAction = { label: string; icon: ReactNode; locked?: boolean; danger?: boolean; run: () => void };
 
-/** Escape leaves, unless it closes something, or empties the field that it is pressed in. */
+/** Escape ends selecting, unless it closes something, or clears the focused field. */
 function leaveOnEscape(event: KeyboardEvent): void {
   const field = event.target instanceof HTMLInputElement && event.target.type === 'search';
   const isOver = document.querySelector('dialog[open], :popover-open') !== null;
   if (event.key === 'Escape' && !event.defaultPrevented && !isOver && !field) stopChoosing();
 }
 
-/** How many are chosen, and what is done to them: over the tabs, and before the list for who goes by keys. */
+/** The number of selected contacts, and actions for them: above the tabs, and before the list in focus order. */
 export function ChoiceBar({ rights, onLeave }: { rights: ContactRights; onLeave: () => void }) {
   const chosen = useStore($choice, { ssr: 'initial' });
   const { items } = useStore($contacts, { ssr: 'initial' });
   const [sheet, setSheet] = useState<ChoiceSheet | null>(null);
   const all = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The menu that it was opened from takes the focus back first.
+    // The menu that opened it first restores the focus.
     const frame = requestAnimationFrame(() => all.current?.focus());
     addEventListener('keydown', leaveOnEscape);
     return () => {

@@ -13,14 +13,14 @@ import { removeChosen } from './change-chosen.ts';
 import { newTagsOf } from './tags/new-tags.ts';
 import { TagChosen } from './tags/TagChosen.tsx';
 
-/** What stands over the list for all that are chosen. */
+/** A sheet for all selected contacts. */
 export type ChoiceSheet = 'tag' | 'untag' | 'delete' | 'enrich';
 
 const EnrichChosen = late(async () => (await import('./enrich/EnrichChosen.tsx')).EnrichChosen);
 
 type Props = { open: ChoiceSheet | null; n: number; onClose: () => void };
 
-/** The tags to put on all that are chosen or to take off, and the questions before they are deleted or looked up. */
+/** Sheets for adding and removing tags of the selected contacts, and confirmations for deleting and enriching. */
 export function ChoiceSheets({ open, n, onClose }: Props) {
   const account = useStore($account, { ssr: 'initial' });
   const [removing, setRemoving] = useState(false);

@@ -33,7 +33,7 @@ const labelOf = (label: string, works: boolean) => (works ? label : `${label} ($
 
 type Props = { contact: ShownContact; rights: ContactRights };
 
-/** What can be done at once with the contact of a row. */
+/** Direct actions for the contact of a row. */
 export function ContactButtons({ contact, rights }: Props) {
   const name = nameOf(contact);
   const waits = useStore($waiting, { ssr: 'initial' }).some((one) => contact.id.endsWith(`/${one.contact}`));
@@ -76,7 +76,7 @@ export function ContactButtons({ contact, rights }: Props) {
   );
 }
 
-/** The menu of a row: what happened with the contact, change it, delete it. */
+/** The menu of a row: insights, edit, delete. */
 export function ContactMenu({ contact, rights }: Props) {
   const name = nameOf(contact);
   const items: MenuItem[] = [

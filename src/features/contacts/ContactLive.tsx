@@ -13,13 +13,13 @@ import { isPlainClick } from './plain-click.ts';
 const sheets = () => import('./ContactLiveSheets.tsx');
 const ContactLiveSheets = late(async () => (await sheets()).ContactLiveSheets);
 
-/** Has at hand what writes a note, for when the network goes while the page is open. */
+/** Preloads what writes a note, for when the network drops. */
 const fetchAhead = () =>
   void Promise.all([sheets(), import('../../domain/contact/notes.ts')]).catch(() => undefined);
 
 /**
- * What moves on the page of a contact: a note is written on the spot, and without network notes and tags wait here until
- * they can be sent. The links of the page lead to pages of their own where no script runs.
+ * The interactive parts of a contact's page: notes are written in place, and offline notes and tags are queued here.
+ * Without scripts the links lead to separate pages.
  */
 export function ContactLive({ contact, tags, timeZone, hasNotesLocked }: ContactLiveProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export function ContactLive({ contact, tags, timeZone, hasNotesLocked }: Contact
       setOpen(asked);
     };
     page?.addEventListener('click', follow);
-    // From here on a link of the page does its work on the spot.
+    // From here on the page's links work in place.
     page?.setAttribute('data-live', '');
     return () => page?.removeEventListener('click', follow);
   }, [hasNotesLocked]);

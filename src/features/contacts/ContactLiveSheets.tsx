@@ -10,17 +10,17 @@ import { AssignTags } from './tags/AssignTags.tsx';
 import type { ContactLiveProps, LiveSheet } from './contact-live.types.ts';
 import { LockedFeature } from './LockedFeature.tsx';
 import { NoteSheet } from './NoteSheet.tsx';
-import { knowTags } from './tags/tags.store.ts';
+import { setKnownTags } from './tags/tags.store.ts';
 
 type Props = Pick<ContactLiveProps, 'contact' | 'tags'> & { kind: LiveSheet; onClose: () => void };
 
-/** A note that is written, tags that are chosen, or what is said of either that is locked, over the page of a contact. */
+/** A sheet over a contact's page: a note, tags, or why either is locked. */
 export function ContactLiveSheets({ kind, contact, tags, onClose }: Props) {
   const account = useStore($account, { ssr: 'initial' });
   if (kind === 'locked_notes') return <LockedFeature feature="notes" onClose={onClose} />;
   if (kind === 'locked_tags') return <LockedFeature feature="assign_tags" onClose={onClose} />;
   if (kind === 'note') return <NoteSheet contact={contact} onClose={onClose} />;
-  knowTags(tags);
+  setKnownTags(tags);
   return (
     <Sheet
       open

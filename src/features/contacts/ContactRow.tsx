@@ -21,7 +21,7 @@ type Props = {
   onClick: (event: MouseEvent) => void;
 };
 
-/** What every row shows of a contact. */
+/** The content of a contact's row. */
 function faceOf(contact: ShownContact, today: string) {
   const isThisYear = contact.created.slice(0, 4) === today.slice(0, 4);
   return {
@@ -29,12 +29,12 @@ function faceOf(contact: ShownContact, today: string) {
     tile: <Avatar size={48} initials={contactInitials(contact)} {...pictureOf(contact, 48)} />,
     title: <bdi>{contactName(contact) || words.unknown}</bdi>,
     subtitle: <bdi>{contactLine(contact)}</bdi>,
-    // Without a zone of its own: rows stand under the date part of the same instant.
+    // In UTC: rows are grouped by the date part of the same instant.
     meta: (isThisYear ? shortDayText : dayText)(contact.created, 'UTC'),
   };
 }
 
-/** The tags of a contact; nothing where it has none. */
+/** The tags of a contact; nothing without any. */
 const TagsOf = ({ tags }: ShownContact) =>
   tags.length > 0 && (
     <ul className={styles.tags} aria-label={words.tags_of}>
@@ -46,7 +46,7 @@ const TagsOf = ({ tags }: ShownContact) =>
     </ul>
   );
 
-/** One contact of the list; the whole row leads to its page. */
+/** One contact of the list; the whole row links to its page. */
 export function ContactRow({ contact, rights, today, current, onClick }: Props) {
   return (
     <ListRow
@@ -65,7 +65,7 @@ export function ContactRow({ contact, rights, today, current, onClick }: Props) 
 
 type ChoiceProps = Pick<Props, 'contact' | 'today'> & { checked: boolean; onToggle: () => void };
 
-/** One contact while some are being chosen: a tap anywhere on the row chooses it or leaves it. */
+/** One contact while selecting: a tap anywhere on the row toggles it. */
 export function ChoiceRow({ contact, today, checked, onToggle }: ChoiceProps) {
   return (
     <ListRow
@@ -79,7 +79,7 @@ export function ChoiceRow({ contact, today, checked, onToggle }: ChoiceProps) {
   );
 }
 
-/** A row in the shape of those that come. */
+/** A placeholder in the shape of a row. */
 export const ContactSkeleton = () => (
   <ListRow
     strong

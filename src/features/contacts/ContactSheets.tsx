@@ -20,7 +20,7 @@ import { UpgradeDialog } from './UpgradeDialog.tsx';
 
 const nameOf = (contact: Parameters<typeof contactName>[0]) => contactName(contact) || words.unknown;
 
-/** What stands over the list of contacts: tags to manage, those of one contact, the question before one is deleted, an export. */
+/** Sheets over the list of contacts: managing tags, a contact's tags, confirming a deletion, an export. */
 export function ContactSheets({ onGone }: { onGone?: (id: string) => void }) {
   const open = useStore($sheet, { ssr: 'initial' });
   const account = useStore($account, { ssr: 'initial' });

@@ -1,11 +1,11 @@
 import { useSeeded } from '../../stores/use-seeded.ts';
 import { countText } from './contacts-words.ts';
 import { $count } from './contacts.store.ts';
-import type { Counted } from './contacts.types.ts';
+import type { ContactCount } from './contacts.types.ts';
 import styles from './ContactsCount.module.css';
 
-/** How many contacts there are, or match what is looked for, beside the title. */
-export function ContactsCount({ counted }: { counted: Counted }) {
+/** The number of contacts, or of matches, next to the title. */
+export function ContactsCount({ counted }: { counted: ContactCount }) {
   const now = useSeeded($count, counted);
   return now.count > 0 && <span className={styles.count}>{countText(now)}</span>;
 }

@@ -4,7 +4,7 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { contactGroup } from '../../domain/contact/contact-list.ts';
 import { contactName } from '../../domain/contact/contact-name.ts';
 import { dayText } from '../../domain/locale/dates.ts';
-import { isToTell } from '../../domain/enrichment/enrich-button.ts';
+import { isResultUnseen } from '../../domain/enrichment/enrich-button.ts';
 import { BULK_MAX, CONTACTS_PLACEHOLDER_ROWS } from '../../domain/limits/contacts.ts';
 import { ERROR_TOAST_MS } from '../../domain/limits/screens.ts';
 import { contacts as words } from '#messages/contacts.ts';
@@ -33,7 +33,7 @@ import {
 import type { ContactsProps, ShownContact } from './contacts.types.ts';
 import { EmptyArt } from './EmptyArt.tsx';
 import { LimitBanner } from './LimitBanner.tsx';
-import { NobodyFound } from './NobodyFound.tsx';
+import { NoResults } from './NoResults.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { isPlainClick } from './plain-click.ts';
 import { $choice, $sheet, toggleChoice } from './sheet.store.ts';
@@ -56,7 +56,7 @@ const TEXTS = {
   loaded: (n: number) => (n === 1 ? words.count_one : format(words.count, { n })),
 };
 
-/** Everybody whom the owner knows: searched, in an order, and loaded on as the end comes near. */
+/** The owner's contacts: searched, sorted, and loaded as the end comes near. */
 export function ContactsList(props: ContactsProps) {
   const { first, limit, hides, plans, rights, selected, today, owner, share } = props;
   const { items, status, words: asked } = useSeeded($contacts, first);
@@ -66,7 +66,7 @@ export function ContactsList(props: ContactsProps) {
   const deleted = useStore($deleted, { ssr: 'initial' });
   const choice = useStore($choice, { ssr: 'initial' });
   const root = useRef<HTMLDivElement>(null);
-  // What had the focus went with the bar.
+  // The focused element disappeared with the bar.
   const onLeave = useCallback(() => {
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
@@ -85,7 +85,7 @@ export function ContactsList(props: ContactsProps) {
   const followed =
     rights.enrich === 'works'
       ? items
-          .filter((one) => isRunning(one) || isToTell(one))
+          .filter((one) => isRunning(one) || isResultUnseen(one))
           .map(({ id }) => id)
           .join()
       : '';
@@ -155,7 +155,7 @@ export function ContactsList(props: ContactsProps) {
         texts={TEXTS}
         skeleton={<ContactSkeleton />}
         skeletonRows={{ first: CONTACTS_PLACEHOLDER_ROWS, next: 2 }}
-        empty={<NobodyFound search={search} onClear={clear} />}
+        empty={<NoResults search={search} onClear={clear} />}
         renderItem={(contact) =>
           choice ? (
             <ChoiceRow

@@ -10,23 +10,23 @@ import { $sheet, openLocked, startChoosing } from './sheet.store.ts';
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export type ContactsMenuProps = {
-  /** Where tags are managed: here, in the team's dashboard, or nowhere as yet; null where nothing is seen of that. */
+  /** Where tags are managed: here, in the team's dashboard, or nowhere; null if hidden. */
   tags: TagsGate['kind'] | null;
-  /** Whether exports are seen here, and contacts exported. */
+  /** Whether exports are visible, and possible. */
   seesExport: boolean;
   exports: boolean;
-  /** Whether the scanner is seen here, and is to be had with another plan. */
+  /** Whether the scanner is visible, and locked by the plan. */
   scannerLocked: boolean;
 };
 
-/** What the line about tags does. */
+/** The action of the tags entry. */
 function tagsItem(tags: TagsGate['kind']): Pick<MenuItem, 'href' | 'onSelect' | 'locked'> {
   if (tags === 'dashboard') return { href: '/team/tags' };
   if (tags === 'edit') return { onSelect: () => $sheet.set({ kind: 'manage' }) };
   return { locked: shell.actions.locked, onSelect: () => openLocked('manage_tags') };
 }
 
-/** The menu of the page: add a contact, import some, manage the tags, choose some of the contacts, find who is here twice, export. */
+/** The menu of the page: add, import, manage tags, select, find duplicates, export. */
 export function ContactsMenu(props: ContactsMenuProps) {
   const { tags, seesExport, exports, scannerLocked } = props;
   const items: MenuItem[] = [

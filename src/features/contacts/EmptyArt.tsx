@@ -2,7 +2,7 @@ import { ArrowLeftRight } from 'lucide-react';
 import { Avatar } from '../../ui/pictures/Avatar.tsx';
 import styles from './EmptyArt.module.css';
 
-/** The owner's card beside one that is not there yet. */
+/** The owner's card next to an empty one. */
 export function EmptyArt({ picture, initials }: { picture: string | null; initials: string }) {
   return (
     <div className={styles.art}>

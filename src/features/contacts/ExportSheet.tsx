@@ -21,7 +21,7 @@ const OPTIONS = EXPORT_FORMATS.map((value) => {
   return { value, label, description: detail };
 });
 
-/** The names of tags whose ids stand between commas. */
+/** The names of comma-separated tag ids. */
 function useTagNames(ids: string): string {
   const tags = useStore($tags, { ssr: 'initial' });
   useEffect(() => {
@@ -31,7 +31,7 @@ function useTagNames(ids: string): string {
   return names.join(', ') || words.some_tags;
 }
 
-/** Says which contacts are exported. */
+/** Describes which contacts are exported. */
 function useWhich(ids: readonly string[] | undefined, asked: ContactsWords): string {
   const { search, tags: tagIds, types, from, to, has } = asked;
   const tags = useTagNames(ids ? '' : tagIds);
@@ -42,21 +42,21 @@ function useWhich(ids: readonly string[] | undefined, asked: ContactsWords): str
   return tagIds ? format(words.tagged, { tags }) : words.all;
 }
 
-/** The button's label, with how many contacts there are where that is known. */
+/** The button's label, with the number of contacts if known. */
 function submitText(n: number | null): string {
   if (n === null || n === 0) return words.submit;
   return n === 1 ? words.submit_one : format(words.submit_many, { n });
 }
 
 type Props = {
-  /** The contacts that were chosen; left out, those that the list is asked for by. */
+  /** The selected contacts; if omitted, those of the list's filters. */
   ids: readonly string[] | undefined;
   onClose: () => void;
-  /** After the export was taken. */
+  /** Called when the export was accepted. */
   onDone?: () => void;
 };
 
-/** Contacts are exported as one of the formats; the file comes by mail. */
+/** Exports contacts in one of the formats; the file is sent by mail. */
 export function ExportSheet({ ids, onClose, onDone = onClose }: Props) {
   const list = useStore($contacts, { ssr: 'initial' });
   const account = useStore($account, { ssr: 'initial' });
@@ -64,8 +64,8 @@ export function ExportSheet({ ids, onClose, onDone = onClose }: Props) {
   const which = useWhich(ids, list.words);
   const isCounted = list.status === 'idle' || list.status === 'end';
   const { isBusy: sending, run: send } = useSingleRun(async () => {
-    const taken = await exportContacts(chosen, ids ? { ids } : list.words);
-    if (taken) onDone();
+    const isAccepted = await exportContacts(chosen, ids ? { ids } : list.words);
+    if (isAccepted) onDone();
   });
   return (
     <Sheet

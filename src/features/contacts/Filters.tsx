@@ -12,12 +12,12 @@ type NamesProps<Name extends string> = {
   title: string;
   labels: Readonly<Record<Name, string>>;
   names: readonly Name[];
-  /** Names between commas. */
+  /** Comma-separated names. */
   chosen: string;
   onChange: (chosen: string) => void;
 };
 
-/** Some of a few names, under what they are. */
+/** A multiple choice of names under a title. */
 function Names<Name extends string>({ title, labels, names, chosen, onChange }: NamesProps<Name>) {
   const on = chosen.split(',');
   return (
@@ -36,7 +36,7 @@ function Names<Name extends string>({ title, labels, names, chosen, onChange }: 
   );
 }
 
-/** Everything that the list can be narrowed by: tags, how a contact came about, what is known of it, and when it came. */
+/** All filters of the list: tags, origin, available details, and date. */
 export function Filters({ chosen, onChange }: Props) {
   return (
     <>

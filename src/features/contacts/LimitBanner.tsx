@@ -3,7 +3,7 @@ import { contacts as words } from '#messages/contacts.ts';
 import { format } from '../../messages/format.ts';
 import styles from './LimitBanner.module.css';
 
-/** Says that the plan shows the newest contacts alone, and leads to the plans where they can be changed. */
+/** Shows that the plan is limited to the newest contacts, and leads to the plans if they can be changed. */
 export function LimitBanner({ limit, plans }: { limit: number; plans: string | null }) {
   const text = format(words.limit, { n: limit });
   if (plans === null) return <p className={styles.banner}>{text}</p>;

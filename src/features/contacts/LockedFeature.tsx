@@ -5,7 +5,9 @@ import { UpgradeDialog } from './UpgradeDialog.tsx';
 
 type Props = { feature: 'assign_tags' | 'notes'; onClose: () => void };
 
-/** What a tap on a locked feature of a contact's page does: asks before it leads to the plans, or says who can help. */
+/**
+ * Performs the tap on a locked feature of a contact's page: confirms before opening the plans, or shows who can help.
+ */
 export function LockedFeature({ feature, onClose }: Props) {
   const to = popupOf(feature);
   useEffect(() => {

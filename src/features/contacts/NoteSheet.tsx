@@ -10,7 +10,7 @@ import type { ShownContact } from './contacts.types.ts';
 
 type Props = { contact: ShownContact; onClose: () => void };
 
-/** A note on a contact, written over the page that one is on. */
+/** A note on a contact, written over the current page. */
 export function NoteSheet({ contact, onClose }: Props) {
   const contactId = bareId(contact.id);
   return (
@@ -27,7 +27,7 @@ export function NoteSheet({ contact, onClose }: Props) {
           showSent({ kind: 'note', key: id, contact: contactId, made: created, refused: null, text });
           onClose();
         }}
-        onKept={onClose}
+        onQueued={onClose}
       />
     </Sheet>
   );

@@ -12,7 +12,7 @@ import styles from './SearchBar.module.css';
 const SortSheet = late(async () => (await import('./SortSheet.tsx')).SortSheet);
 
 type Props = {
-  /** What the page was asked for, which the field begins with. */
+  /** The page's search term, the initial value. */
   search: string;
   words: ContactsWords;
   input: RefObject<HTMLInputElement | null>;
@@ -20,10 +20,10 @@ type Props = {
 
 const FILTERS = Object.keys(NO_FILTER) as (keyof typeof NO_FILTER)[];
 
-/** What to look for, and the button of the order. Without scripts it is a form that the page answers. */
+/** The search field, and the sort button. Without scripts it is a form that the page accepts. */
 export function SearchBar({ search, words: asked, input }: Props) {
   const [open, setOpen] = useState<boolean | null>(null);
-  // What was typed before the page came to life counts, too.
+  // Input before hydration counts too.
   useEffect(() => {
     if (input.current && input.current.value !== search) searchContacts(input.current.value);
   }, [search, input]);

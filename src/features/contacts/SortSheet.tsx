@@ -9,20 +9,20 @@ import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import { countText, filterOf, NO_FILTER } from './contacts-words.ts';
 import { $contacts, countFiltered, filterContacts } from './contacts.store.ts';
-import type { ContactsFilter, Counted } from './contacts.types.ts';
+import type { ContactsFilter, ContactCount } from './contacts.types.ts';
 import { Filters } from './Filters.tsx';
 
-function showText(counted: Counted): string {
+function showText(counted: ContactCount): string {
   if (counted.count === 0) return words.show_none;
   return counted.count === 1 ? words.show_one : format(words.show, { n: countText(counted) });
 }
 const OPTIONS = CONTACT_SORTS.map((value) => ({ value, label: words.sorts[value] }));
 
-/** The order of the contacts and which of them are shown, chosen in a sheet; it holds once 'Show' is pressed. */
+/** A sheet with order and filters of the contacts; applied by 'Show'. */
 export function SortSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { count, more, words: asked } = useStore($contacts, { ssr: 'initial' });
   const [draft, setDraft] = useState<ContactsFilter | null>(null);
-  const [passing, setPassing] = useState<Counted | null>(null);
+  const [passing, setPassing] = useState<ContactCount | null>(null);
   const chosen = draft ?? filterOf(asked);
   const close = () => {
     setDraft(null);

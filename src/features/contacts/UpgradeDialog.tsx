@@ -6,7 +6,7 @@ import type { PlansPath } from '../../domain/permissions/gates.ts';
 import { goTo } from '../../stores/go-to.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 
-/** Says that a feature is to be had with another plan, and leads to the plans; closed where `to` is null. */
+/** Shows that a feature needs another plan, and leads to the plans; closed if `to` is null. */
 export const UpgradeDialog = ({ to, onClose }: { to: PlansPath | null; onClose: () => void }) => (
   <Dialog
     open={to !== null}

@@ -5,19 +5,19 @@ import type { ShownContact } from './contacts.types.ts';
 import { $choice, stopChoosing } from './sheet.store.ts';
 import { loadTags } from './tags/tags.store.ts';
 
-/** The chosen as they are shown now; who is not in the list any more, as they were. */
+/** The selected contacts in their current state; those no longer in the list, as last known. */
 export function chosenNow(): ShownContact[] {
   const shown = new Map($contacts.get().items.map((contact) => [contact.id, contact]));
   return [...($choice.get() ?? [])].map(([id, contact]) => shown.get(id) ?? contact);
 }
 
-/** Tags that the chosen have, by name. */
+/** The tags of the selected contacts, by name. */
 export function tagsOfChosen(): ContactTag[] {
   const all = new Map(chosenNow().flatMap(({ tags }) => tags.map((tag) => [tag.id, tag])));
   return byTagName([...all.values()]);
 }
 
-/** Puts tags on the chosen or takes them off. @returns whether it was done */
+/** Adds tags to the selected contacts or removes them. @returns whether it succeeded */
 export async function tagChosen(action: 'tag' | 'untag', tags: readonly ContactTag[]): Promise<boolean> {
   const named = new Set(tags.map(({ id }) => id));
   const chosen = chosenNow();
@@ -33,7 +33,7 @@ export async function tagChosen(action: 'tag' | 'untag', tags: readonly ContactT
   return true;
 }
 
-/** Deletes the chosen, and ends choosing. @returns whether they are gone */
+/** Deletes the selected contacts, and ends selecting. @returns whether it succeeded */
 export async function removeChosen(): Promise<boolean> {
   const done = await removeContacts(chosenNow(), gone.chosen);
   if (done) stopChoosing();

@@ -44,13 +44,13 @@ const listed = () =>
     .items.map(({ id }) => id.replace('manual/', ''))
     .join('');
 
-describe('choosing', () => {
-  test('takes a contact and leaves it again', () => {
+describe('selecting', () => {
+  test('toggles a contact', () => {
     choose(1, 3, 1);
     expect([...$choice.get()!.keys()]).toEqual(['manual/3']);
   });
 
-  test('goes as far as one call takes them', () => {
+  test('is limited to the size of one call', () => {
     expect(chooseAll(people(BULK_MAX))).toBe(true);
     expect(toggleChoice(person(BULK_MAX))).toBe(false);
     expect(toggleChoice(person(0))).toBe(true);
@@ -59,8 +59,8 @@ describe('choosing', () => {
   });
 });
 
-describe('all that are chosen', () => {
-  test('are deleted together, and come back to where they stood', async () => {
+describe('all selected contacts', () => {
+  test('are deleted together, and restored to their places', async () => {
     choose(3, 0, 2);
     expect(await removeChosen()).toBe(true);
     expect(asked).toHaveBeenLastCalledWith({ ids: ['3', '0', '2'], action: 'delete' });
@@ -70,7 +70,7 @@ describe('all that are chosen', () => {
     expect([listed(), $contacts.get().count, $deleted.get()]).toEqual(['01234', 5, null]);
   });
 
-  test('stay, and stay chosen, where that is refused', async () => {
+  test('stay, and stay selected, if that fails', async () => {
     choose(1, 2);
     status = 404;
     expect(await removeChosen()).toBe(false);
@@ -78,7 +78,7 @@ describe('all that are chosen', () => {
   });
 
   test.each([404, 503])(
-    'are said to be deleted elsewhere where one of them is, and only then (%i)',
+    'are reported as deleted elsewhere if one of them is, and only then (%i)',
     async (code) => {
       choose(1, 2);
       status = code;
@@ -92,7 +92,7 @@ describe('all that are chosen', () => {
     },
   );
 
-  test('get tags beside those that they have, and lose them', async () => {
+  test('get tags besides their own, and lose them', async () => {
     $contacts.set({ ...$contacts.get(), items: [person(0, [tag('Client')]), person(1), person(2)] });
     choose(0, 1);
     expect(tagsOfChosen()).toEqual([tag('Client')]);
@@ -110,7 +110,7 @@ describe('all that are chosen', () => {
   });
 });
 
-test('a contact that was deleted on its own page comes back to where the list has it', async () => {
+test('a contact deleted on its own page is restored to its place in the list', async () => {
   const replaceState = vi.fn<History['replaceState']>();
   vi.stubGlobal('location', { search: '?sort=created&deleted=manual/7', pathname: '/contacts' });
   vi.stubGlobal('history', { state: null, replaceState });
@@ -123,7 +123,7 @@ test('a contact that was deleted on its own page comes back to where the list ha
   expect([listed(), $deleted.get()]).toEqual(['07', null]);
 });
 
-test('a list that was opened as usual offers nothing to undo', () => {
+test('a list opened normally offers no undo', () => {
   vi.stubGlobal('location', { search: '?sort=created', pathname: '/contacts' });
   takeDeleted();
   expect($deleted.get()).toBeNull();

@@ -3,12 +3,12 @@ import type { ShownContact } from './contacts.types.ts';
 
 export type ContactLiveProps = {
   contact: ShownContact;
-  /** The tags to choose from, for who has no network to ask for them. */
+  /** The available tags, for use offline. */
   tags: readonly ContactTag[];
   timeZone: string;
-  /** Whether notes may not be written. */
+  /** Whether notes are locked. */
   hasNotesLocked: boolean;
 };
 
-/** What opens over the page of a contact. */
+/** The sheets over a contact's page. */
 export type LiveSheet = 'note' | 'tags' | 'locked_notes' | 'locked_tags';

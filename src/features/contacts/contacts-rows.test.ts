@@ -32,7 +32,7 @@ const list = (change: Partial<ContactsProps>) =>
     }),
   );
 
-test('a list that is still to come has 10 rows in the place of its contacts, which nobody is read', () => {
+test('a loading list has 10 placeholder rows, hidden from screen readers', () => {
   const drawn = list({});
   expect(drawn.match(/<li aria-hidden="true">/g)).toHaveLength(10);
   expect(drawn).toContain(words.search);

@@ -1,10 +1,10 @@
 import { CONTACT_SORTS } from '../../domain/limits/contacts.ts';
-import type { ContactsFilter, ContactsWords, Counted } from './contacts.types.ts';
+import type { ContactsFilter, ContactsWords, ContactCount } from './contacts.types.ts';
 
-/** A number as people read it: `1000+` where there are more. */
-export const countText = ({ count, more = false }: Counted): string => `${count}${more ? '+' : ''}`;
+/** A number for display: `1000+` if there are more. */
+export const countText = ({ count, more = false }: ContactCount): string => `${count}${more ? '+' : ''}`;
 
-/** The list in its usual order, with nobody left out. */
+/** The default order, without filters. */
 export const NO_FILTER: ContactsFilter = {
   sort: CONTACT_SORTS[0],
   tags: '',
@@ -15,11 +15,11 @@ export const NO_FILTER: ContactsFilter = {
 };
 export const USUAL_WORDS: ContactsWords = { ...NO_FILTER, search: '' };
 
-/** Whether some contacts are left out; the order leaves out nobody. */
+/** Whether any filter is set; the order is not a filter. */
 export const isFiltered = ({ tags, types, from, to, has }: ContactsFilter): boolean =>
   [tags, types, from, to, has].some(Boolean);
 
-/** What is chosen without what is searched for. */
+/** The filters without the search term. */
 export const filterOf = ({ sort, tags, types, from, to, has }: ContactsWords): ContactsFilter => ({
   sort,
   tags,
@@ -29,8 +29,8 @@ export const filterOf = ({ sort, tags, types, from, to, has }: ContactsWords): C
   has,
 });
 
-/** The days in their order, whichever was written first. */
-export const inOrder = <Chosen extends ContactsFilter>(chosen: Chosen): Chosen =>
+/** Swaps the days if they are in reverse order. */
+export const orderDays = <Chosen extends ContactsFilter>(chosen: Chosen): Chosen =>
   chosen.from && chosen.to && chosen.from > chosen.to
     ? { ...chosen, from: chosen.to, to: chosen.from }
     : chosen;

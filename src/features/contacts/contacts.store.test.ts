@@ -36,7 +36,7 @@ afterEach(() => {
 const settle = () => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS);
 
 describe('paging', () => {
-  test('goes on where the list ends, until everybody is there', async () => {
+  test('continues where the list ends, until complete', async () => {
     answer = (query) => {
       const from = Number(query.get('offset'));
       return page(45, people(from, Math.min(45, from + 20)));
@@ -49,7 +49,7 @@ describe('paging', () => {
     expect(new Set(items.map(({ id }) => id)).size).toBe(45);
   });
 
-  test('goes on past what was counted where there are more', async () => {
+  test('continues past the count if there are more', async () => {
     answer = () => Response.json({ count: 20, more_than_count: true, results: people(20, 40) });
     await loadContacts();
     expect($contacts.get()).toMatchObject({ status: 'idle', count: 20, more: true });
@@ -58,13 +58,13 @@ describe('paging', () => {
     expect($contacts.get()).toMatchObject({ status: 'end', items: people(0, 40) });
   });
 
-  test('shows nobody twice when somebody came in between', async () => {
+  test('shows no one twice when a contact was added meanwhile', async () => {
     answer = () => page(46, people(19, 39));
     await loadContacts();
     expect($contacts.get().items).toHaveLength(39);
   });
 
-  test('keeps what is there when a page could not be loaded, and tries again', async () => {
+  test('leaves the current items when a page fails to load, and retries', async () => {
     answer = () => new Response(null, { status: 503 });
     await loadContacts();
     expect($contacts.get()).toMatchObject({ status: 'error', items: people(0, 20) });
@@ -75,7 +75,7 @@ describe('paging', () => {
 });
 
 describe('the search', () => {
-  test('is sent trimmed, once, when nothing was typed for a moment', async () => {
+  test('is sent trimmed, once, debounced', async () => {
     answer = () => page(1, [person(3)]);
     for (const typed of [' a', ' av', ' ava ']) {
       searchContacts(typed);
@@ -90,13 +90,13 @@ describe('the search', () => {
     expect(history.replaceState).toHaveBeenLastCalledWith(null, '', '/contacts?search=ava');
   });
 
-  test('is not sent for spaces around what was looked for', async () => {
+  test('is not sent for added spaces', async () => {
     searchContacts('   ');
     await settle();
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  test('shows what was asked for last, whichever answer comes last', async () => {
+  test('shows the last request, whichever response comes last', async () => {
     const slow = Promise.withResolvers<Response>();
     answer = (query) => (query.get('search') === 'a' ? slow.promise : page(1, [person(7)]));
     searchContacts('a');
@@ -109,7 +109,7 @@ describe('the search', () => {
   });
 });
 
-test('another order begins anew and is kept in the address', async () => {
+test('another order reloads and is written to the address', async () => {
   answer = () => page(2, people(0, 2));
   filterContacts({ ...NO_FILTER, sort: '-created', tags: 'a,b', from: '2026-11-20', to: '2026-11-18' });
   expect($contacts.get()).toMatchObject({ items: [], status: 'loading' });

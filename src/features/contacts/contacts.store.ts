@@ -4,10 +4,10 @@ import { SEARCH_DEBOUNCE_MS } from '../../domain/limits/contacts.ts';
 import { toastFailure, toastRefusal } from '../../forms/toast-results.ts';
 import { api, call } from '../../stores/call.ts';
 import { listStore } from '../../stores/list.store.ts';
-import { inOrder, USUAL_WORDS } from './contacts-words.ts';
-import type { ContactsFilter, ContactsWords, Counted, ShownContact } from './contacts.types.ts';
+import { orderDays, USUAL_WORDS } from './contacts-words.ts';
+import type { ContactsFilter, ContactsWords, ContactCount, ShownContact } from './contacts.types.ts';
 
-/** What is asked for; the API takes an empty word for one that was left out. */
+/** Loads contacts; the API treats empty parameters as absent. */
 const read = (query: ContactsWords & { offset?: string; limit?: string }) =>
   call(() => api.contacts.contacts.$get({ query }), { reads: true });
 
@@ -15,55 +15,55 @@ const list = listStore<ShownContact, ContactsWords>(USUAL_WORDS, (words, offset)
   read({ ...words, offset }),
 );
 
-/** The list of contacts and what it is asked for by. The plan's limit is the API's to say. */
+/** The list of contacts with its filters. The API applies the plan's limit. */
 export const $contacts = list.$list;
 export const loadContacts = (): Promise<void> => list.loadMore();
 
-/** How many match, for who shows nothing else of the list. */
-export const $count = atom<Counted>({ count: 0 });
+/** The number of matches, for components that need only that. */
+export const $count = atom<ContactCount>({ count: 0 });
 $contacts.listen(({ count, more = false, status }) => {
   if (status === 'idle' || status === 'end') $count.set({ count, more });
 });
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
-/** Looks for what was typed, once nothing more is typed for a moment. */
+/** Searches for the typed text, debounced. */
 export function searchContacts(typed: string): void {
   clearTimeout(waiting);
   waiting = setTimeout(() => list.ask({ search: searchOf(typed) }), SEARCH_DEBOUNCE_MS);
 }
 
-/** Puts the contacts into another order, and shows those that pass what was chosen. */
-export const filterContacts = (chosen: ContactsFilter): void => list.ask(inOrder(chosen));
+/** Applies another order and filters. */
+export const filterContacts = (chosen: ContactsFilter): void => list.ask(orderDays(chosen));
 
-/** How many contacts would pass, of those that are searched for; null where nobody knows. */
-export async function countFiltered(chosen: ContactsFilter): Promise<Counted | null> {
+/** The number of matches for these filters and the current search; null if unknown. */
+export async function countFiltered(chosen: ContactsFilter): Promise<ContactCount | null> {
   const { search } = $contacts.get().words;
-  const outcome = await read({ ...inOrder(chosen), search, limit: '1' });
+  const outcome = await read({ ...orderDays(chosen), search, limit: '1' });
   if (!outcome.ok) return null;
   const { count, more_than_count: more = false } = outcome.data;
   return { count, more };
 }
 
-/** The id of a contact as calls take it, without its type. */
+/** A contact's id without its type, as calls use it. */
 export const bareId = (id: string): string => id.split('/').at(-1) ?? '';
 
-/** Shows contacts of the list as they are now. */
+/** Updates contacts of the list. */
 export function updateContact(change: (contact: ShownContact) => ShownContact): void {
   const list = $contacts.get();
   $contacts.set({ ...list, items: list.items.map(change) });
 }
 
 /**
- * A contact that was deleted here, and where it stood; before the list's beginning where it was not shown. Of one that was
- * deleted on its own page nobody here knows where it stood.
+ * A contact deleted here, with its index; -1 if it was not shown. For one deleted on its own page the index is
+ * unknown.
  */
 type Deleted = { contact: ShownContact; place: number } | { contact: Pick<ShownContact, 'id'>; place: null };
 
-/** The contacts that were deleted here a moment ago, for as long as that can be undone. */
+/** The contacts just deleted here, while undo is possible. */
 export const $deleted = atom<readonly Deleted[] | null>(null);
 
-/** Takes contacts that are gone out of the list; with `undoable`, they are remembered. */
+/** Removes deleted contacts from the list; with `undoable`, they are remembered. */
 function takeOut(gone: readonly ShownContact[], undoable: boolean): void {
   const list = $contacts.get();
   const places = new Map(list.items.map(({ id }, place) => [id, place]));
@@ -75,7 +75,7 @@ function takeOut(gone: readonly ShownContact[], undoable: boolean): void {
   if (items.length === 0 && list.status === 'idle') void loadContacts();
 }
 
-/** Puts contacts back to where they stood. */
+/** Puts contacts back in their places. */
 function putBack(deleted: readonly Deleted[]): void {
   const list = $contacts.get();
   const known = new Set(list.items.map(({ id }) => id));
@@ -85,7 +85,9 @@ function putBack(deleted: readonly Deleted[]): void {
   $contacts.set({ ...list, items, count: list.count + missing.length });
 }
 
-/** Deletes a contact; it is out of the list at once, and back where that is refused. @returns whether it is gone */
+/**
+ * Deletes a contact: it is removed from the list immediately, and put back on failure. @returns whether it succeeded
+ */
 export async function removeContact(id: string): Promise<boolean> {
   const contact = $contacts.get().items.find((one) => one.id === id);
   const outcome = await call(() =>
@@ -98,7 +100,7 @@ export async function removeContact(id: string): Promise<boolean> {
   return true;
 }
 
-/** What is done to several contacts in one call: to all of them or to none. */
+/** A change of several contacts in one call, all or nothing. */
 export type BulkChange =
   { action: 'delete' | 'restore' } | { action: 'tag' | 'untag'; tags: { id: string }[] };
 
@@ -108,8 +110,8 @@ const changeAll = (all: readonly Pick<ShownContact, 'id'>[], change: BulkChange)
 };
 
 /**
- * Does the same to several contacts. `gone` is what is said where one of them is there no more.
- * @returns whether it was done; why not is said
+ * Changes several contacts. `gone` is the message if one of them no longer exists.
+ * @returns whether it succeeded; errors are shown
  */
 export async function changeContacts(
   all: readonly Pick<ShownContact, 'id'>[],
@@ -123,14 +125,14 @@ export async function changeContacts(
   return false;
 }
 
-/** Deletes several contacts, as `changeContacts` does. @returns whether they are gone */
+/** Deletes several contacts, like `changeContacts`. @returns whether it succeeded */
 export async function removeContacts(all: readonly ShownContact[], gone?: string): Promise<boolean> {
   const done = await changeContacts(all, { action: 'delete' }, gone);
   if (done) takeOut(all, true);
   return done;
 }
 
-/** Brings back the contacts that were deleted here, to where they stood. */
+/** Restores the contacts deleted here to their places. */
 export async function undoRemoval(): Promise<void> {
   const deleted = $deleted.get();
   if (!deleted) return;

@@ -6,27 +6,27 @@ import type { TimelineVisit } from '../../domain/contact/contact-timeline.ts';
 import type { ContactTag } from '../../domain/contact/tags.ts';
 import type { ListState } from '../../stores/list.store.ts';
 
-/** A contact as a row of the list shows it. */
+/** A contact in a row of the list. */
 export type ShownContact = ListedContact &
   Pick<ContactDetail, 'enrich_status' | 'enrich_notification'> & {
     tags: ContactTag[];
     contact_photo_url: string | null;
   };
 
-/** What the owner may do with each contact of the list; the rest anybody may. */
+/** The owner's rights for contacts of the list; other actions are always allowed. */
 export type ContactRights = {
   seesExport: boolean;
   exports: boolean;
   tag: boolean;
   note: boolean;
   insights: boolean;
-  /** Whether more can be looked for: it works, shows a lock, or there is no such button. */
+  /** State of the enrichment button: enabled, locked, or absent. */
   enrich: EnrichRight;
 };
 
 /**
- * What is chosen under 'Sort & Filter', as the address has it: ids of tags, kinds and what a contact must have between
- * commas, days as `2026-11-18`; empty where nothing is chosen.
+ * The choice under 'Sort & Filter', as in the address: comma-separated tag ids, origins and required details, days as
+ * `2026-11-18`; empty for none.
  */
 export type ContactsFilter = {
   sort: ContactSort;
@@ -38,51 +38,51 @@ export type ContactsFilter = {
 };
 export type ContactsWords = ContactsFilter & { search: string };
 
-/** How many there are; with `more`, there are more than were counted. */
-export type Counted = { count: number; more?: boolean | undefined };
+/** A count; with `more`, there are more than counted. */
+export type ContactCount = { count: number; more?: boolean | undefined };
 
-/** What the list begins with; it counts those who match, as far as the plan shows them. */
+/** The initial list; its count covers matches that the plan shows. */
 export type ContactsState = ListState<ShownContact, ContactsWords>;
 
-/** The list with what the page says besides. */
+/** The list with the page's other props. */
 export type ContactsProps = {
   first: ContactsState;
-  /** Newest contacts that the plan shows; null for all. */
+  /** Number of newest contacts that the plan shows; null for all. */
   limit: number | null;
   /** Whether there are more than these. */
   hides: boolean;
-  /** Where the plan is changed; null for who can't do so, or where there is no such page. */
+  /** The page to change the plan; null for users who cannot, or without such a page. */
   plans: string | null;
   rights: ContactRights;
   /** `{type}/{id}` of the contact beside the list on wide screens. */
   selected: string | null;
-  /** The date of the page (`2026-11-18`), for dates without a year. */
+  /** The page's date (`2026-11-18`), for dates without a year. */
   today: string;
-  /** The LIVE profile's picture or letters, which the empty list shows. */
+  /** The LIVE profile's picture or initials, shown in the empty list. */
   owner: { picture: string | null; initials: string };
-  /** Where codes and links are handed out; null where there is no such page. */
+  /** The page for sharing codes and links; null without such a page. */
   share: string | null;
 };
 
-/** A contact alone, as its page shows it. */
+/** A single contact for its page. */
 export type ContactDetailView = ShownContact &
   ContactTexts &
   Pick<ContactDetail, 'type' | 'answers' | 'notes' | 'changes' | 'consents' | 'enrich_data'>;
 
-/** What is locked says a sentence, and leads to the plans where there is one to choose. */
+/** A lock shows a message, and leads to the plans if the user can choose one. */
 type ContactLock = { href: string | null; message: string };
 
-/** `through` is the address of the card that the contact came by, where it is known. */
+/** `through` is the address of the card that the contact came from, if known. */
 export type ContactDetailProps = {
   contact: ContactDetailView;
-  /** The visits in which the contact was given, where the owner may see them. */
+  /** The visits in which the contact was shared, if the owner can see them. */
   visits: readonly TimelineVisit[];
   timeZone: string;
-  /** The date of the page (`2026-11-18`). */
+  /** The page's date (`2026-11-18`). */
   today: string;
   through: string | null;
   linkedinMark: string;
-  /** Why notes are neither seen nor written, and no tags put on, and where that changes; null where they are. */
+  /** Why notes and tags are locked, and where that changes; null if they are not. */
   noteLock: ContactLock | null;
   tagLock: ContactLock | null;
   enrich: EnrichRight;

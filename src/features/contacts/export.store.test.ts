@@ -3,14 +3,14 @@ import { toasts } from '#messages/toasts.ts';
 import { NO_FILTER } from './contacts-words.ts';
 import { exportContacts } from './export.store.ts';
 
-const told = vi.hoisted(() => ({
+const toasted = vi.hoisted(() => ({
   success: vi.fn<(text: string) => void>(),
   failure: vi.fn<(text: string) => void>(),
 }));
 vi.mock('../../forms/toast-results.ts', () => ({
-  toastSuccess: told.success,
-  toastFailure: (text: string) => told.failure(text),
-  toastRefusal: ({ detail }: { detail: string }) => told.failure(detail),
+  toastSuccess: toasted.success,
+  toastFailure: (text: string) => toasted.failure(text),
+  toastRefusal: ({ detail }: { detail: string }) => toasted.failure(detail),
 }));
 
 let status: number;
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('what the list is asked for by is exported, and the file is said to be e-mailed', async () => {
+test('the list’s matches are exported, and the message says that the file is e-mailed', async () => {
   expect(await exportContacts('google', { ...NO_FILTER, search: 'fern hall', tags: 'a,b' })).toBe(true);
   expect(fetched).toHaveBeenCalledWith(
     '/api/contacts/export?format=google&tags=a%2Cb&search=fern+hall',
@@ -38,10 +38,10 @@ test('what the list is asked for by is exported, and the file is said to be e-ma
   );
   expect(await exportContacts('csv', { ...NO_FILTER, search: '', tags: '' })).toBe(true);
   expect(fetched).toHaveBeenLastCalledWith('/api/contacts/export?format=csv', null);
-  expect(told.success).toHaveBeenCalledWith(toasts.export_sent);
+  expect(toasted.success).toHaveBeenCalledWith(toasts.export_sent);
 });
 
-test('chosen contacts are exported by their ids, however many', async () => {
+test('selected contacts are exported by id, however many', async () => {
   const ids = ['exchange/1', 'scan/2'];
   expect(await exportContacts('vcard', { ids })).toBe(true);
   expect(fetched).toHaveBeenCalledWith('/api/contacts/bulk', { ids, action: 'export', format: 'vcard' });
@@ -52,9 +52,9 @@ test.each([
   [429, 'Refused with 429'],
   [404, toasts.failed],
   [503, toasts.failed],
-])('a call that is answered with %i says %s', async (refused, text) => {
+])('status %i shows %s', async (refused, text) => {
   status = refused;
   expect(await exportContacts('csv', { ...NO_FILTER, search: '', tags: '' })).toBe(false);
-  expect(told.failure).toHaveBeenCalledWith(text);
-  expect(told.success).not.toHaveBeenCalled();
+  expect(toasted.failure).toHaveBeenCalledWith(text);
+  expect(toasted.success).not.toHaveBeenCalled();
 });

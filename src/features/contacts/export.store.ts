@@ -4,7 +4,7 @@ import { toastFailure, toastRefusal, toastSuccess } from '../../forms/toast-resu
 import type { ContactsWords } from './contacts.types.ts';
 import { api, call, type Outcome } from '../../stores/call.ts';
 
-/** Which contacts are exported: those of a list, or those that are named. */
+/** The contacts to export: a list's matches, or by id. */
 export type ContactsChoice = Omit<ContactsWords, 'sort'> | { ids: readonly string[] };
 
 const sendNamed = (format: ExportFormat, ids: readonly string[]): Promise<Outcome<unknown>> =>
@@ -18,12 +18,12 @@ const sendListed = (format: ExportFormat, words: Omit<ContactsWords, 'sort'>): P
   return call(() => api.exports.contacts.export.$post({ query }));
 };
 
-/** Has contacts exported, and says that the file is e-mailed, or why it is not. @returns whether it will be */
+/** Exports contacts, and shows that the file is e-mailed, or why not. @returns whether it will be */
 export async function exportContacts(format: ExportFormat, exported: ContactsChoice): Promise<boolean> {
   const outcome =
     'ids' in exported ? await sendNamed(format, exported.ids) : await sendListed(format, exported);
   if (outcome.ok) toastSuccess(toasts.export_sent);
-  // Who may not, or may not yet, is told so; what merely failed is told in the words of the specification.
+  // Missing rights and rate limits have their own message; other failures the specification's.
   else if ([401, 403, 429].includes(outcome.problem.status)) toastRefusal(outcome.problem);
   else toastFailure(toasts.failed, outcome.problem.about);
   return outcome.ok;

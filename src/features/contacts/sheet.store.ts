@@ -8,8 +8,8 @@ import { $account } from '../../stores/session.store.ts';
 import type { ShownContact } from './contacts.types.ts';
 
 /**
- * What stands over the list: the tags to be managed, those of one contact, a note on it, the question before it is
- * deleted, what is to be exported (`ids`, else what the list is asked for by), or that a feature is to be had with another plan.
+ * The sheet over the list: managing tags, a contact's tags, a note, confirming a deletion, an export (`ids`, else the
+ * list's matches), or an upgrade popup.
  */
 export type OpenSheet =
   | { kind: 'manage' }
@@ -17,31 +17,31 @@ export type OpenSheet =
   | { kind: 'export'; ids?: readonly string[] }
   | { kind: 'upgrade'; to: PlansPath };
 
-/** The sheet that is open; the list and the menu of the page both open some. */
+/** The open sheet; both the list and the page's menu open some. */
 export const $sheet = atom<OpenSheet | null>(null);
 export const closeSheet = (): void => $sheet.set(null);
 
-/** The plans that a popup of the feature's own leads to; null where a tap on it has no popup. */
+/** The plans that a feature's popup leads to; null if it has no popup. */
 export function popupOf(feature: Feature): PlansPath | null {
   const account = $account.get();
   const gate = account && gateFor(account.role, account.locks, feature);
   return gate?.kind === 'plans' && gate.popup && ownerPageExists(gate.to) ? gate.to : null;
 }
 
-/** Does what a tap on a locked feature does: asks first where the feature has a popup of its own. */
+/** Performs the tap on a locked feature: with its popup first, if it has one. */
 export function openLocked(feature: Feature): void {
   const to = popupOf(feature);
   if (to !== null) $sheet.set({ kind: 'upgrade', to });
   else openGate(feature);
 }
 
-/** The contacts that are chosen, by their ids; null while none are being chosen. */
+/** The selected contacts by id; null while not selecting. */
 export const $choice = atom<ReadonlyMap<string, ShownContact> | null>(null);
 
 export const startChoosing = (): void => $choice.set(new Map());
 export const stopChoosing = (): void => $choice.set(null);
 
-/** Chooses a contact, or leaves it. No more are chosen than one call takes. @returns whether there was room */
+/** Toggles a contact's selection, up to the size of one call. @returns whether there was room */
 export function toggleChoice(contact: ShownContact): boolean {
   const chosen = new Map($choice.get());
   if (!chosen.delete(contact.id)) {
@@ -52,7 +52,7 @@ export function toggleChoice(contact: ShownContact): boolean {
   return true;
 }
 
-/** Chooses everybody of a list, as far as one call takes them. @returns whether there was room for all */
+/** Selects all contacts of a list, up to the size of one call. @returns whether there was room for all */
 export function chooseAll(contacts: readonly ShownContact[]): boolean {
   const all = new Map([...($choice.get() ?? []), ...contacts.map((one) => [one.id, one] as const)]);
   $choice.set(new Map([...all].slice(0, BULK_MAX)));

@@ -3,19 +3,19 @@ import { WIDE_SCREEN } from '../../domain/limits/screens.ts';
 import { expectPage } from '../../stores/loader.ts';
 import { parsePage } from '../../ui/parse-page.ts';
 
-/** `{type}/{id}` of the contact that is shown beside the list. */
+/** `{type}/{id}` of the contact beside the list. */
 export const $beside = atom<string | null>(null);
 
 const place = () => document.querySelector('.beside [data-contact]');
 
 let asked = 0;
 
-/** Whether a contact is shown beside the list rather than on a page of its own. */
+/** Whether a contact is shown beside the list rather than on its own page. */
 export const hasRoomBeside = (): boolean => place() !== null && matchMedia(WIDE_SCREEN).matches;
 
 /**
- * Shows a contact beside the list, with its address in the bar, and leaves the list as it is. Where that does not work
- * its own page opens.
+ * Shows a contact beside the list, updates the address, and leaves the list unchanged. Falls back to opening its
+ * page.
  */
 export async function showBeside(id: string): Promise<void> {
   const path = `/contacts/${id}`;

@@ -5,7 +5,7 @@ import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import { useCosts } from './use-costs.ts';
 import styles from './Credits.module.css';
 
-/** What credits are, what they cost and that they stay. */
+/** Explains credits: what they are, what they cost and that they do not expire. */
 export function AboutCredits({ open, onClose }: { open: boolean; onClose: () => void }) {
   const costs = useCosts(open);
   const { spend, back, team } = words.about_text;

@@ -1,17 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useState } from 'react';
-import { checkoutOf } from '../../domain/plan/paid-checkout.ts';
+import { checkoutInAddress } from '../../domain/plan/paid-checkout.ts';
 import { $credits } from '../../stores/credits-dialog.store.ts';
 import { whenShown } from '../../stores/when-shown.ts';
 import { late } from '../../ui/late.ts';
 
 const CreditsDialogs = late(async () => (await import('./CreditsDialogs.tsx')).CreditsDialogs);
 
-/** The dialogs of credits, which come when one of them is first wanted, or when a page is come back to from a checkout. */
+/** The credits dialogs, loaded when first needed, or when a page returns from a checkout. */
 export function Credits() {
   const reason = useStore($credits, { ssr: 'initial' });
   const [wanted, setWanted] = useState(false);
-  useEffect(() => whenShown(() => setWanted((was) => was || checkoutOf(location.search) !== null)), []);
+  useEffect(
+    () => whenShown(() => setWanted((was) => was || checkoutInAddress(location.search) !== null)),
+    [],
+  );
   if (reason !== null && !wanted) setWanted(true);
   return <Suspense>{wanted && <CreditsDialogs reason={reason} />}</Suspense>;
 }

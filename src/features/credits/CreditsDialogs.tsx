@@ -9,7 +9,7 @@ import { PurchaseSheet } from './PurchaseSheet.tsx';
 
 const close = () => $credits.set(null);
 
-/** What is said of credits over a page: packs, what credits are, and how a purchase ended. */
+/** The dialogs of credits: packs, explanation, and the result of a purchase. */
 export function CreditsDialogs({ reason }: { reason: CreditsReason | null }) {
   const purchase = useStore($purchase);
   useEffect(followCheckout, []);

@@ -15,7 +15,7 @@ import { useCosts } from './use-costs.ts';
 
 type Props = { reason: CreditsReason | null; onClose: () => void; onLearnMore: () => void };
 
-/** 'Get More Credits' and 'You're out of credits': packs for who may buy, for everybody else who can. */
+/** 'Get More Credits' and 'You're out of credits': packs for users who can buy, for others who can. */
 export function CreditsSheet({ reason, onClose, onLearnMore }: Props) {
   const open = reason !== null;
   const account = useStore($account);

@@ -10,17 +10,20 @@ import { closePurchase, type CheckoutState } from './purchase.store.ts';
 
 const { waiting, slow, paid, expired } = words.bought;
 
-/** What is said of a purchase: nothing that the service has not confirmed. */
-function told(purchase: CheckoutState, balance: number | 'away' | null): { title: string; text: string } {
+/** The messages on a purchase: only what the service has confirmed. */
+function messageOf(
+  purchase: CheckoutState,
+  balance: number | 'away' | null,
+): { title: string; text: string } {
   if (purchase.status !== 'paid') return { waiting, slow, expired }[purchase.status];
   const text = typeof balance === 'number' ? format(paid.text, { balance }) : words.bought.added;
   return { title: format(paid.title, { n: purchase.credits }), text };
 }
 
-/** Back from a checkout: whether the credits are there. */
+/** The result of a checkout: whether the credits were added. */
 export function PurchaseSheet({ purchase }: { purchase: CheckoutState | null }) {
   const balance = useStore($balance);
-  const { title, text } = told(purchase ?? { status: 'waiting' }, balance);
+  const { title, text } = messageOf(purchase ?? { status: 'waiting' }, balance);
   const waits = purchase?.status === 'waiting' || purchase?.status === 'slow';
   return (
     <Sheet

@@ -58,7 +58,7 @@ afterEach(() => {
   $packs.set(untouched);
 });
 
-test('packs stand as they grow in the currency of the customer, the first chosen', async () => {
+test('packs are sorted by size in the customer’s currency, the first selected', async () => {
   await loadPacks();
   expect($packs.get()).toMatchObject({
     status: 'ready',
@@ -70,7 +70,7 @@ test('packs stand as they grow in the currency of the customer, the first chosen
   expect($packs.get().packs.map(({ id }) => id)).toEqual(['pack_25_EUR', 'pack_100_EUR']);
 });
 
-test('another currency keeps the size that was chosen; an answer to an older choice is left aside', async () => {
+test('another currency retains the selected size; a response to an older choice is ignored', async () => {
   await loadPacks();
   choosePack('pack_100_EUR');
   const late = Promise.withResolvers<Answer>();
@@ -82,26 +82,26 @@ test('another currency keeps the size that was chosen; an answer to an older cho
   expect($packs.get()).toMatchObject({ currency: 'GBP', chosen: 'pack_100_GBP' });
 });
 
-test('a currency that cannot be had leaves the one before', async () => {
+test('an unavailable currency leaves the previous one', async () => {
   await loadPacks();
   answers.set('/payments/prices', { status: 503, body: { status: 503, detail: 'Away' } });
   await chooseCurrency('USD');
   expect($packs.get()).toMatchObject({ currency: 'EUR', chosen: 'pack_25_EUR' });
 });
 
-test('where nothing is sold, sales are looked for', async () => {
+test('without packs the sales page is looked up', async () => {
   sold = [];
   await loadPacks();
   expect($packs.get()).toMatchObject({ status: 'ready', packs: [], sales: 'https://sales.example/' });
 });
 
-test('packs that could not be read say so', async () => {
+test('packs that fail to load show an error', async () => {
   answers.set('/payments/prices', { status: 503, body: { status: 503, detail: 'Away' } });
   await loadPacks();
   expect($packs.get().status).toBe('failed');
 });
 
-test('buying sends one pack and goes to pay, once', async () => {
+test('buying sends one pack and opens the payment page, once', async () => {
   await loadPacks();
   await Promise.all([buyPack('out'), buyPack('out')]);
   const orders = sent.filter(({ path }) => path === '/payments/checkout-session');
@@ -114,19 +114,19 @@ test('buying sends one pack and goes to pay, once', async () => {
   });
   expect(opened).toHaveBeenCalledExactlyOnceWith('https://pay.example/cs_1', '_top');
   expect($packs.get().going).toBe(true);
-  // Back from there without having paid: the page is as it was left.
+  // Back without having paid: the page is as it was left.
   pageshow?.();
   expect($packs.get().going).toBe(false);
 });
 
-test('a purchase that is refused leads nowhere, and can be tried again', async () => {
+test('a refused purchase stays on the page, and can be retried', async () => {
   await loadPacks();
   answers.set('/payments/checkout-session', { status: 503, body: { status: 503, detail: 'Away' } });
   await buyPack('more');
   expect([opened.mock.calls.length, $packs.get().going]).toEqual([0, false]);
 });
 
-test('packs of a currency that is on its way out are not bought', async () => {
+test('packs cannot be bought while another currency loads', async () => {
   await loadPacks();
   const late = Promise.withResolvers<Answer>();
   answers.set('/payments/prices?product_type=credit&currency=USD', late.promise);

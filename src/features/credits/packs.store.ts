@@ -10,7 +10,7 @@ import { fullName } from '../../domain/text/full-name.ts';
 import type { Currency, Price } from '../../domain/plan/prices.ts';
 import { toastRefusal } from '../../forms/toast-results.ts';
 import { api, call } from '../../stores/call.ts';
-import { lastAsked } from '../../stores/last-asked.ts';
+import { latestRequest } from '../../stores/latest-request.ts';
 import { expectPage } from '../../stores/loader.ts';
 import { $account } from '../../stores/session.store.ts';
 
@@ -20,11 +20,11 @@ export type Packs = {
   /** Null until the customer's own is known. */
   currency: Currency | null;
   currencies: readonly Currency[];
-  /** The id of the price that is chosen. */
+  /** The id of the selected price. */
   chosen: string | null;
-  /** Where sales talk to this person; null where there are none. */
+  /** The sales page for this user; null if there is none. */
   sales: string | null;
-  /** Whether the checkout is on its way. */
+  /** Whether the checkout is being opened. */
   going: boolean;
 };
 
@@ -38,7 +38,7 @@ export const $packs = map<Packs>({
   going: false,
 });
 
-const asked = lastAsked();
+const asked = latestRequest();
 const reads = { reads: true };
 
 const readPrices = (currency: Currency | null) =>
@@ -48,7 +48,7 @@ const readPrices = (currency: Currency | null) =>
     reads,
   );
 
-/** Shows packs, and chooses the one of as many credits as were chosen before, else the first. */
+/** Shows packs, and selects the one of the previously selected size, else the first. */
 function show(prices: readonly Price[]): void {
   const { packs: before, chosen } = $packs.get();
   const packs = packsFrom(prices);
@@ -57,7 +57,7 @@ function show(prices: readonly Price[]): void {
   $packs.set({ ...$packs.get(), status: 'ready', packs, chosen: (same ?? packs[0])?.id ?? null });
 }
 
-/** Where nothing is sold: the sales page of this deployment, filled in with who asks. */
+/** Without packs: the deployment's sales page, prefilled with the user. */
 async function readSales(): Promise<string | null> {
   const outcome = await call(() => api.settings.settings.$get(), reads);
   const link = outcome.ok ? outcome.data.links.talk_to_sales : null;
@@ -65,7 +65,7 @@ async function readSales(): Promise<string | null> {
   return link && account ? salesAddress(link, { name: fullName(account), email: account.email }) : link;
 }
 
-/** Asks for what is sold, in the currency of the customer or the one that they chose. */
+/** Loads the packs, in the customer's or the chosen currency. */
 export async function loadPacks(): Promise<void> {
   const isLast = asked.ask();
   $packs.setKey('status', 'loading');
@@ -85,7 +85,7 @@ export async function loadPacks(): Promise<void> {
   show(prices.data.results);
 }
 
-/** Shows the packs in another currency. Those before stay in view until it is there. */
+/** Loads the packs in another currency. The previous ones stay until then. */
 export async function chooseCurrency(currency: Currency): Promise<void> {
   const isLast = asked.ask();
   const before = $packs.get().currency;
@@ -101,10 +101,10 @@ export async function chooseCurrency(currency: Currency): Promise<void> {
 
 export const choosePack = (id: string): void => $packs.setKey('chosen', id);
 
-/** A page that the browser kept comes back from the checkout as it was left: then nothing is on its way. */
+/** A cached page returns from the checkout as it was left: then nothing is pending. */
 const stay = () => $packs.setKey('going', false);
 
-/** Goes to pay for the pack that is chosen. What is on this page stays as it is until the browser leaves it. */
+/** Opens the payment page for the selected pack. This page stays as it is until the browser leaves it. */
 export async function buyPack(reason: CreditsReason): Promise<void> {
   const { packs, chosen, currency, going } = $packs.get();
   const pack = packs.find(({ id }) => id === chosen);
@@ -122,6 +122,6 @@ export async function buyPack(reason: CreditsReason): Promise<void> {
   }
   addEventListener('pageshow', stay, { once: true });
   expectPage();
-  // No payment page is drawn in a frame.
+  // Payment pages cannot be framed.
   open(outcome.data.url, '_top');
 }

@@ -6,7 +6,7 @@ import { $purchase, closePurchase, followCheckout } from './purchase.store.ts';
 const answers: (object | number | null)[] = [];
 const asked: string[] = [];
 
-/** Answers what was put in line, the last one for ever; a number is a status, null a network that is away. */
+/** Responds with the queue, the last one forever; a number is a status, null a network error. */
 function service(input: string): Promise<Response> {
   const path = new URL(input, 'http://localhost').pathname;
   asked.push(path);
@@ -49,19 +49,19 @@ async function comeBack(search: string, ...said: (object | number | null)[]) {
 const OPEN = { id: 'c1', status: 'open', credits: 0 };
 const PAID = { id: 'c1', status: 'paid', credits: 25 };
 
-test('an address that comes from no checkout says nothing', async () => {
+test('an address without a checkout shows nothing', async () => {
   await comeBack('?search=mia', PAID);
   expect([$purchase.get(), asked]).toEqual([null, []]);
 });
 
-test('what is paid is said with what it added, and the balance that the service tells', async () => {
+test('a paid checkout shows the added credits, and the service’s balance', async () => {
   await comeBack('?search=mia&credits-paid=c1', PAID);
   expect($purchase.get()).toEqual({ status: 'paid', credits: 25 });
   expect([$balance.get(), place.search]).toEqual([30, '?search=mia']);
   expect(asked).toEqual(['/api/payments/checkouts/c1', '/api/payments/credits']);
 });
 
-test('what is not confirmed waits, through a network that is away, and says nothing before the service does', async () => {
+test('an unconfirmed one waits, through network errors, and shows nothing before the service confirms', async () => {
   await comeBack('?credits-paid=c1', OPEN, null, 503, OPEN, PAID);
   expect([$purchase.get(), place.search]).toEqual([{ status: 'waiting' }, '?credits-paid=c1']);
   for (let round = 0; round < 3; round += 1) {
@@ -72,7 +72,7 @@ test('what is not confirmed waits, through a network that is away, and says noth
   expect($purchase.get()).toEqual({ status: 'paid', credits: 25 });
 });
 
-test('what takes long says so, and is still waited for', async () => {
+test('one that takes long shows so, and continues waiting', async () => {
   await comeBack('?credits-paid=c1', OPEN);
   await vi.advanceTimersByTimeAsync(CHECKOUT_SLOW_MS);
   expect($purchase.get()).toEqual({ status: 'slow' });
@@ -81,17 +81,17 @@ test('what takes long says so, and is still waited for', async () => {
   expect($purchase.get()).toEqual({ status: 'paid', credits: 25 });
 });
 
-test('what ended without a payment says that nothing was bought', async () => {
+test('one that ended without payment shows that nothing was bought', async () => {
   await comeBack('?credits-paid=c1', { id: 'c1', status: 'expired', credits: 0 });
   expect([$purchase.get(), place.search]).toEqual([{ status: 'expired' }, '']);
 });
 
-test('a checkout of somebody else, or a made-up one, says nothing', async () => {
+test('another person’s or an invented checkout shows nothing', async () => {
   await comeBack('?credits-paid=c1', 404);
   expect([$purchase.get(), place.search]).toEqual([null, '']);
 });
 
-test('what was closed is not asked for again', async () => {
+test('a dismissed one is not polled again', async () => {
   await comeBack('?credits-paid=c1', OPEN);
   closePurchase();
   const before = asked.length;

@@ -1,19 +1,19 @@
 import { atom } from 'nanostores';
 import { withoutCheckout } from '../../domain/plan/credit-packs.ts';
 import { CHECKOUT_POLL_MS, CHECKOUT_SLOW_MS } from '../../domain/limits/screens.ts';
-import { checkoutOf } from '../../domain/plan/paid-checkout.ts';
+import { checkoutInAddress } from '../../domain/plan/paid-checkout.ts';
 import { readBalance } from '../../stores/balance.store.ts';
 import { api, call } from '../../stores/call.ts';
 
-/** What is known of the checkout that the page was come back from. `credits` were added. */
+/** The state of the checkout that the page returned from. `credits` were added. */
 export type CheckoutState = { status: 'waiting' | 'slow' | 'expired' } | { status: 'paid'; credits: number };
 
-/** Null where nothing is to be said. */
+/** Null if there is nothing to show. */
 export const $purchase = atom<CheckoutState | null>(null);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Takes the checkout out of the address: reloading does not say it again. */
+/** Removes the checkout from the address: reloading does not show it again. */
 function forgetAddress(): void {
   clearTimeout(timer);
   const query = withoutCheckout(location.search);
@@ -25,11 +25,11 @@ export function closePurchase(): void {
   $purchase.set(null);
 }
 
-/** Asks the service, whose word alone counts, and asks again as long as it does not know. */
+/** Polls the service, whose answer alone counts, until it is final. */
 async function ask(checkoutId: string, since: number): Promise<void> {
   const get = api.payments.payments.checkouts[':checkoutId'].$get;
   const outcome = await call(() => get({ param: { checkoutId } }), { reads: true });
-  if (checkoutOf(location.search) !== checkoutId) return;
+  if (checkoutInAddress(location.search) !== checkoutId) return;
   if (outcome.ok && outcome.data.status !== 'open') {
     const { status, credits } = outcome.data;
     forgetAddress();
@@ -37,7 +37,7 @@ async function ask(checkoutId: string, since: number): Promise<void> {
     $purchase.set(status === 'paid' ? { status, credits } : { status });
     return;
   }
-  // Somebody else's, or made up.
+  // Another person's, or invented.
   if (!outcome.ok && outcome.problem.status === 404) {
     closePurchase();
     return;
@@ -46,8 +46,8 @@ async function ask(checkoutId: string, since: number): Promise<void> {
   timer = setTimeout(() => void ask(checkoutId, since), CHECKOUT_POLL_MS);
 }
 
-/** Says how the checkout ended that the address comes back from; says nothing where it comes from none. */
+/** Shows the result of the checkout that the address returns from; nothing without one. */
 export function followCheckout(): void {
-  const id = checkoutOf(location.search);
+  const id = checkoutInAddress(location.search);
   if (id) void ask(id, Date.now());
 }

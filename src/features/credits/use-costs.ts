@@ -4,7 +4,7 @@ import { credits as words } from '#messages/credits.ts';
 import { format } from '../../messages/format.ts';
 import { $costs, readCosts } from '../../stores/balance.store.ts';
 
-/** What features cost, a line each: `1 credit = 1 contact enriched`; asked for once they are to be seen. */
+/** The costs of features, one line each: `1 credit = 1 contact enriched`; loaded when visible. */
 export function useCosts(seen: boolean): string[] {
   const costs = useStore($costs);
   useEffect(() => {

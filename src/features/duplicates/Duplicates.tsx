@@ -19,7 +19,7 @@ import { PairCard } from './PairCard.tsx';
 
 export type DuplicatesProps = {
   first: ListState<DuplicatePair, Record<string, never>>;
-  /** The date of the page (`2026-11-18`), for dates without a year. */
+  /** The page's date (`2026-11-18`), for dates without a year. */
   today: string;
 };
 
@@ -31,7 +31,7 @@ const TEXTS = {
   loaded: (n: number) => (n === 1 ? words.shown_one : format(words.shown, { n })),
 };
 
-/** Who seems to be here more than once, in pairs, until each is merged or said to be two. */
+/** Possible duplicates in pairs, until each is merged or dismissed. */
 export function Duplicates({ first, today }: DuplicatesProps) {
   const { items, count, status } = useSeeded($pairs, first);
   const merged = useStore($merged, { ssr: 'initial' });

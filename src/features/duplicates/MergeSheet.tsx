@@ -14,12 +14,12 @@ import { useSingleRun } from '../../ui/use-single-run.ts';
 import styles from './Duplicates.module.css';
 import { nameOf, type PairContact } from './pair-texts.ts';
 
-/** What can be chosen where the two differ. What is joined needs no choice. */
+/** Values to choose if they differ. Joined values need no choice. */
 const CHOICES = [...textsWhere('merge', 'chosen'), 'photo'] as const;
 type Choice = (typeof CHOICES)[number];
 const JOINED = textsWhere('merge', 'joined');
 
-/** A contact of the answer as the rule of merging takes it. */
+/** A contact of the response as the merge rule expects it. */
 const mergeable = (contact: PairContact) => ({
   id: contact.id,
   texts: contactTexts(contact),
@@ -39,16 +39,18 @@ function valueOf(contact: PairContact, field: Choice): string | null {
 
 type Props = {
   pair: DuplicatePair;
-  keep: string;
+  targetId: string;
   onClose: () => void;
   onMerge: (choice: MergeChoice) => Promise<void>;
 };
 
-/** The contact that a merge would make, and a choice for each value in which the two differ. */
-export function MergeSheet({ pair, keep, onClose, onMerge }: Props) {
+/** A preview of the merged contact, with a choice for each differing value. */
+export function MergeSheet({ pair, targetId, onClose, onMerge }: Props) {
   const [choice, setChoice] = useState<MergeChoice>({});
   const merge = useSingleRun(onMerge);
-  const [stays, other] = pair.contacts.toSorted((a, b) => Number(b.id === keep) - Number(a.id === keep));
+  const [stays, other] = pair.contacts.toSorted(
+    (a, b) => Number(b.id === targetId) - Number(a.id === targetId),
+  );
   if (!stays || !other) return null;
   const result = mergeContacts(mergeable(stays), [mergeable(other)], choice);
   const isOpen = (field: Choice) => {

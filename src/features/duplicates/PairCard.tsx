@@ -25,13 +25,13 @@ const ICONS = {
 
 type Props = { pair: DuplicatePair; today: string };
 
-/** Two contacts that seem to be one person, with why, which of them stays, and what becomes of them. */
+/** Two possible duplicates, with the reason, the one that stays, and actions. */
 export function PairCard({ pair, today }: Props) {
   const [first] = pair.contacts;
-  const [keep, setKeep] = useState(first?.id ?? '');
+  const [targetId, setTargetId] = useState(first?.id ?? '');
   const [doing, setDoing] = useState<'merge' | 'dismiss' | null>(null);
   const [choosing, setChoosing] = useState(false);
-  const stays = pair.contacts.find(({ id }) => id === keep);
+  const stays = pair.contacts.find(({ id }) => id === targetId);
   const reason = pair.reasons[0] ?? 'similar_name';
   const during = async (what: 'merge' | 'dismiss', work: () => Promise<boolean>) => {
     setDoing(what);
@@ -40,7 +40,7 @@ export function PairCard({ pair, today }: Props) {
     return done;
   };
   const merge = (choice?: MergeChoice) =>
-    during('merge', () => mergePair(pair, keep, stays ? nameOf(stays) : '', choice));
+    during('merge', () => mergePair(pair, targetId, stays ? nameOf(stays) : '', choice));
   return (
     <article className={styles.pair} aria-label={pair.contacts.map(nameOf).join(', ')}>
       <p
@@ -52,8 +52,8 @@ export function PairCard({ pair, today }: Props) {
       <RadioGroup
         label={words.keep}
         bare
-        value={keep}
-        onChange={setKeep}
+        value={targetId}
+        onChange={setTargetId}
         options={pair.contacts.map((contact) => ({
           value: contact.id,
           label: (
@@ -90,7 +90,7 @@ export function PairCard({ pair, today }: Props) {
         {choosing && (
           <MergeSheet
             pair={pair}
-            keep={keep}
+            targetId={targetId}
             onClose={() => setChoosing(false)}
             onMerge={async (choice) => {
               if (await merge(choice)) setChoosing(false);

@@ -10,7 +10,7 @@ const pair = (first: string, second: string) =>
   }) as unknown as DuplicatePair;
 const [AB, BC, DE] = [pair('a', 'b'), pair('b', 'c'), pair('d', 'e')];
 
-/** What the service has, and whether its list can be read. */
+/** The service's pairs, and whether its list can be loaded. */
 let stored: DuplicatePair[];
 let isAway: boolean;
 const listed = vi.fn<() => void>();
@@ -35,14 +35,14 @@ const show = (pairs: DuplicatePair[]) =>
   $pairs.set({ items: pairs, count: pairs.length, words: {}, status: 'end' });
 const shown = () => [$pairs.get().count, $pairs.get().items.map(({ id }) => id)];
 
-test('two that are merged leave the list, which nobody has to be asked for', async () => {
+test('a merged pair leaves the list without a reload', async () => {
   show([AB, DE]);
   expect(await mergePair(AB, 'a', 'Ada')).toBe(true);
   expect(shown()).toEqual([1, ['de']]);
   expect(listed).not.toHaveBeenCalled();
 });
 
-test('whoever else looked like the one that is gone is shown beside the one that stays', async () => {
+test('other duplicates of the merged contact are shown with the remaining one', async () => {
   show([AB, BC, DE]);
   stored = [pair('a', 'c'), DE];
   await mergePair(AB, 'a', 'Ada');
@@ -52,7 +52,7 @@ test('whoever else looked like the one that is gone is shown beside the one that
 test.each([
   ['and shows them once they are read', false, [2, ['ab', 'de']]],
   ['also where they can’t be read', true, [2, []]],
-])('a merge that is undone counts its pairs again, %s', async (_how, away, expected) => {
+])('an undone merge counts its pairs again, %s', async (_how, away, expected) => {
   show([AB, DE]);
   await mergePair(AB, 'a', 'Ada');
   [stored, isAway] = [[AB, DE], away];

@@ -9,17 +9,14 @@ const list = listStore<DuplicatePair, Record<string, never>>({}, (_words, offset
   call(() => api.duplicates.contacts.duplicates.$get({ query: { offset } }), { reads: true }),
 );
 
-/** The pairs that are still to be decided. */
+/** The undecided pairs. */
 export const $pairs = list.$list;
 export const loadPairs = (): Promise<void> => list.loadMore();
 
-/**
- * The merge that was made here a moment ago, for as long as it can be undone from the bar, and how many pairs it took out of
- * the list.
- */
+/** The merge just made here, while undo is possible, and the number of pairs it removed. */
 export const $merged = atom<{ id: string; name: string; pairs: number } | null>(null);
 
-/** Takes pairs out of the list. @returns how many */
+/** Removes pairs from the list. @returns how many */
 function leave(isOver: (pair: DuplicatePair) => boolean): number {
   const state = $pairs.get();
   const items = state.items.filter((pair) => !isOver(pair));
@@ -29,26 +26,26 @@ function leave(isOver: (pair: DuplicatePair) => boolean): number {
   return left;
 }
 
-/** Reads the pairs anew, which seem to be so many until they are there. */
+/** Reloads the pairs, with an estimated count until then. */
 async function reloadPairs(count: number): Promise<void> {
   $pairs.set({ ...$pairs.get(), items: [], count, status: 'loading' });
   await loadPairs();
 }
 
 /**
- * Merges the two contacts of a pair into one of them.
- * @param choice from which contact, by its id, a value is taken where it is not that of the one that stays
- * @returns whether they are one now
+ * Merges the contacts of a pair.
+ * @param choice the contact id for each value that is not taken from the remaining contact
+ * @returns whether it succeeded
  */
 export async function mergePair(
   pair: DuplicatePair,
-  keep: string,
+  targetId: string,
   name: string,
   choice: MergeChoice = {},
 ): Promise<boolean> {
-  const merge = pair.contacts.map(({ id }) => id).filter((id) => id !== keep);
+  const merge = pair.contacts.map(({ id }) => id).filter((id) => id !== targetId);
   const outcome = await call(() =>
-    api.duplicates.contacts.merge.$post({ json: { keep, merge, fields: choice } }),
+    api.duplicates.contacts.merge.$post({ json: { keep: targetId, merge, fields: choice } }),
   );
   if (!outcome.ok) {
     toastRefusal(outcome.problem);
@@ -56,12 +53,12 @@ export async function mergePair(
   }
   const pairs = leave(({ contacts }) => contacts.some(({ id }) => merge.includes(id)));
   $merged.set({ id: outcome.data.merge_id, name, pairs });
-  // Whoever else looked like the one that is gone looks like the one that stays now.
+  // Other duplicates of the merged contact are now duplicates of the remaining one.
   if (pairs > 1) void reloadPairs($pairs.get().count);
   return true;
 }
 
-/** Undoes the merge that was made here last, and shows the pairs as they are then. */
+/** Undoes the last merge here, and shows the pairs again. */
 export async function undoMerge(): Promise<void> {
   const merged = $merged.get();
   if (!merged) return;
@@ -73,7 +70,7 @@ export async function undoMerge(): Promise<void> {
   await reloadPairs($pairs.get().count + merged.pairs);
 }
 
-/** Remembers that the contacts of a pair are not the same. @returns whether that is known now */
+/** Stores that a pair's contacts are different people. @returns whether it succeeded */
 export async function dismissPair(pairId: string): Promise<boolean> {
   const outcome = await call(() =>
     api.duplicates.contacts.duplicates[':pairId'].dismiss.$post({ param: { pairId } }),

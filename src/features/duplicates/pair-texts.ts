@@ -10,7 +10,7 @@ export type PairContact = DuplicatePair['contacts'][number];
 
 export const nameOf = (contact: PairContact): string => contactName(contact) || contacts.unknown;
 
-/** Why the two seem to be one: the strongest reason, and that the names are alike, too. */
+/** Why two contacts may be one: the strongest reason, and whether the names are similar too. */
 export function reasonText([first = 'similar_name', ...rest]: DuplicatePair['reasons']): string {
   const reason = words.reasons[first];
   return first !== 'similar_name' && rest.includes('similar_name')
@@ -21,7 +21,7 @@ export function reasonText([first = 'similar_name', ...rest]: DuplicatePair['rea
 const counted = (n: number, one: string, many: string): string[] =>
   n === 0 ? [] : [n === 1 ? one : format(many, { n })];
 
-/** What tells a contact from the other: work or address, what it has, how and when it came. */
+/** Distinguishes a contact from the other: work or address, its details, origin and date. */
 export function pairLine(contact: PairContact, today: string): string {
   const isThisYear = contact.created.slice(0, 4) === today.slice(0, 4);
   return [

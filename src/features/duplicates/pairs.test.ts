@@ -48,7 +48,7 @@ const pair = (reasons: PairReason[], contacts = [BEA, BIA]): DuplicatePair => ({
 });
 const textOf = (html: string) => html.replace(/<[^>]*>/g, '\n');
 
-describe('two contacts that seem to be one person', () => {
+describe('two possible duplicates', () => {
   const card = (reasons: PairReason[]) =>
     textOf(renderToStaticMarkup(createElement(PairCard, { pair: pair(reasons), today: '2026-11-20' })));
 
@@ -58,11 +58,11 @@ describe('two contacts that seem to be one person', () => {
     [['same_linkedin'], 'Same LinkedIn'],
     [['similar_name'], 'Similar name and company'],
     [['same_email', 'similar_name'], 'Same email and similar name'],
-  ])('for %j say why: %s', (reasons, said) => {
+  ])('show for %j why: %s', (reasons, said) => {
     expect(card(reasons)).toContain(said);
   });
 
-  test('stand beside each other with what they have, and what can be done with them', () => {
+  test('are side by side with their details and actions', () => {
     const text = card(['same_email']);
     for (const said of ['Beatriz Monteiro', 'Bia Monteiro', '1 tag', '2 notes', 'added by hand'])
       expect(text).toContain(said);
@@ -71,33 +71,33 @@ describe('two contacts that seem to be one person', () => {
 });
 
 describe('the preview of a merge', () => {
-  const drawn = (keep: string, contacts = [BEA, BIA]) =>
+  const drawn = (targetId: string, contacts = [BEA, BIA]) =>
     renderToStaticMarkup(
       createElement(MergeSheet, {
         pair: pair(['same_email'], contacts),
-        keep,
+        targetId,
         onClose: () => {},
         onMerge: async () => {},
       }),
     );
-  /** The values that are chosen beforehand. */
+  /** The preselected values. */
   const chosenIn = (html: string) =>
     [...html.matchAll(/<input[^>]*>/g)].flatMap(([input]) =>
       / checked/.test(input) ? (/value="([^"]*)"/.exec(input)?.[1] ?? []) : [],
     );
 
-  test('asks where the two differ, with the one that stays chosen, or the only one that has a value', () => {
+  test('asks about differing values, preselecting the remaining contact’s, or the only one', () => {
     const html = drawn(BEA.id);
     for (const label of [words.fields.full_name, words.fields.job_title, words.fields.company_name])
       expect(html).toContain(label);
     for (const label of [words.fields.website, words.fields.contact_linkedin_url, words.fields.photo])
       expect(html).not.toContain(label);
-    // Name, company and job title, in the order of the fields.
+    // Name, company and job title, in field order.
     expect(chosenIn(html)).toEqual([BEA.id, BIA.id, BEA.id]);
     expect(chosenIn(drawn(BIA.id))).toEqual([BIA.id, BIA.id, BIA.id]);
   });
 
-  test('writes addresses as they are read in their countries', () => {
+  test('formats addresses for their countries', () => {
     const london = { ...BEA, address: ';;1 High St;London;;;GB' };
     const html = drawn(BEA.id, [london, { ...BIA, address: ';;Hamngatan 12;Stockholm;;111 47;Sweden' }]);
     expect(html).not.toContain(';;');
@@ -113,7 +113,7 @@ describe('the preview of a merge', () => {
     expect(values[3]).toMatch(/Fair[^]*Client/);
   });
 
-  test('says what the two have too much of together', () => {
+  test('shows which limits the merged contact would exceed', () => {
     const many = (from: number) =>
       Array.from({ length: 6 }, (_, n) => ({
         id: `m${from + n}`,

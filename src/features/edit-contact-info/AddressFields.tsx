@@ -8,7 +8,7 @@ import { FieldTapNote } from './FieldTapNote.tsx';
 
 const words = fields.contact_info.address;
 
-/** The parts as people write them, by their place in a vCard's ADR; two that are short stand beside each other. */
+/** The parts of an address by their index in a vCard's ADR; short ones are side by side. */
 const PARTS = [
   { part: 'street', place: 2 },
   { part: 'extended', place: 1 },
@@ -26,7 +26,7 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** An address in the seven parts that phones keep it in. */
+/** An address in the seven parts of phone contacts. */
 export function AddressFields({ value, takesFocus, error, onChange }: Props) {
   const [parts, setParts] = useState<readonly string[]>(() => addressParts(value));
   const street = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -38,7 +38,7 @@ export function AddressFields({ value, takesFocus, error, onChange }: Props) {
     onChange(joinAddress(next));
   };
   const write = (place: number, text: string) => take(parts.with(place, text));
-  /** A whole address that is pasted into empty fields is parted; what reads it comes once it is needed. */
+  /** A full address pasted into empty fields is split; the parser is loaded on demand. */
   const paste = async (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
     if (!/[\n,;]/.test(text) || parts.some(Boolean)) return;

@@ -14,10 +14,10 @@ import { ValueField } from './ValueField.tsx';
 const words = fields.contact_info;
 const KINDS = CONTACT_FIELD_TYPES.map(({ id, title }) => ({ value: id, label: title }));
 const PHONES = ['cell_phone', 'phone'];
-/** Kinds that are known on the card by the owner's own words. */
+/** Types that have the owner's label as title on the card. */
 const TITLED = ['calendar', 'link', 'image'];
 
-/** A contact field in its sheet: its kind first, where it is new, then what belongs to that kind. */
+/** A contact field in its sheet: its type first, if new, then the fields of that type. */
 export function ContactFields({ draft, isNew, change, faultAt }: ItemForm<ContactDraft>) {
   const { field_type_id: kind, value, label } = draft;
   const [takesFocus, setTakesFocus] = useState(false);
@@ -59,7 +59,7 @@ export function ContactFields({ draft, isNew, change, faultAt }: ItemForm<Contac
           kind={kind}
           label={type.title}
           {...shared}
-          // Whoever calls it a mobile all the same, has it so.
+          // Users can still choose mobile for it.
           onLandline={(number) => {
             change({ value: number, ...(!wasLandline && { field_type_id: 'phone' }) });
             setWasLandline(true);

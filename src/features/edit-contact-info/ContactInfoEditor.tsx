@@ -8,10 +8,10 @@ import { fields } from '#messages/fields.ts';
 import { api } from '../../stores/call.ts';
 import { IconTile } from '../../ui/layout/IconTile.tsx';
 import { ContactFields } from './ContactFields.tsx';
-import { EMPTY, nameOf, toDraft, type ContactDraft } from './draft.ts';
+import { EMPTY_FIELD, nameOf, toDraft, type ContactDraft } from './draft.ts';
 import { CardNumbers } from './PhoneFields.tsx';
 
-/** An address that is too long for a line goes on after its @, rather than within a word. */
+/** Breaks a long address after its @, rather than within a word. */
 const afterAt = (title: string) => {
   const at = title.indexOf('@') + 1;
   return at === 0 ? (
@@ -45,12 +45,12 @@ const SECTION: ListSection<PublicField, ContactDraft> = {
   schema: async () => (await import('./draft-schema.ts')).draftSchema,
   nameOf,
   toDraft,
-  newDraft: () => EMPTY,
+  newDraft: () => EMPTY_FIELD,
   row: rowOf,
   Fields: ContactFields,
 };
 
-/** The ways to reach somebody: numbers, addresses of every kind, and links that are called by the owner's own words. */
+/** The contact-details editor: numbers, addresses of every type, and links with a custom label. */
 export function ContactInfoEditor({ handle, saved, ...page }: ListEditorProps<PublicField>) {
   const calls = api.sections.p[':handle'].contact_info;
   const list = useList<PublicField, ContactDraft>({

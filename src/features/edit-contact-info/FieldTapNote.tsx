@@ -5,7 +5,7 @@ import { format } from '../../messages/format.ts';
 
 type Props = { kind: string; value: string };
 
-/** What a tap on a field will do on the card; nothing while nothing can be made of what is written. */
+/** The result of tapping a field on the card; nothing while the value has no link. */
 export function FieldTapNote({ kind, value }: Props) {
   const tap = fieldTap(kind, value);
   return tap && <TapNote text={format(fields.contact_info.taps[tap.does], { x: tap.what })} />;

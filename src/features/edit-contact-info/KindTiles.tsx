@@ -8,7 +8,7 @@ import styles from './ContactInfoEditor.module.css';
 
 type Props = { error: string | undefined; onChoose: (kind: string) => void };
 
-/** The kinds that a contact field may be of, to choose the one that is added. */
+/** The types of a contact field, to choose for a new one. */
 export const KindTiles = ({ error, onChoose }: Props) => (
   <div className={styles.kinds}>
     <p className={styles.choose}>{fields.contact_info.choose}</p>

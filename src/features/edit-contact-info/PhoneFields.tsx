@@ -12,7 +12,7 @@ import { FieldTapNote } from './FieldTapNote.tsx';
 const words = fields.contact_info.phone;
 const known = /^\s*(?:\+|00)/;
 
-/** The numbers of the card, which tell in which country a number without one is dialled. */
+/** The card's numbers, which suggest the country of a national number. */
 export const CardNumbers = createContext<readonly string[]>([]);
 
 type Tools = typeof import('./international.ts');
@@ -24,18 +24,18 @@ type Props = {
   takesFocus: boolean;
   error: string | undefined;
   onChange: (value: string) => void;
-  /** A mobile's number that was written is a landline's. */
+  /** Called when a mobile number turns out to be a landline. */
   onLandline: (value: string) => void;
 };
 
-/** What is to be known of a number that is in no country's tables; nothing while it is right, or wrong anyway. */
+/** The warning for a number that is in no country's tables; nothing while it is valid, or has an error. */
 function doubtOf(value: string, { known: isKnown, country }: International, name: string | undefined) {
   if (isKnown || phoneIssue(normalizePhone(value)) !== null) return undefined;
   if (country !== null && name) return format(words.unknown, { x: name });
   return known.test(value) ? undefined : words.no_country;
 }
 
-/** A phone number: written as at home it becomes international, in the country that is chosen beside it. */
+/** A phone number: a national one becomes international, for the country chosen next to it. */
 export function PhoneFields({ kind, label, value, takesFocus, error, onChange, onLandline }: Props) {
   const numbers = useContext(CardNumbers);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -45,7 +45,7 @@ export function PhoneFields({ kind, label, value, takesFocus, error, onChange, o
   const [before] = useState(value);
   useEffect(() => {
     if (takesFocus) field.current?.focus();
-    // Without it, a number is saved as it is written.
+    // Without it, a number is saved as typed.
     import('./international.ts').then(setTools, () => undefined);
   }, [takesFocus]);
 

@@ -14,7 +14,7 @@ type Props = {
 
 const EXAMPLES: Readonly<Record<string, string>> = fields.contact_info.examples;
 
-/** The value of a field that is one line: an e-mail address, or one of the web. */
+/** The single-line value of a field: an e-mail or web address. */
 export function ValueField({ kind, label, value, takesFocus, error, onChange }: Props) {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => {

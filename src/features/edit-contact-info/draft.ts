@@ -2,10 +2,10 @@ import { contactRow } from '../../domain/sections/contact-row.ts';
 import { fieldType } from '../../domain/sections/field-types.ts';
 import type { PublicField } from '../../domain/sections/section-items.ts';
 
-/** A contact field that is being written; its kind is '' until one is chosen. */
+/** A contact field while editing; its type is '' until chosen. */
 export type ContactDraft = { id?: string; field_type_id: string; value: string; label: string };
 
-export const EMPTY: ContactDraft = { field_type_id: '', value: '', label: '' };
+export const EMPTY_FIELD: ContactDraft = { field_type_id: '', value: '', label: '' };
 
 export const toDraft = ({ id, field_type, value, label }: PublicField): ContactDraft => ({
   id,
@@ -14,7 +14,7 @@ export const toDraft = ({ id, field_type, value, label }: PublicField): ContactD
   label: label ?? '',
 });
 
-/** What a field is called where it is spoken of: as its row on the card leads with. */
+/** A field's name in messages: the title of its row on the card. */
 export function nameOf({ field_type_id, value, label }: ContactDraft): string {
   const field_type = fieldType(field_type_id);
   if (!field_type) return value;

@@ -14,7 +14,7 @@ test.each([
   ['website', 'bücher.example', 'opens', 'xn--bcher-kva.example'],
   ['website', 'https://аpple.com', 'opens', 'xn--pple-43d.com'],
   ['website', 'https://bank.example@evil.example', 'opens', 'evil.example'],
-])('a tap on the %s %j %s %s', (type, value, does, what) => {
+])('tapping the %s %j %s %s', (type, value, does, what) => {
   expect(fieldTap(type, value)).toEqual({ does, what });
 });
 
@@ -26,11 +26,11 @@ test.each([
   ['address', ' ; ; '],
   ['website', ''],
   ['instagram', 'ava'],
-])('a tap on the %s %j does nothing', (type, value) => {
+])('tapping the %s %j does nothing', (type, value) => {
   expect(fieldTap(type, value)).toBeNull();
 });
 
-test('something is said of every value that leads somewhere, and of no other', () => {
+test('every value with a link has a description, and no other', () => {
   const types = fc.constantFrom(...CONTACT_FIELD_TYPES.map(({ id }) => id));
   fc.assert(
     fc.property(

@@ -1,7 +1,7 @@
 import { fieldHref } from '../../domain/addresses/links.ts';
 import { postalAddress } from '../../domain/addresses/postal-address.ts';
 
-/** What a tap on a contact field will do, and with what. */
+/** The result of tapping a contact field, and its target. */
 export type FieldTap = { does: 'calls' | 'writes' | 'maps' | 'opens'; what: string };
 
 const DOES: Readonly<Record<string, FieldTap['does']>> = {
@@ -10,8 +10,8 @@ const DOES: Readonly<Record<string, FieldTap['does']>> = {
 };
 
 /**
- * What a tap on a contact field will do: a number that is called, an address that is written to, one that maps look up,
- * or the host that is opened (its ASCII form, so that no letter passes for another). Null where nothing can be made of it.
+ * The result of tapping a contact field: a number called, an address mailed to, one shown on maps, or a host opened
+ * (in ASCII, so that no letter passes for another). Null without a link.
  */
 export function fieldTap(fieldTypeId: string, value: string): FieldTap | null {
   const href = fieldHref(fieldTypeId, value);

@@ -25,21 +25,21 @@ test.each([
   ['08-555 019 00', 'SE', true],
   ['070-555 01 90', 'SE', false],
   ['020 7946 0958', 'GB', true],
-  // In North America nothing tells them apart.
+  // In North America they cannot be distinguished.
   ['(415) 555-2671', 'US', false],
   ['call me', 'SE', false],
 ])('%j, written in %s, is a landline: %s', (number, country, landline) => {
   expect(international(number, country).landline).toBe(landline);
 });
 
-test('another country takes the number over as it is dialled at home', () => {
+test('another country converts the national number', () => {
   expect(inCountry('+46 70 555 01 90', 'NO').text).toMatch(/^(\+47|70)/);
   expect(inCountry('+1 415 555 2671 ext. 9', 'CA')).toMatchObject({ text: '+1 415 555 2671 ext. 9' });
   expect(inCountry('020 7946 0958', 'GB').text).toBe('+44 20 7946 0958');
   expect([countryOf('+46 8 555 019 00'), countryOf('08-555')]).toEqual(['SE', null]);
 });
 
-test('what the service takes it takes in the other form, too, and a second time changes nothing', () => {
+test('numbers that the service accepts are accepted converted too, and conversion is idempotent', () => {
   const typed = fc.oneof(fc.stringMatching(/^\+?[\d ()./-]{0,24}$/), fc.string({ unit: 'binary' }));
   fc.assert(
     fc.property(typed, fc.constantFrom('SE', 'US', 'GB', 'IN', null), (number, country) => {
@@ -50,7 +50,7 @@ test('what the service takes it takes in the other form, too, and a second time 
   );
 });
 
-test('countries are listed by their names with what is dialled', () => {
+test('countries are listed by name with their calling codes', () => {
   const listed = countries('en');
   expect(listed.length).toBeGreaterThan(200);
   expect(listed).toContainEqual({ value: 'SE', label: 'Sweden (+46)' });

@@ -8,40 +8,40 @@ import {
 import { normalizePhone, phoneIssue } from '../../domain/addresses/phone.ts';
 
 /**
- * A number and the country it belongs to; `text` is as it is to be kept, `known` whether it is a number there, `landline`
- * whether it can be no mobile's.
+ * A number and its country; `text` is the value to store, `known` whether it is valid there, `landline` whether it
+ * cannot be a mobile number.
  */
 export type International = { text: string; country: string | null; known: boolean; landline: boolean };
 
 const asCountry = (country: string | null): CountryCode | undefined =>
   country !== null && isSupportedCountry(country) ? country : undefined;
 
-/** The country that a number says itself, or null. */
+/** The country of an international number, or null. */
 export const countryOf = (number: string): string | null =>
   parsePhoneNumberFromString(normalizePhone(number))?.country ?? null;
 
 /**
- * A number in its international form, read as one of `country` where it says none itself. What is no number there stays
- * as it is written: the service takes more than these tables know (E.164 and the plans of Google's libphonenumber).
+ * Converts a number to international format, as one of `country` if it is national. An invalid number stays as typed:
+ * the service accepts more than these tables know (E.164 and the plans of Google's libphonenumber).
  */
 export function international(number: string, country: string | null): International {
   const text = normalizePhone(number);
   const read = parsePhoneNumberFromString(text, asCountry(country));
   if (!read?.isValid()) return { text, country: read?.country ?? country, known: false, landline: false };
   const formatted = read.formatInternational();
-  const kept = phoneIssue(formatted) ? text : formatted;
+  const stored = phoneIssue(formatted) ? text : formatted;
   const landline = read.getType() === 'FIXED_LINE';
-  return { text: kept, country: read.country ?? null, known: true, landline };
+  return { text: stored, country: read.country ?? null, known: true, landline };
 }
 
-/** The same number in another country: what is dialled at home stays. */
+/** The same national number in another country. */
 export function inCountry(number: string, country: string): International {
   const read = parsePhoneNumberFromString(normalizePhone(number));
   const home = read ? `${read.nationalNumber}${read.ext ? ` ext. ${read.ext}` : ''}` : number;
   return international(home, country);
 }
 
-/** Every country with its code and what it is called in a language, in the order of that language. */
+/** Every country with its calling code and localized name, sorted for that language. */
 export function countries(language: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames([language], { type: 'region' });
   const order = new Intl.Collator(language);

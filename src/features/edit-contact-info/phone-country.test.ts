@@ -18,7 +18,7 @@ test.each([
   expect(phoneCountry(numbers, languages)).toBe(expected);
 });
 
-test('whatever languages a browser names, it is a country or none', () => {
+test('any browser languages give a country or none', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.string(), fc.stringMatching(/^[a-z]{2}-[A-Z]{2}$/))), (languages) => {
       expect(phoneCountry([], languages) ?? 'SE').toMatch(/^[A-Z]{2}$/);

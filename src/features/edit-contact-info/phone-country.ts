@@ -1,4 +1,4 @@
-/** The region that a language tag names, or that most who speak it live in (CLDR, likely subtags); null for none. */
+/** The region in a language tag, or the one with most of its speakers (CLDR, likely subtags); null for none. */
 function regionOf(tag: string): string | null {
   try {
     return new Intl.Locale(tag).maximize().region ?? null;
@@ -10,10 +10,10 @@ function regionOf(tag: string): string | null {
 const isCountry = (region: string | null): region is string => region !== null && /^[A-Z]{2}$/.test(region);
 
 /**
- * The country in which a number that says none is dialled, as two letters (ISO 3166): the one that most of the card's
- * other numbers have, else the first that the browser's languages name, else the first that they suggest; null for none.
+ * The default country for national numbers (ISO 3166): that of most other numbers of the card, else the first one in
+ * the browser's languages, else the first that they suggest; null for none.
  * @param numbers countries of the other numbers
- * @param languages tags of BCP 47, the preferred one first
+ * @param languages BCP 47 tags, the preferred one first
  */
 export function phoneCountry(numbers: readonly string[], languages: readonly string[]): string | null {
   const counts = new Map<string, number>();

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { cropOf, isDoubtful, type FieldOrigin, type ScannedSide } from '../../domain/scan/scan-form.ts';
+import { cropOf, isUncertain, type FieldOrigin, type ScannedSide } from '../../domain/scan/scan-form.ts';
 import { scanner } from '#messages/scanner.ts';
 import { format } from '../../messages/format.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
@@ -7,12 +7,12 @@ import styles from './CardCrop.module.css';
 
 const words = scanner.form;
 
-/** Where the background of a crop begins, as CSS counts it: in shares of what is left over. */
+/** CSS background position of a crop, as a share of the remaining space. */
 const place = (start: number, size: number) => `${size < 1 ? (start / (1 - size)) * 100 : 0}%`;
 
 type Props = { label: string; side: ScannedSide; origin: FieldOrigin; onEnlarge: () => void };
 
-/** The part of a card that a field was read from; a tap shows the whole card. Says where the reader is not sure. */
+/** The part of a card that a field was read from; a tap shows the whole card. Marks low confidence. */
 export function CardCrop({ label, side, origin, onEnlarge }: Props) {
   const crop = origin.box && side.picture !== '' ? cropOf(side.reading, origin.box) : null;
   return (
@@ -30,7 +30,7 @@ export function CardCrop({ label, side, origin, onEnlarge }: Props) {
           <Unseen>{format(words.enlarge, { label })}</Unseen>
         </button>
       )}
-      {isDoubtful(origin) && (
+      {isUncertain(origin) && (
         <p className={styles.doubt}>
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
           {words.check}

@@ -6,8 +6,8 @@ const words = contactForm.changed_elsewhere;
 type Props = { open: boolean; onStay: () => void };
 
 /**
- * Says that a contact was changed in another tab or on another device since the page was opened. What was typed stays
- * until the page is loaded again, before which the browser asks.
+ * Shows that a contact was changed in another tab or on another device since the page was opened. The input stays
+ * until the page is reloaded, before which the browser asks.
  */
 export const ChangedElsewhere = ({ open, onStay }: Props) => (
   <Dialog

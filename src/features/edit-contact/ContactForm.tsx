@@ -35,19 +35,19 @@ import type { ReadContact } from './read-contact.types.ts';
 import { useReadValues } from './use-read-values.ts';
 
 export type ContactFormProps = {
-  /** Its bare id, the version that was read, and its name as the form has it; null where it is a new one. */
+  /** Its bare id, the loaded version, and its name in the form; null for a new one. */
   contact: { id: string; version: string; name: FormNames } | null;
   saved: Values;
-  /** The tags to choose from; null where the owner may not put any on. */
+  /** The available tags; null if the owner cannot assign any. */
   tags: readonly ContactTag[] | null;
-  /** Whether somebody else has to be asked about the tags, as members of a team have. */
+  /** Whether someone else manages the tags, as for members of a team. */
   isMember: boolean;
   canNote: boolean;
-  /** Where the saved photo is; null where there is none. */
+  /** The path of the saved photo; null if there is none. */
   photo: string | null;
-  /** What was wrong with what a browser without scripts sent, by the fields' names. */
+  /** Errors of a form submitted without scripts, by field name. */
   errors: Readonly<Record<string, string>>;
-  /** For a new contact that is read from a paper card. */
+  /** For a new contact from a paper card. */
   read?: ReadContact;
 };
 
@@ -58,7 +58,7 @@ const LISTS = [
   { name: 'phones', one: 'phone', type: 'tel', most: CONTACT_PHONES_MAX },
 ] as const;
 
-/** A contact of the owner's: added, or changed. Lists grow by a line as long as there is room. */
+/** Adds or edits a contact. Lists grow by a line up to the limit. */
 export function ContactForm(props: ContactFormProps) {
   const { contact, saved, tags, isMember, canNote, photo, errors, read } = props;
   const [isOutdated, setOutdated] = useState(false);
@@ -90,7 +90,7 @@ export function ContactForm(props: ContactFormProps) {
     done: contact ? words.saved : words.added,
     leadTo: ({ id }) => `/contacts/${id}`,
     plain: true,
-    // It is longer than a screen: Save leads to what is wrong.
+    // It is longer than a screen: Save scrolls to the errors.
     asks: true,
   });
   useReadValues(form, read);
@@ -98,7 +98,7 @@ export function ContactForm(props: ContactFormProps) {
   const [emails = saved.emails, phones = saved.phones, chosen = saved.tags, newPhoto = saved.photo] = lists;
   const lines = { emails, phones };
   const [opened, setOpened] = useState<readonly string[]>([]);
-  /** The empty line that a form has without scripts, at the end of a list that has something; else it is there by its button. */
+  /** The empty line for forms without scripts, at the end of a non-empty list; with scripts a button adds it. */
   const isSpare = (name: keyof typeof lines, index: number) =>
     index > 0 &&
     index === saved[name].length - 1 &&
@@ -110,7 +110,7 @@ export function ContactForm(props: ContactFormProps) {
       ? setOpened([...opened, name])
       : form.setValue(name, [...lines[name], ''], { shouldDirty: false });
   const isFull = Object.values(chosen).filter(Boolean).length >= TAGS_PER_CONTACT_MAX;
-  /** A field with where its value was read, for a card that was. */
+  /** A field with the part of the card its value was read from. */
   const withSource = (path: string, input: ReactNode) =>
     read ? (
       <div key={path} className={styles.sourced}>

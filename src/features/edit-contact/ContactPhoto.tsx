@@ -16,15 +16,15 @@ const KIND: PictureKind = {
 };
 
 type Props = {
-  /** Where the saved one is. */
+  /** The path of the saved one. */
   saved: string | null;
-  /** Null as long as the saved one stays, a data URL of another, or empty where it is to go. */
+  /** Null if unchanged, a data URL for a new one, or empty to remove it. */
   changed: string | null;
   error: string | undefined;
   onChange: (now: string | null) => void;
 };
 
-/** The photo of a contact. It is sent with the rest of the form, also by a browser without scripts. */
+/** The photo of a contact. Submitted with the form, also without scripts. */
 export function ContactPhoto({ saved, changed, error, onChange }: Props) {
   const chosen = useChosenImage();
   return (

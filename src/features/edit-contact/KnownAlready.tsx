@@ -1,34 +1,34 @@
 import { useEffect, useState } from 'react';
 import { contactName } from '../../domain/contact/contact-name.ts';
 import type { ListedContact } from '../../domain/contact/contact-list.ts';
-import { knownBy, searchesFor, type Reach } from './known-contacts.ts';
+import { contactsSharing, searchesFor, type ContactKeys } from './known-contacts.ts';
 import { contacts } from '#messages/contacts.ts';
 import { scanner } from '#messages/scanner.ts';
 import { api, call } from '../../stores/call.ts';
 import styles from './ContactForm.module.css';
 
 const words = scanner.form;
-/** As many contacts as are looked at for each e-mail and number. */
+/** Maximum contacts looked up for each e-mail and number. */
 const LIMIT = '5';
 
-/** Contacts that have one of these e-mails or numbers. What can't be asked is nobody: the duplicates are found later, too. */
-async function findKnown(reach: Reach): Promise<ListedContact[]> {
+/** Contacts with one of these e-mails or numbers. Failures count as none: duplicates are also found later. */
+async function findKnown(reach: ContactKeys): Promise<ListedContact[]> {
   const answers = await Promise.all(
     searchesFor(reach).map((search) =>
       call(() => api.contacts.contacts.$get({ query: { search, limit: LIMIT } }), { reads: true }),
     ),
   );
   const found = answers.flatMap((answer) => (answer.ok ? answer.data.results : []));
-  return knownBy(found, reach);
+  return contactsSharing(found, reach);
 }
 
-/** Who of the contacts a card seems to be of, before it is added a second time. */
-export function KnownAlready({ emails, phones }: Reach) {
+/** Existing contacts that a card probably belongs to, before it is added again. */
+export function KnownAlready({ emails, phones }: ContactKeys) {
   const [known, setKnown] = useState<ListedContact[]>([]);
   const asked = JSON.stringify({ emails, phones });
   useEffect(() => {
     let isOver = false;
-    void findKnown(JSON.parse(asked) as Reach).then((found) => isOver || setKnown(found));
+    void findKnown(JSON.parse(asked) as ContactKeys).then((found) => isOver || setKnown(found));
     return () => {
       isOver = true;
     };

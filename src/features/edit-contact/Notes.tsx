@@ -23,7 +23,7 @@ export type NotesProps = {
   contactId: string;
   notes: NoteView[];
   timeZone: string;
-  /** What a browser without scripts sent, and what was wrong with it. */
+  /** The input of a form without scripts, and its error. */
   typed: string;
   error: string | null;
 };
@@ -33,9 +33,9 @@ const byNewest = (notes: readonly NoteView[]): NoteView[] =>
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The notes on a contact, the newest first, and one to be added. */
+/** The notes on a contact, newest first, and a new one. */
 export function Notes({ contactId, notes: first, timeZone, typed, error }: NotesProps) {
-  // The browser knows its zone for sure, but only once both have drawn the same.
+  // The browser knows its zone, but both must first render the same.
   const zone = useHydrated() ? ownTimeZone() : timeZone;
   const [notes, setNotes] = useState(first);
   const [edited, setEdited] = useState<string | null>(null);

@@ -15,36 +15,36 @@ import { WholeCard } from './WholeCard.tsx';
 
 const words = scanner.form;
 
-/** What the camera over the window is given. */
+/** Props of the camera overlay. */
 type ScannerSlot = { onClose: () => void; onRead: (side: ScannedSide) => void };
 
 type Props = {
   form: Omit<ContactFormProps, 'read'>;
-  /** Draws the camera over the window. */
+  /** Renders the camera overlay. */
   renderScanner: (slot: ScannerSlot) => ReactNode;
 };
 
-/** `emails.0` is the label of an e-mail. */
+/** `emails.0` has the label of an e-mail. */
 const labelOf = (path: string): string => {
   const [name = ''] = path.split('.');
   const one = { emails: 'email', phones: 'phone' }[name] ?? name;
   return labels[one as keyof typeof labels];
 };
 
-/** Whether the page was opened to scan a card, whatever is there of one before. */
-const takesAnother = () => new URLSearchParams(location.search).has('scan');
+/** Whether the page was opened to scan a card, ignoring a previous one. */
+const startsNewScan = () => new URLSearchParams(location.search).has('scan');
 
-/** A contact that is read from a paper card: the camera first, then the form with what was read. */
+/** A contact from a paper card: the camera first, then the filled form. */
 export const ScannedContact = (props: Props) => useHydrated() && <Scanned {...props} />;
 
 function Scanned({ form, renderScanner }: Props) {
-  const [sides, setSides] = useState<readonly ScannedSide[]>(() => (takesAnother() ? [] : storedScan()));
+  const [sides, setSides] = useState<readonly ScannedSide[]>(() => (startsNewScan() ? [] : storedScan()));
   const [scanning, setScanning] = useState<'card' | 'other_side' | null>(() =>
     sides.length === 0 ? 'card' : null,
   );
   const [cards, setCards] = useState(0);
   const [enlarged, setEnlarged] = useState<string | null>(null);
-  // A reload shows what was read, and scans nothing anew.
+  // A reload shows the scan again, instead of scanning anew.
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
   const { values, origins } = useMemo(() => scanForm(sides), [sides]);
   const origin = enlarged === null ? undefined : origins[enlarged];

@@ -8,7 +8,7 @@ const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
 type Props = { shown: { side: ScannedSide; origin: FieldOrigin } | null; onClose: () => void };
 
-/** A whole side of a card, with a line around what a field was read from. */
+/** A whole side of a card, with a frame around a field's source. */
 export function WholeCard({ shown, onClose }: Props) {
   const { reading, picture } = shown?.side ?? {};
   const box = shown?.origin.box;

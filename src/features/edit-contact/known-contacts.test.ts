@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { knownBy, searchesFor } from './known-contacts.ts';
+import { contactsSharing, searchesFor } from './known-contacts.ts';
 
 const contact = (id: string, emails: string[], phones: string[] = []) => ({ id, emails, phones });
 const idsBy = (emails: string[], phones: string[] = []) =>
-  knownBy(
+  contactsSharing(
     [
       contact('mail', ['Ines@Krugwerk.de']),
       contact('phone', [], ['+49 30 2312 5000']),
@@ -21,16 +21,16 @@ test.each([
   [['ines@krugwerk.de'], ['+493023125001'], ['mail', 'both', 'other']],
   [['ines@elsewhere.de'], ['110'], []],
   [[''], [''], []],
-])('who has %j or %j is known', (emails, phones, ids) => {
+])('with %j or %j the contact is found', (emails, phones, ids) => {
   expect(idsBy(emails, phones)).toEqual(ids);
 });
 
-test('a contact that is found twice is one', () => {
+test('a contact found twice is listed once', () => {
   const twice = [contact('a', ['a@b.example']), contact('a', ['a@b.example'])];
-  expect(knownBy(twice, { emails: ['a@b.example'], phones: [] })).toHaveLength(1);
+  expect(contactsSharing(twice, { emails: ['a@b.example'], phones: [] })).toHaveLength(1);
 });
 
-test('contacts are searched for by each e-mail, and the end of each number that tells somebody', () => {
+test('contacts are searched by each e-mail, and the end of each number that is long enough', () => {
   expect(searchesFor({ emails: ['a@b.example', ' '], phones: ['+49 30 2312 5000', '110', ''] })).toEqual([
     'a@b.example',
     '23125000',

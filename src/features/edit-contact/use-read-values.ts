@@ -4,8 +4,8 @@ import type { ContactForm } from '../../domain/contact/contact-form-values.ts';
 import type { ReadContact } from './read-contact.types.ts';
 
 /**
- * Fills a form with what was read of a card, as if it had been typed; when its other side is read, also what is new of that.
- * What was typed meanwhile stays.
+ * Fills a form from a scan, as if typed; when the other side is scanned, adds its new values. Values typed meanwhile
+ * stay.
  */
 export function useReadValues<Output>(
   form: UseFormReturn<ContactForm, unknown, Output>,

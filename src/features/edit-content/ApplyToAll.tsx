@@ -8,7 +8,7 @@ import { Switch } from '../../ui/fields/Switch.tsx';
 
 type Props = { handle: string; name: SectionName; on: boolean };
 
-/** Puts a section of the business profile onto the cards of all team members, or takes it off them, at once. */
+/** Pushes a section of the business profile to the cards of all team members, or removes it, immediately. */
 export function ApplyToAll({ handle, name, on }: Props) {
   const setting = useSavedAtOnce<boolean>(
     on,

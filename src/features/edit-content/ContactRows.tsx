@@ -8,7 +8,7 @@ import { IconTile } from '../../ui/layout/IconTile.tsx';
 import type { RowsProps } from './rows.types.ts';
 import { SortedRows } from './SortedRows.tsx';
 
-/** How somebody is reached, on the Profile tab. */
+/** Contact details, on the Profile tab. */
 export function ContactRows({ handle, named, saved, isLocked }: RowsProps<PublicField>) {
   const list = useContactFields(handle, saved);
   return (

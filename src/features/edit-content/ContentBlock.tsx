@@ -13,17 +13,17 @@ import styles from './EditContent.module.css';
 export type ContentBlockProps = {
   name: SectionName;
   icon: LucideIcon;
-  /** How many items there are; null for what is not counted. */
+  /** The number of items; null if not counted. */
   count: number | null;
   isEmpty: boolean;
-  /** Where it is edited, and where something is added to it. */
+  /** The pages to edit it, and to add an item. */
   edit: string;
   add: string;
-  /** Why it cannot be edited; null where it can. */
+  /** Why it cannot be edited; null if it can. */
   locked: string | null;
-  /** Where the plans are, for who may buy the one that unlocks it. */
+  /** The plans page, for users who can buy the one that unlocks it. */
   plans: string | null;
-  /** What the team says of it. */
+  /** The team's note. */
   note: string | null;
   /** Whether it can be applied to all members of the team here, and the switch for that. */
   appliesToAll: boolean;
@@ -39,7 +39,7 @@ function actionOf({ name, edit, add, locked, plans, isEmpty }: ContentBlockProps
     : { kind: 'add', label: format(empty.add, { title: words.sections[name] }), href: add };
 }
 
-/** A section of a card on the Profile tab: what is in it, or what will be, and the way to its editor. */
+/** A section of a card on the Profile tab: its content or empty state, and a link to its editor. */
 export function ContentBlock(props: ContentBlockProps) {
   const { name, icon: Icon, count, isEmpty, add, locked, plans, note } = props;
   const title = words.sections[name];

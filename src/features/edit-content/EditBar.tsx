@@ -4,7 +4,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What is done with a card as a whole. */
+/** Actions for a card as a whole. */
 export const EditBar = ({ preview, content }: { preview: string; content: string }) => (
   <>
     <Button variant="quiet" wide href={preview} icon={<Eye {...ICON} />}>

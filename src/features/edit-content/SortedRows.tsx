@@ -1,5 +1,5 @@
 import { ItemRows } from '../../forms/ItemRows.tsx';
-import { inOrder } from '../../forms/list-editor/list-changes.ts';
+import { moveToFront } from '../../forms/list-editor/list-changes.ts';
 import {
   CHANGED_ELSEWHERE,
   type ItemDraft,
@@ -15,7 +15,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import type { ListRowProps } from '../../ui/lists/ListRow.tsx';
 import styles from './EditContent.module.css';
 
-/** Rows that the tab shows of a list; the editor has all of them. */
+/** Rows of a list on the tab; the editor has all of them. */
 const SHOWN = 6;
 
 type Props<Item extends ListItem, Draft extends ItemDraft> = {
@@ -23,15 +23,15 @@ type Props<Item extends ListItem, Draft extends ItemDraft> = {
   label: string;
   nameOf: (item: Item) => string;
   row: (item: Item) => Pick<ListRowProps, 'title' | 'subtitle' | 'tile'>;
-  /** Where the card's row of it leads; null where nowhere. */
+  /** The link of its row on the card; null for none. */
   hrefOf: (item: Item) => string | null;
   addressOf: (item: Item) => string;
-  /** Where all of them are. */
+  /** The page with all of them. */
   all: string;
   isLocked: boolean;
 };
 
-/** The first items of a list, to be sorted here and edited on its own page; what the team pushes is last. */
+/** The first items of a list, sortable here and edited on their own page; the team's pushed ones last. */
 export function SortedRows<Item extends ListItem, Draft extends ItemDraft>(props: Props<Item, Draft>) {
   const { list, label, nameOf, row, hrefOf, addressOf, isLocked } = props;
   const shown = list.own.slice(0, SHOWN);
@@ -43,10 +43,10 @@ export function SortedRows<Item extends ListItem, Draft extends ItemDraft>(props
   };
   const arrange = async (next: Item[]) => {
     list.arrange([...next, ...list.own.slice(SHOWN)]);
-    const order = inOrder<Draft>(next.map(({ id }) => id));
+    const order = moveToFront<Draft>(next.map(({ id }) => id));
     let problem = await list.save(order);
     if (problem?.status === CHANGED_ELSEWHERE) {
-      // The order holds for what is still there; what was added elsewhere comes behind it.
+      // The order applies to remaining items; items added elsewhere follow.
       list.refresh(problem.current as SavedList<Item>);
       problem = await list.save(order);
       if (!problem) return toastWarning(words.elsewhere);

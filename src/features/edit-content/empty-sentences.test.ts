@@ -20,7 +20,7 @@ const drawn = (isEmpty: boolean) =>
     }),
   ).replaceAll('&#x27;', "'");
 
-test("a section of files that is empty says 'You don't have any files yet', and offers to add one", () => {
+test("an empty section of files shows 'You don't have any files yet', and offers to add one", () => {
   expect(drawn(true)).toContain("You don't have any files yet");
   expect(drawn(true)).toContain('>Add Files<');
   expect(drawn(false)).not.toContain("You don't have any files yet");

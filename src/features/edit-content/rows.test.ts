@@ -12,7 +12,7 @@ import { ContactRows } from './ContactRows.tsx';
 import { LinkRows } from './LinkRows.tsx';
 
 const OF = { handle: 'ava', named: null, isLocked: false };
-/** Without what moves and edits items, which have texts of their own. */
+/** Without sorting and editing controls, which have their own texts. */
 const READ = { ...OF, isLocked: true };
 const field = (order: number, id: string, value: string, label: string | null = null): PublicField => ({
   id: `f${order}`,
@@ -33,14 +33,14 @@ const link = (order: number, change: Partial<PublicLink> = {}): PublicLink => ({
   ...change,
 });
 
-/** The texts of what is drawn, one for each element that has some. */
+/** The texts of the HTML, one for each element with text. */
 const textsOf = (html: string) =>
   html
     .split(/<[^>]*>/)
     .map((text) => text.trim())
     .filter((text) => text !== '' && text !== SORTABLE_TEXTS.help);
 
-/** The links that lead off the site, as they are drawn. */
+/** The external links in the HTML. */
 const outwardOf = (html: string) =>
   [...html.matchAll(/<a ([^>]*)>/g)]
     .map(([, drawn]) => {
@@ -55,7 +55,7 @@ const outwardOf = (html: string) =>
     .filter(({ href }) => !href?.startsWith('/'));
 
 describe('the first items of a section on the Profile tab', () => {
-  test('are said as the card says them: the value first, then its caption or kind', () => {
+  test('have the card’s texts: the value first, then its caption or type', () => {
     const items = [
       field(0, 'phone', '+46 8 555 01 90', 'Studio'),
       field(1, 'email', 'ava@fernhall.example'),
@@ -81,7 +81,7 @@ describe('the first items of a section on the Profile tab', () => {
     expect(drawn(READ)).not.toContain('?item=');
   });
 
-  test('lead where the card’s rows lead, on a tab of its own where that is another site', () => {
+  test('have the links of the card’s rows, in a new tab if external', () => {
     const items = [
       field(0, 'phone', '+46 8 555 01 90'),
       field(1, 'website', 'https://www.fernhall.example/'),
@@ -103,7 +103,7 @@ describe('the first items of a section on the Profile tab', () => {
     ).toEqual([links.items[0]!.link]);
   });
 
-  test('are six, with the way to all of them; what the team pushes is last', () => {
+  test('are six, with a link to all of them; the team’s pushed ones last', () => {
     const items = [
       ...Array.from({ length: 8 }, (_, n) => link(n)),
       link(8, { title: 'Team site', injected: true }),
@@ -119,7 +119,7 @@ describe('the first items of a section on the Profile tab', () => {
     expect(textsOf(html)).toContain(format(words.all, { n: 9 }));
   });
 
-  test('have the letter of a link that has no picture, in the place of the picture', () => {
+  test('have the letter of a link in place of a missing picture', () => {
     const drawn = (thumbnail: string | null) =>
       renderToStaticMarkup(
         createElement(LinkRows, {

@@ -1,9 +1,9 @@
 import type { SavedList } from '../../forms/list-editor/use-list.ts';
 
-/** What the rows of a list on the Profile tab begin with. */
+/** Initial props of a list's rows on the Profile tab. */
 export type RowsProps<Item> = {
   handle: string;
-  /** The handle where an address has to name it; null for the card that is meant without. */
+  /** The handle if addresses must name it; null for the default card. */
   named: string | null;
   saved: SavedList<Item>;
   isLocked: boolean;

@@ -25,15 +25,15 @@ export type AddFileProps = {
   named: string | null;
   locked: string | null;
   upgrades: boolean;
-  /** How many more the card takes. */
+  /** How many more fit on the card. */
   room: number;
-  /** The file that it begins with, where one was pasted on the page before. */
+  /** The initial file, if one was pasted on the previous page. */
   pasted?: File;
 };
 
 const words = sections.files;
 
-/** A new file of the card, with what it is called. */
+/** A new file for the card, with its title. */
 export function AddFile({ handle, named, locked, upgrades, room, pasted }: AddFileProps) {
   const upload = useFileUpload();
   const [title, setTitle] = useState('');

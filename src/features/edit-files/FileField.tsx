@@ -19,11 +19,11 @@ type Props = {
   label: string;
   help: string;
   onFile: (file: File) => void;
-  /** Sends it again that did not arrive. */
+  /** Retries a failed upload. */
   onRetry: () => void;
 };
 
-/** The field in which a document is chosen. What is wrong with it stands below, in orange. */
+/** The field to choose a document. Its errors are shown below, in orange. */
 export function FileField({ upload, label, help, onFile, onRetry }: Props) {
   usePastedFiles({
     isOn: !upload.sending,

@@ -66,18 +66,18 @@ function FileFields({ draft, change, faultAt }: ItemForm<Draft>) {
 
 type Props = {
   file: PublicFile;
-  /** Shows on the card what it is being called. */
+  /** Previews the title on the card. */
   onLook: (draft: { id: string; title: string }) => void;
   onClose: () => void;
   onSaved: (file: PublicFile) => void;
   onDelete: () => Promise<void>;
-  /** Another browser changed it: reads it anew. @returns it; null where it is gone, or can't be read */
+  /** Another browser changed it: reloads it. @returns the file; null if it is gone, or failed to load */
   onRenamed: () => Promise<PublicFile | null>;
-  /** @returns whether the file is there no more, which is said then */
+  /** @returns whether the file no longer exists, which is then shown */
   onRefused: (problem: ApiProblem) => Promise<boolean>;
 };
 
-/** A file of the card: what it is called, another content in its place, and its deletion. */
+/** A file of the card: its title, replacing its content, and deleting it. */
 export function FileSheet(props: Props) {
   const { file, onLook, onClose, onSaved, onDelete, onRefused } = props;
   const upload = useFileUpload();
@@ -93,7 +93,7 @@ export function FileSheet(props: Props) {
   };
   const save = async ({ id, title }: Draft) => {
     if (upload.chosen()) {
-      // A title that was not changed stays as it is by now.
+      // An unchanged title is not sent, to preserve the stored one.
       const named = title === file.title ? {} : { title: title.trim(), was: file.title };
       const sent = await upload.send('PUT', `/api/profile/files/${encodeURIComponent(id)}`, named);
       if (sent.ok) return done(sent.file);

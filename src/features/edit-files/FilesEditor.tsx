@@ -21,20 +21,20 @@ import { FileSheet } from './FileSheet.tsx';
 
 export type FilesEditorProps = {
   handle: string;
-  /** The handle where an address has to name it; null for the card that is meant without. */
+  /** The handle if addresses must name it; null for the default card. */
   named: string | null;
   saved: { items: PublicFile[] };
-  /** Why nothing can be changed; null where it can. */
+  /** Why editing is locked; null if it is not. */
   locked: string | null;
   upgrades: boolean;
-  /** The file that is opened at once, by its id. */
+  /** The file to open initially, by its id. */
   opened: string | null;
 };
 
 const words = sections.files;
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** The files of a card: what they are called, in an order of one's own. */
+/** The files of a card, with titles and order. */
 export function FilesEditor({ handle, named, saved, locked, upgrades, opened }: FilesEditorProps) {
   const { profile } = api.files;
   const one = profile.files[':fileId'];

@@ -19,6 +19,6 @@ test.each([
   ['Spring_plan.pdf', 'Spring plan'],
   ['Plan v1.2.docx', 'Plan v1.2'],
   ['.pdf', '.pdf'],
-])('%s is called %s at first', (name, title) => {
+])('%s has the initial title %s', (name, title) => {
   expect(titleOf(name)).toBe(title);
 });

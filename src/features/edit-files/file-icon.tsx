@@ -7,7 +7,7 @@ const SHAPES: Readonly<Record<string, typeof FileText>> = {
   presentation: Presentation,
 };
 
-/** The icon of a kind of file, by its name in `FILE_TYPES`. */
+/** The icon of a file type, by its name in `FILE_TYPES`. */
 export function FileIcon({ name, size = 36 }: { name: string; size?: 36 | 44 }) {
   const Shape = SHAPES[name] ?? FileText;
   return (

@@ -12,7 +12,7 @@ import { problemMessage } from '../../messages/problem-message.ts';
 import { upload } from '../../stores/upload.ts';
 import type { UploadState } from '../../ui/fields/UploadField.tsx';
 
-/** Why a chosen file will not do, in a sentence; null where it will. */
+/** The message for an invalid file; null if valid. */
 function faultOf(file: File): string | null {
   const code = checkChosenFile(file);
   if (code === null) return null;
@@ -20,13 +20,13 @@ function faultOf(file: File): string | null {
   return format(sentences[code], { x: file.name, n: UPLOAD_MAX_MB });
 }
 
-/** What came of it; null where it did not arrive, which is said at the field. */
+/** The result of an upload; null if it failed, which is shown at the field. */
 export type SentDocument = { ok: true; file: PublicFile } | { ok: false; problem: ApiProblem | null };
 
-/** One document that is chosen and sent, with how far it is, and again where it did not arrive. */
+/** One document that is chosen and uploaded, with progress and retry. */
 export function useFileUpload() {
   const [file, setFile] = useState<File | null>(null);
-  // A form that is sent in the moment in which a file is chosen has that file already.
+  // A form submitted at the moment a file is chosen includes it.
   const latest = useRef<File | null>(null);
   const take = (next: File | null) => {
     latest.current = next;
@@ -49,9 +49,9 @@ export function useFileUpload() {
     state,
     warning,
     sending,
-    /** The file as it is by now; null where none is chosen. */
+    /** The current file; null if none is chosen. */
     chosen: (): File | null => latest.current,
-    /** Takes a file that will do. @returns whether it was taken */
+    /** Chooses a valid file. @returns whether it was accepted */
     choose: (chosen: File): boolean => {
       const fault = faultOf(chosen);
       setWarning(fault);
@@ -65,7 +65,7 @@ export function useFileUpload() {
       setWarning(null);
     },
     cancel: (): void => stop.current?.abort(),
-    /** Sends it as a form with what is said of it. */
+    /** Uploads it as a form with its texts. */
     send: async (
       method: 'POST' | 'PUT',
       path: string,
@@ -85,7 +85,7 @@ export function useFileUpload() {
       if (outcome.ok) return { ok: true, file: outcome.data };
       const { problem } = outcome;
       if (problem === 'called_off' || problem.status === 401) return { ok: false, problem: null };
-      // What is wrong with the title is said at the title.
+      // Errors of the title are shown there.
       const isOfTitle =
         problem.status === RENAMED_ELSEWHERE || problem.errors.some(({ path }) => path === 'title');
       if (!isOfTitle) setWarning(problemMessage(problem));

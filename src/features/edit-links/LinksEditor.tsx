@@ -71,7 +71,7 @@ const SECTION: ListSection<PublicLink, LinkDraft> = {
   Fields: LinkFields,
 };
 
-/** The links of a card, each with a title and perhaps a picture. */
+/** The links of a card, each with a title and an optional picture. */
 export function LinksEditor({ handle, saved, ...page }: ListEditorProps<PublicLink>) {
   return <ListEditor section={SECTION} list={useLinks(handle, saved)} {...page} />;
 }

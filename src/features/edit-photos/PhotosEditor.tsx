@@ -28,13 +28,13 @@ import { upload } from '../../stores/upload.ts';
 import { ResizedImage } from '../../ui/pictures/ResizedImage.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { UploadField } from '../../ui/fields/UploadField.tsx';
-import { sentFile } from '../../forms/uploads/sent-file.ts';
+import { uploadResult } from '../../forms/uploads/upload-result.ts';
 import styles from './PhotosEditor.module.css';
 
 export type PhotosEditorProps = {
   handle: string;
   saved: { items: PublicPhoto[] };
-  /** Why nothing can be changed; null where it can. */
+  /** Why editing is locked; null if it is not. */
   locked: string | null;
   upgrades: boolean;
 };
@@ -45,7 +45,7 @@ const words = sections.photos;
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const THUMBNAIL = 48;
 
-/** Makes a photo small enough and sends it. */
+/** Scales a photo down and uploads it. */
 async function sendPhoto(
   handle: string,
   file: File,
@@ -57,7 +57,7 @@ async function sendPhoto(
   const body = new FormData();
   body.set('image', photo, 'photo.jpg');
   const path = `/api/p/${encodeURIComponent(handle)}/photo_gallery`;
-  return sentFile(await upload<PublicPhoto>({ method: 'POST', path, body, ...way }));
+  return uploadResult(await upload<PublicPhoto>({ method: 'POST', path, body, ...way }));
 }
 
 function PhotoFields({ draft, change, faultAt }: ItemForm<Draft>) {
@@ -72,7 +72,7 @@ function PhotoFields({ draft, change, faultAt }: ItemForm<Draft>) {
   );
 }
 
-/** The photos of a card: many chosen or dropped at once, each with its title, in an order of one's own. */
+/** The photos of a card: many chosen or dropped together, with titles and order. */
 export function PhotosEditor({ handle, saved, locked, upgrades }: PhotosEditorProps) {
   const { p, photo } = api.gallery;
   const list = p[':handle'].photo_gallery;

@@ -4,7 +4,7 @@ import { IconTile } from '../../ui/layout/IconTile.tsx';
 import { PathIcon } from '../../ui/PathIcon.tsx';
 import { Networks } from './networks.ts';
 
-/** The mark of a network on a tile; a link's until the marks of the others are there. */
+/** The logo of a network on a tile; a link icon until the logos are loaded. */
 export function NetworkMark({ icon, path }: { icon: string; path?: string | null | undefined }) {
   const { marks } = useContext(Networks);
   const shape = marks[icon] ?? path;

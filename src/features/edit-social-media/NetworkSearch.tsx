@@ -15,13 +15,13 @@ const words = fields.social_media;
 
 type Props = {
   error: string | undefined;
-  /** Takes a network, and whose place it is where a link said so. */
+  /** Called with a network, and the handle if a link contains it. */
   onChoose: (chosen: { field_type_id: string; value?: string }) => void;
 };
 
 type MarkOf = (icon: string) => string | null;
 
-/** The networks, found by their names or by a link that is pasted. Their marks are loaded with this search alone. */
+/** The networks, searched by name or by a pasted link. Their logos are loaded only with this search. */
 export function NetworkSearch({ error, onChoose }: Props) {
   const { allowed } = useContext(Networks);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);

@@ -14,7 +14,7 @@ import { NetworkSearch } from './NetworkSearch.tsx';
 
 const words = fields.social_media;
 
-/** A place at a network in its sheet: the network first, where it is new, then the handle or a link that has it. */
+/** A social-media item in its sheet: the network first, if new, then the handle or a link with it. */
 export function SocialFields({ draft, isNew, change, faultAt }: ItemForm<SocialDraft>) {
   const { field_type_id: network, value } = draft;
   const { allowed } = useContext(Networks);
@@ -39,8 +39,8 @@ export function SocialFields({ draft, isNew, change, faultAt }: ItemForm<SocialD
   const other = place && place.field_type_id !== network ? fieldType(place.field_type_id) : undefined;
   const canUse = other && (allowed?.includes(other.id) ?? true);
   const settle = () => {
-    const kept = socialValue(network, value);
-    if (kept !== value) change({ value: kept });
+    const normalized = socialValue(network, value);
+    if (normalized !== value) change({ value: normalized });
   };
   return (
     <>

@@ -5,15 +5,15 @@ import { ListEditor, type ListEditorProps, type ListSection } from '../../forms/
 import { useList } from '../../forms/list-editor/use-list.ts';
 import { fields } from '#messages/fields.ts';
 import { api } from '../../stores/call.ts';
-import { EMPTY, nameOf, toDraft, type SocialDraft } from './draft.ts';
-import { Networks, type Marks } from './networks.ts';
+import { EMPTY_NETWORK, nameOf, toDraft, type SocialDraft } from './draft.ts';
+import { Networks, type NetworkLogos } from './networks.ts';
 import { NetworkMark } from './NetworkMark.tsx';
 import { SocialFields } from './SocialFields.tsx';
 import { useMarks } from './use-marks.ts';
 
 export type SocialMediaEditorProps = ListEditorProps<PublicField> & {
-  /** The marks of the networks that are on the card. */
-  marks: Marks;
+  /** The logos of the card's networks. */
+  marks: NetworkLogos;
   /** The networks that a team allows its members; null for all. */
   allowed: readonly string[] | null;
 };
@@ -31,12 +31,12 @@ const SECTION: ListSection<PublicField, SocialDraft> = {
   schema: async () => (await import('./draft-schema.ts')).draftSchema,
   nameOf,
   toDraft,
-  newDraft: () => EMPTY,
+  newDraft: () => EMPTY_NETWORK,
   row: rowOf,
   Fields: SocialFields,
 };
 
-/** Where people can follow who a card is of. */
+/** A card's social networks. */
 export function SocialMediaEditor({ handle, saved, marks, allowed, ...page }: SocialMediaEditorProps) {
   const calls = api.sections.p[':handle'].social_media;
   const list = useList<PublicField, SocialDraft>({

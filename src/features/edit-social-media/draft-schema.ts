@@ -6,5 +6,5 @@ const item = socialItemSchema.superRefine((place, context) => {
   if (code !== null) context.addIssue({ code: 'custom', message: code, path: ['value'] });
 });
 
-/** The rules of a place at a network that is being written. */
+/** Validation of a social-media item while editing. */
 export const draftSchema = withChosenKind(item);

@@ -1,10 +1,10 @@
 import { fieldType } from '../../domain/sections/field-types.ts';
 import type { PublicField } from '../../domain/sections/section-items.ts';
 
-/** A place at a network that is being written; the network is '' until one is chosen. */
+/** A social-media item while editing; the network is '' until chosen. */
 export type SocialDraft = { id?: string; field_type_id: string; value: string };
 
-export const EMPTY: SocialDraft = { field_type_id: '', value: '' };
+export const EMPTY_NETWORK: SocialDraft = { field_type_id: '', value: '' };
 
 export const toDraft = ({ id, field_type, value }: PublicField): SocialDraft => ({
   id,
@@ -12,6 +12,6 @@ export const toDraft = ({ id, field_type, value }: PublicField): SocialDraft => 
   value,
 });
 
-/** What a place is called where it is spoken of: two at one network are told apart by who one is there. */
+/** An item's name in messages: two of one network are distinguished by handle. */
 export const nameOf = ({ field_type_id, value }: SocialDraft): string =>
   `${fieldType(field_type_id)?.title ?? field_type_id}, ${value}`;

@@ -15,7 +15,7 @@ test.each([
   expect(ids(search)[0]).toBe(first);
 });
 
-test('nothing searched is all of them, and a team’s choice is all that is found', () => {
+test('an empty search finds all, and a team’s restriction limits the results', () => {
   expect(ids('')).toHaveLength(SOCIAL_FIELD_TYPES.length);
   expect(ids('', ['x', 'github'])).toEqual(['x', 'github']);
   expect(ids('insta', ['x'])).toEqual([]);

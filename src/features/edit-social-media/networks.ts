@@ -1,11 +1,11 @@
 import { createContext } from 'react';
 import { SOCIAL_FIELD_TYPES, type FieldType } from '../../domain/sections/field-types.ts';
 
-/** Marks of networks by their icons, as paths on a 24 grid. */
-export type Marks = Readonly<Record<string, string>>;
+/** Logos of networks by icon, as paths on a 24 grid. */
+export type NetworkLogos = Readonly<Record<string, string>>;
 
-/** What a sheet has to know beside its item: the marks that came with the page, and which networks a team allows. */
-export const Networks = createContext<{ marks: Marks; allowed: readonly string[] | null }>({
+/** Context of a sheet besides its item: the page's logos, and the networks that a team allows. */
+export const Networks = createContext<{ marks: NetworkLogos; allowed: readonly string[] | null }>({
   marks: {},
   allowed: null,
 });
@@ -17,7 +17,7 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Networks whose names have what is searched; those that begin with it first, the rest in their own order. */
+/** Networks whose names contain the search; those that begin with it first, the others in their own order. */
 export function findNetworks(search: string, allowed: readonly string[] | null): FieldType[] {
   const sought = plain(search);
   const found = SOCIAL_FIELD_TYPES.filter(

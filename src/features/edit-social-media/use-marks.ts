@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { PublicField } from '../../domain/sections/section-items.ts';
-import type { Marks } from './networks.ts';
+import type { NetworkLogos } from './networks.ts';
 
-/** The marks that came with the page, and those of networks that were added since. */
-export function useMarks(given: Marks, items: readonly PublicField[]): Marks {
+/** The page's logos, and those of networks added since. */
+export function useMarks(given: NetworkLogos, items: readonly PublicField[]): NetworkLogos {
   const [marks, setMarks] = useState(given);
   const missing = items.map(({ field_type }) => field_type.icon).filter((icon) => !(icon in marks));
   const wanted = missing.join(' ');

@@ -44,7 +44,7 @@ const SECTION: ListSection<PublicVideo, VideoDraft> = {
   Fields: VideoFields,
 };
 
-/** The videos of a card, each a link or a file of one's own. */
+/** The videos of a card, each a link or an uploaded file. */
 export function VideoEditor({ handle, saved, ...page }: ListEditorProps<PublicVideo>) {
   const calls = api.sections.p[':handle'].videos;
   const list = useList<PublicVideo, VideoDraft>({
@@ -52,7 +52,7 @@ export function VideoEditor({ handle, saved, ...page }: ListEditorProps<PublicVi
     saved,
     toDraft: videoDraft,
     preview: 'videos',
-    // A picture that was only chosen is large, and seen once it is saved.
+    // A picture that is not uploaded yet is too large for a preview.
     toPreview: (draft) => (draft.poster?.startsWith('data:') ? { ...draft, poster: null } : draft),
     put: (json, options) => calls.$put({ param: { handle }, json }, options),
   });

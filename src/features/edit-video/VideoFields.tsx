@@ -17,19 +17,19 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { UploadField } from '../../ui/fields/UploadField.tsx';
 import { useVideoUpload } from './use-video-upload.ts';
 
-/** The card whose videos they are. */
+/** The handle of the card. */
 export const Handle = createContext('');
 
 const words = sections.videos;
 const POSTER = {
   label: words.poster,
-  // Cut as covers are.
+  // Cropped like covers.
   aspects: [{ label: '16:9', ratio: COVER_ASPECT }],
   output: { type: 'image/jpeg', maxWidth: CROPPED_IMAGE_MAX_WIDTH },
   wide: 78,
 } as const;
 
-/** What becomes of a link on the card. */
+/** What the card does with a link. */
 function helpFor(link: string): string {
   const address = ensureHttps(link);
   if (address === null) return words.link_help;
@@ -37,7 +37,7 @@ function helpFor(link: string): string {
   return player?.kind === 'frame' ? format(words.plays, { x: words.hosts[player.host] }) : words.leads;
 }
 
-/** A video: a link, or a file of one's own; its title; and the picture that it shows first. */
+/** A video: a link or an uploaded file, its title, and its poster. */
 export function VideoFields({ draft, change, faultAt }: ItemForm<VideoDraft>) {
   const upload = useVideoUpload(useContext(Handle), (link) => change({ link }));
   const isOwn = draft.link.startsWith('/media/');

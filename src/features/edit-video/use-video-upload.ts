@@ -10,14 +10,14 @@ import { problemMessage } from '../../messages/problem-message.ts';
 import type { UploadState } from '../../ui/fields/UploadField.tsx';
 import { videoCalls } from './video-calls.ts';
 
-/** Why a chosen video will not do, in a sentence; null where it will. */
+/** The message for an invalid video; null if valid. */
 function faultOf({ name, size, type }: File): string | null {
   if (!VIDEO_TYPES.includes(type)) return sentences['video.format'];
   if (size === 0) return sentences['file.empty'];
   return size > VIDEO_MAX_BYTES ? format(sentences['file.too_large'], { x: name, n: VIDEO_MAX_MB }) : null;
 }
 
-/** A video of one's own that is chosen and sent at once, in parts; `onLink` gets its path once it is there. */
+/** A video that is uploaded in parts as soon as it is chosen; `onLink` receives its path when done. */
 export function useVideoUpload(handle: string, onLink: (link: string) => void) {
   const [file, setFile] = useState<File | null>(null);
   const [phase, setPhase] = useState<'sending' | 'failed' | 'ready'>('ready');
@@ -57,7 +57,7 @@ export function useVideoUpload(handle: string, onLink: (link: string) => void) {
       ? { kind: 'uploading', name: file.name, progress }
       : { kind: phase, name: file.name };
   return {
-    /** Null while none was chosen. */
+    /** Null until one is chosen. */
     state,
     sending,
     isBroken,

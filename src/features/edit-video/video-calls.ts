@@ -3,18 +3,18 @@ import type { PartCalls } from '../../forms/uploads/send-in-parts.ts';
 import { api, call, type Outcome } from '../../stores/call.ts';
 import { upload, type Uploaded } from '../../stores/upload.ts';
 
-const KEPT = 'cardea:upload';
-/** Milliseconds of the first pause; each one after it is twice as long, up to the last. */
+const STORAGE_KEY = 'cardea:upload';
+/** Milliseconds of the first pause; each later one is twice as long, up to the last. */
 const PAUSE = { first: 1000, last: 8000 } as const;
 
 const asUploaded = <Data>(outcome: Outcome<unknown>): Uploaded<Data> => outcome as Uploaded<Data>;
 
-const keyOf = async (handle: string, file: File) => `${KEPT}:${handle}:${await fileKey(file)}`;
+const keyOf = async (handle: string, file: File) => `${STORAGE_KEY}:${handle}:${await fileKey(file)}`;
 
 const later = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);
-    // Back on the network, or not wanted any more: there is nothing to wait for.
+    // Online again, or cancelled: stop waiting.
     const now = () => {
       clearTimeout(timer);
       resolve();
@@ -23,7 +23,7 @@ const later = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', now, { once: true });
   });
 
-/** What is remembered on this device; where nothing can be, an upload begins anew. */
+/** The state stored on this device; without storage an upload starts anew. */
 const stored = {
   get: (key: string): string | null => {
     try {
@@ -37,12 +37,12 @@ const stored = {
       if (value === null) localStorage.removeItem(key);
       else localStorage.setItem(key, value);
     } catch {
-      // Then it is not gone on with after the page was left.
+      // Then it cannot be resumed after leaving the page.
     }
   },
 };
 
-/** The calls of the upload of a video for one card. */
+/** The upload calls for a card's video. */
 export function videoCalls(handle: string): PartCalls {
   const { uploads, p } = api.videoUploads;
   const one = uploads[':id'];
@@ -65,7 +65,7 @@ export function videoCalls(handle: string): PartCalls {
     complete: async (id) => asUploaded(await call(() => one.complete.$post({ param: { id } }))),
     giveUp: (id) => call(() => one.$delete({ param: { id } })),
     pause: (tries, signal) => later(Math.min(PAUSE.first * 2 ** (tries - 1), PAUSE.last), signal),
-    kept: {
+    stored: {
       get: async (file) => stored.get(await keyOf(handle, file)),
       set: async (file, id) => stored.set(await keyOf(handle, file), id),
     },

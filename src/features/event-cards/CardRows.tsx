@@ -11,13 +11,13 @@ import styles from './EventCards.module.css';
 type Props = {
   cards: readonly EventCard[];
   label: string;
-  /** None for cards that are on their way. */
+  /** None for cards being sent. */
   onRemove?: (card: EventCard) => void;
-  /** For cards that were refused: sent once more, `whole` with their tags and their note. */
+  /** For rejected cards: sends again, `whole` with their tags and note. */
   onAgain?: (card: EventCard, whole: boolean) => void;
 };
 
-/** Cards of an event: who each is of, and why one was refused. */
+/** Cards of an event, with names and errors. */
 export function CardRows({ cards, label, onRemove, onAgain }: Props) {
   if (cards.length === 0) return null;
   return (

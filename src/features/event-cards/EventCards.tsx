@@ -12,7 +12,7 @@ import { format } from '../../messages/format.ts';
 import {
   $added,
   $eventCards,
-  $keepsCards,
+  $storesCards,
   addAllCards,
   openEventCards,
   removeEventCard,
@@ -22,15 +22,15 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { EmptyBox } from '../../ui/notices/EmptyBox.tsx';
 import { UndoBar } from '../../ui/notices/UndoBar.tsx';
 import { CardRows } from './CardRows.tsx';
-import { counted } from './counted.ts';
+import { countMessage } from './counted.ts';
 import styles from './EventCards.module.css';
 import { ForAllCards } from './ForAllCards.tsx';
 import { loadRules, takeCard } from './take-card.ts';
 import { toastOutcome } from './toast-outcome.ts';
 
-/** How many were read so far, over the camera, and the word that ends it. */
+/** The number of read cards, over the camera, and the label of the done button. */
 type CameraTray = { label: string; done: string };
-/** What the camera over the window is given. */
+/** Props of the camera overlay. */
 type ScannerSlot = {
   onClose: () => void;
   onRead: (side: ScannedSide) => void;
@@ -39,25 +39,28 @@ type ScannerSlot = {
 };
 
 export type EventCardsProps = {
-  /** The tags to choose from; null where the owner may not put any on. */
+  /** The available tags; null if the owner cannot assign any. */
   tags: readonly ContactTag[] | null;
   canNote: boolean;
 };
 
 type Props = EventCardsProps & {
-  /** Draws the camera over the window, which stays open for the next card. */
+  /** Renders the camera overlay, which stays open for the next card. */
   renderScanner: (slot: ScannerSlot) => ReactNode;
 };
 
-/** Milliseconds for which a card that was removed can be brought back. */
+/** Milliseconds in which a removed card can be restored. */
 const UNDO_MS = 8_000;
 
-/** Card after card at an event: a tray of what was read, with a tag and a note for all. Needs scripts and no network. */
+/**
+ * Scans cards in sequence at an event: a tray of read cards, with tags and a note for all. Needs scripts, but no
+ * network.
+ */
 export const EventCards = (props: Props) => useHydrated() && <CardsOfEvent {...props} />;
 
 function CardsOfEvent({ tags, canNote, renderScanner }: Props) {
   const all = useStore($eventCards);
-  const keeps = useStore($keepsCards);
+  const isStoring = useStore($storesCards);
   const added = useStore($added);
   const [scanning, setScanning] = useState(false);
   const [reading, setReading] = useState(0);
@@ -65,7 +68,7 @@ function CardsOfEvent({ tags, canNote, renderScanner }: Props) {
   const [removed, setRemoved] = useState<EventCard | null>(null);
   useEffect(() => {
     void openEventCards();
-    // For the first card that is read without a network.
+    // For the first card read while offline.
     void loadRules().catch(() => {});
   }, []);
   const cards = all.filter(({ key }) => key !== removed?.key);
@@ -81,8 +84,8 @@ function CardsOfEvent({ tags, canNote, renderScanner }: Props) {
   return (
     <div className={styles.page}>
       <p className={styles.lead}>{words.lead}</p>
-      <output>{!scanning && reading > 0 && counted(words.reading_one, words.reading, reading)}</output>
-      {keeps === false && <p className={styles.note}>{words.not_kept}</p>}
+      <output>{!scanning && reading > 0 && countMessage(words.reading_one, words.reading, reading)}</output>
+      {isStoring === false && <p className={styles.note}>{words.not_kept}</p>}
       {tray.length === 0 ? (
         <EmptyBox
           icon={<ScanText size={22} strokeWidth={1.75} aria-hidden="true" />}
@@ -93,7 +96,7 @@ function CardsOfEvent({ tags, canNote, renderScanner }: Props) {
       ) : (
         <>
           <div>{scan}</div>
-          <h2>{counted(words.read_one, words.read, tray.length)}</h2>
+          <h2>{countMessage(words.read_one, words.read, tray.length)}</h2>
           <CardRows cards={tray} label={words.list} onRemove={remove} />
           <ForAllCards
             n={tray.length}
@@ -115,7 +118,7 @@ function CardsOfEvent({ tags, canNote, renderScanner }: Props) {
         onRemove={remove}
         onAgain={(card, whole) => void toastOutcome(() => tryCardAgain(card.key, whole))}
       />
-      <output>{added > 0 && counted(words.added_one, words.added, added)}</output>
+      <output>{added > 0 && countMessage(words.added_one, words.added, added)}</output>
       {added > 0 && <a href="/contacts">{words.contacts}</a>}
       {removed && (
         <UndoBar
@@ -136,7 +139,7 @@ function CardsOfEvent({ tags, canNote, renderScanner }: Props) {
             setReading((n) => n + 1);
             void over.finally(() => setReading((n) => n - 1));
           },
-          tray: { label: counted(words.read_one, words.read, tray.length), done: words.done },
+          tray: { label: countMessage(words.read_one, words.read, tray.length), done: words.done },
         })}
     </div>
   );

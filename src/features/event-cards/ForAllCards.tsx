@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { NOTE_MAX, TAGS_PER_CONTACT_MAX } from '../../domain/limits/contacts.ts';
 import type { ContactTag } from '../../domain/contact/tags.ts';
 import { eventCards as words } from '#messages/event-cards.ts';
-import { counted } from './counted.ts';
+import { countMessage } from './counted.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -11,15 +11,15 @@ import { useSingleRun } from '../../ui/use-single-run.ts';
 import styles from './EventCards.module.css';
 
 type Props = {
-  /** How many cards there are to add. */
+  /** The number of cards to add. */
   n: number;
-  /** The tags to choose from; null where the owner may not put any on. */
+  /** The available tags; null if the owner cannot assign any. */
   tags: readonly ContactTag[] | null;
   canNote: boolean;
   onAdd: (tags: readonly string[], note: string) => Promise<void>;
 };
 
-/** What all cards of the tray get, and the button that adds them. */
+/** Tags and note for all cards of the tray, and the button that adds them. */
 export function ForAllCards({ n, tags, canNote, onAdd }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [note, setNote] = useState('');
@@ -61,7 +61,7 @@ export function ForAllCards({ n, tags, canNote, onAdd }: Props) {
         loadingLabel={words.adding}
         onClick={() => void add()}
       >
-        {counted(words.add_one, words.add, n)}
+        {countMessage(words.add_one, words.add, n)}
       </Button>
     </>
   );

@@ -1,5 +1,5 @@
 import { format } from '../../messages/format.ts';
 
-/** A sentence of so many: one of its own for one. */
-export const counted = (one: string, many: string, n: number): string =>
+/** A message with a count: a separate one for one. */
+export const countMessage = (one: string, many: string, n: number): string =>
   n === 1 ? one : format(many, { n });

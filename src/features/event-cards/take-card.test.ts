@@ -11,12 +11,12 @@ const found = (value: string): FoundValue => ({ value, confidence: 0.9, box: nul
 const card = (fields: CardFields) => ({ reading: { fields, lines: [], width: 1, height: 1 } });
 const tray = () => $eventCards.get().map(({ contact }) => contact.full_name);
 
-test('a card with a name is put into the tray, and nothing is said', async () => {
+test('a card with a name is put into the tray, without a message', async () => {
   await takeCard(card({ full_name: found('Kirra Fenwick-Boyd') }));
   expect([tray(), saidByToasts()]).toEqual([['Kirra Fenwick-Boyd'], []]);
 });
 
-test('the same card twice is put there once, which is said', async () => {
+test('the same card is put there only once, with a message', async () => {
   const kirra = { full_name: found('Kirra Fenwick-Boyd'), emails: [found('kirra@x.test')] };
   await takeCard(card(kirra));
   await takeCard(card(kirra));
@@ -30,7 +30,7 @@ test('the same card twice is put there once, which is said', async () => {
 test.each([
   ['nothing', {}],
   ['an address alone', { address: found('1 Quay Street, Sydney') }],
-])('a card that says %s is an error of the reading, to the letter', async (_, fields) => {
+])('a card with %s is a reading error, with its exact message', async (_, fields) => {
   await takeCard(card(fields));
   expect([tray(), saidByToasts()]).toEqual([
     [],
@@ -44,7 +44,7 @@ test.each([
   ]);
 });
 
-test('where the rules do not come, that there is no network is said', async () => {
+test('if the rules fail to load, being offline is shown', async () => {
   await takeCard(card({ full_name: found('Kirra') }), () => Promise.reject(new Error('offline')));
   expect([tray(), saidByToasts()]).toEqual([[], [['error', 'Error', expect.stringMatching(/offline/i)]]]);
 });

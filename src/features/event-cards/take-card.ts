@@ -6,10 +6,10 @@ import { eventCards as words } from '#messages/event-cards.ts';
 import { format } from '../../messages/format.ts';
 import { $eventCards, addEventCard } from '../../stores/event-cards.store.ts';
 
-/** What makes a contact of what was read; it comes by itself, and may not come without a network. */
+/** Normalizes a scan to a contact; loaded separately, which can fail offline. */
 export const loadRules = () => import('../../domain/scan/scanned-card.ts');
 
-/** Puts what was read of a card into the tray, or says why not: it says nothing, or is there already. */
+/** Puts a read card into the tray, or shows why not: it is empty, or a repetition. */
 export async function takeCard(
   { reading }: Pick<ScannedSide, 'reading'>,
   load: typeof loadRules = loadRules,

@@ -8,7 +8,7 @@ import styles from './FillButton.module.css';
 
 const FillSheet = late(async () => (await import('./FillSheet.tsx')).FillSheet);
 
-/** Opens the sheet in which a card is filled. */
+/** Opens the sheet that fills a card. */
 export function OpenFill(props: FillCardProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -30,7 +30,7 @@ export function OpenFill(props: FillCardProps) {
   );
 }
 
-/** The way to fill a card from what somebody has elsewhere, in the editors of its parts. */
+/** Fills a card from other sources, in the editors of its parts. */
 export const FillButton = (props: FillCardProps) =>
   props.may.length > 0 && (
     <div className={styles.plain}>

@@ -4,7 +4,7 @@ import { EmptyBox } from '../../ui/notices/EmptyBox.tsx';
 import type { FillCardProps } from './fill-card.types.ts';
 import { FillButton, OpenFill } from './FillButton.tsx';
 
-/** The way to fill a card from what somebody has elsewhere; on a card with nothing on it, it says what it does. */
+/** Fills a card from other sources; on an empty card it explains itself. */
 export function FillCard(props: FillCardProps) {
   if (!props.prominent || props.may.length === 0) return <FillButton {...props} />;
   return (

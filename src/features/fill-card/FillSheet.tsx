@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Finding } from '../../domain/fill-card/found-fields.ts';
+import type { CardFinding } from '../../domain/fill-card/found-fields.ts';
 import { toastOffline, toastRefusal } from '../../forms/toast-results.ts';
 import { useDiscard } from '../../forms/use-discard.tsx';
 import { fillCard } from '#messages/fill-card.ts';
@@ -26,17 +26,17 @@ import { pastedLinks, withLinks, type PastedLink } from './pasted-links.ts';
 import { profilePicture } from './profile-picture.ts';
 
 const words = fillSheet;
-/** Bytes of a contact file; one with a large picture has a few million. */
+/** Maximum bytes of a contact file; one with a large picture has a few million. */
 const FILE_MAX = 12_000_000;
 
-/** What was found, but for a picture that no browser can show. */
-async function readable(findings: readonly Finding[]): Promise<Finding[]> {
+/** The findings, without pictures that the browser cannot decode. */
+async function readable(findings: readonly CardFinding[]): Promise<CardFinding[]> {
   const picture = findings.find((found) => found.kind === 'picture');
   const isShown = picture && (await profilePicture(picture.url).catch(() => null)) !== null;
   return findings.filter((found) => found.kind !== 'picture' || isShown);
 }
 
-/** Takes anything that is pasted or dropped, and puts what is ticked of it onto the card. */
+/** Accepts anything pasted or dropped, and adds the ticked findings to the card. */
 export function FillSheet({ onClose, ...card }: FillCardProps & { onClose: () => void }) {
   const [text, setText] = useState('');
   const [file, setFile] = useState<UploadState>({ kind: 'empty' });
@@ -44,7 +44,7 @@ export function FillSheet({ onClose, ...card }: FillCardProps & { onClose: () =>
   const [offers, setOffers] = useState<OfferedFinding[] | null>(null);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [onCard] = useState(() => valuesOnCard(card.handle, card.may));
-  /** Where the words lead that were copied from a page; they stand in no text. */
+  /** The links of a copied page; its plain text lacks them. */
   const links = useRef<PastedLink[]>([]);
   const { close, question } = useDiscard(text !== '' || offers !== null, onClose);
   const chosen = (offers ?? []).filter(({ key }) => ticked.has(key));
@@ -67,7 +67,7 @@ export function FillSheet({ onClose, ...card }: FillCardProps & { onClose: () =>
     await look(await given.text());
   };
   useEffect(() => {
-    // What is pasted while this is open is not for the page below, whose editor may take files, too.
+    // A paste while this is open is not for the page below, whose editor may accept files too.
     const take = (event: ClipboardEvent) => {
       event.stopImmediatePropagation();
       const [plain, html] = ['text/plain', 'text/html'].map(

@@ -1,26 +1,26 @@
 import type { ReadableAnswer, ApiProblem } from '../../api/problem.ts';
-import type { Finding } from '../../domain/fill-card/found-fields.ts';
+import type { CardFinding } from '../../domain/fill-card/found-fields.ts';
 import { fieldDraft } from '../../forms/list-editor/use-contact-fields.ts';
 import { linkDraft, type LinkDraft } from '../../forms/list-editor/use-links.ts';
 import { api, call } from '../../stores/call.ts';
 import { videoDraft, type VideoDraft } from '../../forms/list-editor/video-draft.ts';
 import { profilePicture } from './profile-picture.ts';
 
-type Of<Kind extends Finding['kind']> = Extract<Finding, { kind: Kind }>;
-const pick = <Kind extends Finding['kind']>(found: readonly Finding[], kind: Kind): Of<Kind>[] =>
+type Of<Kind extends CardFinding['kind']> = Extract<CardFinding, { kind: Kind }>;
+const pick = <Kind extends CardFinding['kind']>(found: readonly CardFinding[], kind: Kind): Of<Kind>[] =>
   found.filter((one): one is Of<Kind> => one.kind === kind);
 
-type Step = { kind: Finding['kind']; run: () => Promise<ApiProblem | null> };
-type Told = { ok: true } | { ok: false; problem: ApiProblem };
+type Step = { kind: CardFinding['kind']; run: () => Promise<ApiProblem | null> };
+type Outcome = { ok: true } | { ok: false; problem: ApiProblem };
 
-const problemOf = async (outcome: Promise<Told>): Promise<ApiProblem | null> => {
-  const told = await outcome;
-  return told.ok ? null : told.problem;
+const problemOf = async (outcome: Promise<Outcome>): Promise<ApiProblem | null> => {
+  const result = await outcome;
+  return result.ok ? null : result.problem;
 };
 
 type List<Item> = ReadableAnswer & { json(): Promise<{ items: Item[]; version: string }> };
 
-/** Puts items behind those that stand in a list now. */
+/** Appends items to the current list. */
 async function extend<Item extends { injected: boolean }, Draft>(
   get: () => Promise<List<Item>>,
   put: (json: { items: Draft[]; version: string }) => Promise<ReadableAnswer>,
@@ -36,8 +36,8 @@ async function extend<Item extends { injected: boolean }, Draft>(
 
 type SocialDraft = { id?: string; field_type_id: string; value: string };
 
-/** The writes that what was chosen takes, one for each part of the card. */
-function stepsOf(handle: string, found: readonly Finding[]): Step[] {
+/** The requests for the chosen findings, one for each part of the card. */
+function stepsOf(handle: string, found: readonly CardFinding[]): Step[] {
   const param = { handle };
   const { contact_info, social_media, thumbnail_links, videos } = api.sections.p[':handle'];
   const profile = api.profiles.p[':handle'];
@@ -109,14 +109,14 @@ function stepsOf(handle: string, found: readonly Finding[]): Step[] {
 }
 
 /**
- * Puts what was chosen onto a card, part by part. @returns why one was refused, and the kinds that stand on the card by
- * then, so that trying again adds nothing twice
+ * Adds the chosen findings to a card, part by part. @returns the problem, and the kinds added so far, so that a retry
+ * adds nothing twice
  */
 export async function addFound(
   handle: string,
-  found: readonly Finding[],
-): Promise<{ problem: ApiProblem | null; done: Finding['kind'][] }> {
-  const done: Finding['kind'][] = [];
+  found: readonly CardFinding[],
+): Promise<{ problem: ApiProblem | null; done: CardFinding['kind'][] }> {
+  const done: CardFinding['kind'][] = [];
   for (const { kind, run } of stepsOf(handle, found)) {
     const problem = await run();
     if (problem) return { problem, done };

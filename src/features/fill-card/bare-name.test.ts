@@ -11,7 +11,7 @@ test.each<[string, string, string[]]>([
   ['Jane Smith PhD MBA', 'Jane Smith', ['PhD', 'MBA']],
   ['John Ronald McDonald', 'John Ronald McDonald', []],
   ['JANE SMITH LEE', 'JANE SMITH LEE', []],
-  // A name of two words is left as it is: either may be the name itself.
+  // A name of two words is unchanged: both may belong to it.
   ['Ing Chen', 'Ing Chen', []],
   ['Dr. Smith', 'Dr. Smith', []],
   ['', '', []],

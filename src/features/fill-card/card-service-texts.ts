@@ -1,4 +1,4 @@
-/** What the pages of other card services say besides what their owner wrote, in lower case. */
+/** Standard texts on pages of other card services, in lower case. */
 const BOILERPLATE = new Set([
   'save contact',
   'save to contacts',
@@ -28,10 +28,10 @@ const BOILERPLATE = new Set([
   'get your own card',
 ]);
 const BOILERPLATE_BEGINS = ['powered by ', 'created with ', 'made with '];
-/** Services that invite whoever looks at a card: 'Join mia on Linktree'. */
+/** Services with an invitation on cards: 'Join mia on Linktree'. */
 const INVITING = ['linktree', 'beacons', 'hihello', 'blinq', 'popl'];
 
-/** Whether a line of a page is what its card service says of itself, such as 'Cookie Preferences'. */
+/** Whether a line is a card service's own text, such as 'Cookie Preferences'. */
 export function isBoilerplate(line: string): boolean {
   const said = line.toLowerCase();
   const isInvitation =

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { findPhoneNumbersInText } from 'libphonenumber-js/max';
 import { describe, expect, test } from 'vitest';
 import { renderVCard, type VCardPerson } from '../../domain/vcard/vcard.ts';
-import { findFields, FOUND_MAX } from './find-fields.ts';
-import type { Finding, Readers } from '../../domain/fill-card/found-fields.ts';
+import { findFields, FINDINGS_MAX } from './find-fields.ts';
+import type { CardFinding, Readers } from '../../domain/fill-card/found-fields.ts';
 
 const readers: Readers = {
   networkOf: (address) => {
@@ -18,7 +18,7 @@ const readers: Readers = {
     })),
 };
 /** Findings in short: `email ava@fernhall.example`. */
-const say = (found: Finding): string => {
+const say = (found: CardFinding): string => {
   switch (found.kind) {
     case 'detail':
       return `${found.field} ${found.value}`;
@@ -66,7 +66,7 @@ describe('a signature', () => {
 });
 
 describe('a vCard', () => {
-  test('of version 3.0, with what an iPhone adds to it', () => {
+  test("of version 3.0, with an iPhone's additions", () => {
     const card = [
       'BEGIN:VCARD',
       'VERSION:3.0',
@@ -122,7 +122,7 @@ describe('a vCard', () => {
     ]);
   });
 
-  test('of version 4.0, with a name alone and a picture in it', () => {
+  test('of version 4.0, with only a name and a picture', () => {
     const card =
       'BEGIN:VCARD\nVERSION:4.0\nFN:Ava Maria Lindgren\nPHOTO:data:image/png;base64,iVBO\nTEL;VALUE=uri:tel:+46705550142\nEND:VCARD';
     expect(read(card)).toEqual([
@@ -142,7 +142,7 @@ describe('a vCard', () => {
     expect(read(card)).toEqual(['first_name Ava', ...found]);
   });
 
-  test('that Cardea made itself gives back what it was made of', () => {
+  test('exported by Cardea restores its content', () => {
     const word = fc.stringMatching(/^[A-Za-zÅÖ;,\\"]{1,12}$/).map((text) => `A${text}`);
     fc.assert(
       fc.property(word, word, word, word, (first_name, last_name, job_title, label) => {
@@ -160,8 +160,8 @@ describe('a vCard', () => {
           social: [],
           photo: null,
         };
-        const told = findFields(renderVCard(person, '3.0'), readers);
-        expect(told).toEqual(
+        const found = findFields(renderVCard(person, '3.0'), readers);
+        expect(found).toEqual(
           expect.arrayContaining([
             { kind: 'detail', field: 'first_name', value: first_name },
             { kind: 'detail', field: 'last_name', value: last_name },
@@ -223,7 +223,7 @@ describe('a text', () => {
     ['nothing of the kind', 'Hello there, see you at 10.30!', []],
     ['a name of a script without capitals', '田中 太郎\n090', ['first_name 田中', 'last_name 太郎']],
     ['an address that is no good', 'javascript:alert(1) data:text/html,x', []],
-    ['an address that says so', 'Address: Castle 7', ['address Castle 7']],
+    ['a labelled address', 'Address: Castle 7', ['address Castle 7']],
     [
       'an address on lines of its own, in its parts',
       'Ava Lindgren\nFernhall Studio\n\nHamngatan 12\n111 47 Stockholm\nSweden\nava@fernhall.example',
@@ -241,7 +241,7 @@ describe('a text', () => {
       ['address ;;500 Howard Street;San Francisco;CA;94105;', 'address ;;銀座1-2-3;中央区;東京都;104-0061;'],
     ],
     [
-      'the page of a card service, with what it says of itself left aside',
+      'the page of a card service, without its own texts',
       'Ava Lindgren, MSA\nLandscape Architect\nFernhall Studio\n\nSave Contact\nExchange Contact\n\nMobile\n070-555 01 42\nFax\n08-555 01 99\nEmail\nava@fernhall.example\nWebsite\nfernhall.example\nLinkedIn\nlinkedin.com/in/avalindgren\nPowered by Somebody',
       [
         'first_name Ava',
@@ -256,7 +256,7 @@ describe('a text', () => {
       ],
     ],
     [
-      'a page of links, each below what it is called',
+      'a page of links, each below its title',
       '@avalindgren\nGardens that drink rain.\n\nBook Now\nhttps://book.example/ava\nOur hall:\nyoutu.be/WhWc3b3KhnY\nShop\nhttps://shop.example\nCookie Preferences\nReport\nPrivacy',
       [
         'link Book Now https://book.example/ava',
@@ -265,7 +265,7 @@ describe('a text', () => {
       ],
     ],
     [
-      'what stands above an address without being its name',
+      'lines above an address that are not its title',
       'Please have a look.\nhttps://a.example\n\nAva Lindgren\nwww.fernhall.example\nPrivacy: https://service.example/privacy',
       [
         'first_name Ava',
@@ -275,7 +275,7 @@ describe('a text', () => {
       ],
     ],
     [
-      'what a service says of itself, and what an owner invites to',
+      'a service’s own texts, and an owner’s invitation',
       'Ava Lindgren\nJoin my newsletter: https://news.example/ava\nJoin ava on Linktree\nPowered by Linktree',
       ['first_name Ava', 'last_name Lindgren', 'link Join my newsletter https://news.example/ava'],
     ],
@@ -285,7 +285,7 @@ describe('a text', () => {
     expect(read(text)).toEqual(expected);
   });
 
-  test('of any kind gives at most so many findings, and never fails', () => {
+  test('of any kind has a limited number of findings, and never throws', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(
@@ -306,7 +306,7 @@ describe('a text', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
-        expect(findFields(pieces.join(''), readers).length).toBeLessThanOrEqual(FOUND_MAX);
+        expect(findFields(pieces.join(''), readers).length).toBeLessThanOrEqual(FINDINGS_MAX);
       }),
     );
   });

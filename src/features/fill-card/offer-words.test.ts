@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { findFields } from './find-fields.ts';
-import type { Finding } from '../../domain/fill-card/found-fields.ts';
+import type { CardFinding } from '../../domain/fill-card/found-fields.ts';
 import { socialPlace } from '../../domain/addresses/social-handle.ts';
 import { kindOf, textOf } from './offer-words.ts';
 
 const readers = { networkOf: socialPlace, phonesIn: () => [] };
 const LONG = 'a'.repeat(100_000);
 
-/** Signs of the longest text that is shown of findings. */
-const longestOf = (findings: readonly Finding[]): number =>
+/** Length of the longest shown text of findings. */
+const longestOf = (findings: readonly CardFinding[]): number =>
   Math.max(
     ...findings.flatMap((found) => [
       textOf(found).length,
@@ -16,30 +16,30 @@ const longestOf = (findings: readonly Finding[]): number =>
     ]),
   );
 
-test.each<Finding>([
+test.each<CardFinding>([
   { kind: 'detail', field: 'workplace', value: LONG },
   { kind: 'contact_info', field_type_id: 'phone', value: '+46705550142', label: LONG },
   { kind: 'contact_info', field_type_id: 'address', value: `;;${LONG};;;;`, label: null },
   { kind: 'links', title: LONG, link: `https://example.com/${LONG}` },
   { kind: 'videos', title: LONG, link: 'https://vimeo.com/76979871' },
-])('of a long finding (%#) a few hundred signs are shown', (found) =>
+])('a long finding (%#) shows a few hundred characters', (found) =>
   expect(longestOf([found])).toBeLessThan(400),
 );
 
-test('of a contact file with long texts a few hundred signs are shown', () => {
+test('a contact file with long texts shows a few hundred characters', () => {
   const file = `BEGIN:VCARD\nVERSION:3.0\nN:${LONG};Ava\nORG:${LONG}\na.TEL:+46705550142\na.X-ABLABEL:${LONG}\nEND:VCARD`;
   const found = findFields(file, readers);
   expect(found.length).toBeGreaterThan(3);
   expect(longestOf(found)).toBeLessThan(400);
 });
 
-test('what a long text would take the place of is cut as well', () => {
-  const found: Finding = { kind: 'detail', field: 'job_title', value: 'Architect' };
+test('the replaced text is cut too', () => {
+  const found: CardFinding = { kind: 'detail', field: 'job_title', value: 'Architect' };
   expect(kindOf({ found, key: '', ticked: false, instead: LONG }).length).toBeLessThan(400);
 });
 
-test('a text that is not long is shown whole, and no sign is cut in two', () => {
-  const found = (value: string): Finding => ({ kind: 'detail', field: 'workplace', value });
+test('a short text is shown in full, and no character is split', () => {
+  const found = (value: string): CardFinding => ({ kind: 'detail', field: 'workplace', value });
   expect(textOf(found('a'.repeat(300)))).toBe('a'.repeat(300));
   expect(textOf(found(`a${'😀'.repeat(200)}`))).toBe(`a${'😀'.repeat(149)}…`);
 });

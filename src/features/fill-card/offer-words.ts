@@ -1,5 +1,5 @@
 import { fieldType } from '../../domain/sections/field-types.ts';
-import type { Finding } from '../../domain/fill-card/found-fields.ts';
+import type { CardFinding } from '../../domain/fill-card/found-fields.ts';
 import { displayUrl } from '../../domain/addresses/links.ts';
 import { postalAddress } from '../../domain/addresses/postal-address.ts';
 import { fillSheet as words } from '#messages/fill-sheet.ts';
@@ -7,16 +7,16 @@ import { labels } from '#messages/validation.ts';
 import { format } from '../../messages/format.ts';
 import type { OfferedFinding } from './offer.ts';
 
-/** Signs of a text that are shown: a browser takes seconds to break a run of a hundred thousand into lines. */
+/** Maximum shown characters: a browser takes seconds to wrap a hundred thousand without spaces. */
 const SHOWN_MAX = 300;
 
-/** The beginning of a text, no sign cut in two. */
+/** The beginning of a text, without splitting a character. */
 function shown(text: string): string {
   if (text.length <= SHOWN_MAX) return text;
   return `${text.slice(0, SHOWN_MAX).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
-function valueOf(found: Finding): string {
+function valueOf(found: CardFinding): string {
   if (found.kind === 'picture') return words.picture;
   if ('link' in found) return displayUrl(found.link);
   return found.kind === 'contact_info' && found.field_type_id === 'address'
@@ -24,10 +24,10 @@ function valueOf(found: Finding): string {
     : found.value;
 }
 
-/** What is found, as it is shown. */
-export const textOf = (found: Finding): string => shown(valueOf(found));
+/** The shown text of a finding. */
+export const textOf = (found: CardFinding): string => shown(valueOf(found));
 
-/** What a finding is, and what it would take the place of. */
+/** The label of a finding, and what it would replace. */
 export function kindOf({ found, instead }: OfferedFinding): string {
   if (instead !== null && found.kind === 'detail')
     return `${labels[found.field]}. ${format(words.instead, { x: shown(instead) })}`;

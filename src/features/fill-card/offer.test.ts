@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Finding } from '../../domain/fill-card/found-fields.ts';
+import type { CardFinding } from '../../domain/fill-card/found-fields.ts';
 import { offersOf } from './offer.ts';
 
-const FOUND: Finding[] = [
+const FOUND: CardFinding[] = [
   { kind: 'detail', field: 'first_name', value: 'Ava' },
   { kind: 'detail', field: 'job_title', value: 'Architect' },
   { kind: 'detail', field: 'workplace', value: 'Fernhall' },
@@ -12,13 +12,13 @@ const FOUND: Finding[] = [
   { kind: 'picture', url: 'data:image/png;base64,' },
 ];
 const MAY = ['detail', 'contact_info', 'links', 'videos', 'picture'] as const;
-const told = (card: Partial<Parameters<typeof offersOf>[1]>) =>
+const offered = (card: Partial<Parameters<typeof offersOf>[1]>) =>
   offersOf(FOUND, { may: [...MAY], networks: null, details: {}, has: [], hasPicture: true, ...card }).map(
     ({ found, ticked, instead }) => [found.kind === 'detail' ? found.field : found.kind, ticked, instead],
   );
 
-test('what the card has not is ticked, what would replace something is not', () => {
-  expect(told({ details: { first_name: '', job_title: 'Gardener', workplace: 'Fernhall' } })).toEqual([
+test('new findings are ticked, replacing ones are not', () => {
+  expect(offered({ details: { first_name: '', job_title: 'Gardener', workplace: 'Fernhall' } })).toEqual([
     ['first_name', true, null],
     ['job_title', false, 'Gardener'],
     ['contact_info', true, null],
@@ -26,19 +26,19 @@ test('what the card has not is ticked, what would replace something is not', () 
     ['videos', true, null],
     ['picture', false, null],
   ]);
-  expect(told({ hasPicture: false }).at(-1)).toEqual(['picture', true, null]);
+  expect(offered({ hasPicture: false }).at(-1)).toEqual(['picture', true, null]);
 });
 
-test('what stands on the card, or may not be changed, is not offered', () => {
+test('existing and locked findings are not offered', () => {
   expect(
-    told({ has: ['AVA@fernhall.example', 'https://fernhall.example/shop', 'https://vimeo.com/76979871'] }),
+    offered({ has: ['AVA@fernhall.example', 'https://fernhall.example/shop', 'https://vimeo.com/76979871'] }),
   ).toEqual([['picture', false, null]]);
-  expect(told({ may: ['contact_info'], details: { first_name: '' } })).toEqual([
+  expect(offered({ may: ['contact_info'], details: { first_name: '' } })).toEqual([
     ['contact_info', true, null],
   ]);
 });
 
-test('a film is a link where links may be added and videos may not', () => {
+test('a video becomes a link if links can be added and videos cannot', () => {
   const card = { networks: null, details: {}, has: [], hasPicture: false };
   const offers = offersOf(FOUND, { ...card, may: ['links'] });
   expect(offers.map(({ found }) => found)).toEqual([
@@ -47,9 +47,9 @@ test('a film is a link where links may be added and videos may not', () => {
   ]);
 });
 
-test('a network that the team does not leave its members is not offered', () => {
+test('a network that the team does not allow is not offered', () => {
   const networks = ['linkedin', 'instagram'] as const;
-  const findings: Finding[] = networks.map((id) => ({
+  const findings: CardFinding[] = networks.map((id) => ({
     kind: 'social_media',
     field_type_id: id,
     value: 'ava',

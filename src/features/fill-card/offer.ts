@@ -1,30 +1,30 @@
-import type { Finding } from '../../domain/fill-card/found-fields.ts';
+import type { CardFinding } from '../../domain/fill-card/found-fields.ts';
 import { displayHost } from '../../domain/addresses/links.ts';
 import type { FillCardProps } from './fill-card.types.ts';
 
-/** A finding that is offered, and whether it is ticked at first. */
-export type OfferedFinding = { found: Finding; key: string; ticked: boolean; instead: string | null };
+/** An offered finding, and whether it is initially ticked. */
+export type OfferedFinding = { found: CardFinding; key: string; ticked: boolean; instead: string | null };
 
-const valueOf = (found: Finding): string =>
+const valueOf = (found: CardFinding): string =>
   'link' in found ? found.link : found.kind === 'picture' ? '' : found.value;
 
-/** What a card says of what may be added to it; `has` is what stands there already, as it is kept. */
+/** The editable parts of a card; `has` lists existing values in stored form. */
 export type CardContent = Pick<FillCardProps, 'may' | 'networks' | 'details' | 'hasPicture'> & {
   has: readonly string[];
 };
 
-/** What a finding becomes on this card; null where nothing of it may be changed. */
-function placed(found: Finding, { may, networks }: CardContent): Finding | null {
+/** What a finding becomes on this card; null if locked. */
+function placed(found: CardFinding, { may, networks }: CardContent): CardFinding | null {
   if (found.kind === 'social_media' && networks !== null && !networks.includes(found.field_type_id))
     return null;
   if (may.includes(found.kind)) return found;
-  // A film leads at least to where it is.
+  // A video can at least be a link.
   if (found.kind !== 'videos' || !may.includes('links')) return null;
   return { kind: 'links', title: found.title ?? displayHost(found.link), link: found.link };
 }
 
-/** What of the findings can go onto a card: what may be changed and does not stand there yet. What would replace something is not ticked. */
-export function offersOf(findings: readonly Finding[], card: CardContent): OfferedFinding[] {
+/** The findings that a card can use: editable and new. Replacing ones are not ticked. */
+export function offersOf(findings: readonly CardFinding[], card: CardContent): OfferedFinding[] {
   const { details, has, hasPicture } = card;
   const there = new Set(has.map((value) => value.toLowerCase()));
   return findings.flatMap((finding): OfferedFinding[] => {

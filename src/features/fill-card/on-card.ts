@@ -5,8 +5,8 @@ type Item = { value?: string; link?: string | null };
 type Read = () => Promise<Item[]>;
 
 /**
- * The values and links that stand on a card in the lists that may be changed, also those that the page is not about. What
- * can't be read is none: adding reads its list anew.
+ * The existing values and links in a card's editable lists, including those that the page does not show. Failures
+ * count as none: adding reloads the list.
  */
 export async function valuesOnCard(handle: string, may: FillCardProps['may']): Promise<string[]> {
   const param = { handle };

@@ -5,7 +5,7 @@ import { withLinks } from './pasted-links.ts';
 
 const readers = { networkOf: socialPlace, phonesIn: () => [] };
 
-test('the links of a page that was copied take the place of the lines that only name them', () => {
+test('the links of a copied page replace the lines that only name them', () => {
   const links = [
     { title: 'Ava Lindgren', address: 'https://links.example/ava' },
     { title: 'Our Shop', address: 'https://shop.example/a: b' },
@@ -21,7 +21,7 @@ test('the links of a page that was copied take the place of the lines that only 
   ]);
 });
 
-test('what is found of such a page is its names, and each link under what it is called', () => {
+test('the findings of such a page are its names, and each link with its title', () => {
   const text = 'Ava Lindgren\nLandscape Architect\nBook Now\nOur Shop\nInstagram\nPrivacy';
   const links = [
     { title: 'Book Now', address: 'https://book.example/a' },
@@ -41,6 +41,6 @@ test('what is found of such a page is its names, and each link under what it is 
   ]);
 });
 
-test('a text without links is as it was pasted', () => {
+test('a text without links is unchanged', () => {
   expect(withLinks(' Ava\n', [])).toBe(' Ava\n');
 });

@@ -1,16 +1,16 @@
 import { oneLine } from '../../domain/text/one-line.ts';
 
-/** A link of a page that was copied, of which a plain text has the words alone. */
+/** A link of a copied page, whose plain text has only the title. */
 export type PastedLink = { title: string; address: string };
 
-/** Links of a page that are looked at. */
+/** Maximum parsed links of a page. */
 const MOST = 200;
-/** What a link of a card may lead to. */
+/** Allowed schemes of a card's links. */
 const SCHEMES = ['https:', 'http:', 'mailto:', 'tel:'];
 
 const tidy = (text: string): string => oneLine(text).split(' ').filter(Boolean).join(' ');
 
-/** The links of a page that was copied. @param plain what it says as text; an address that stands there is left out */
+/** The links of a copied page. @param plain its text; addresses in it are left out */
 export function pastedLinks(html: string, plain: string): PastedLink[] {
   const page = new DOMParser().parseFromString(html, 'text/html');
   return [...page.querySelectorAll('a[href]')].slice(0, MOST).flatMap((link) => {
@@ -21,8 +21,8 @@ export function pastedLinks(html: string, plain: string): PastedLink[] {
 }
 
 /**
- * A pasted text with the links of its page below it, one a line: a line that says no more than what a link is called gives
- * way to it. The first line stays, which may be a name.
+ * A pasted text with the page's links below, one per line, which replace lines with only a link's title. The first
+ * line stays, as it may be a name.
  */
 export function withLinks(text: string, links: readonly PastedLink[]): string {
   if (links.length === 0) return text;

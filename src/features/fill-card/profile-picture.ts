@@ -1,6 +1,9 @@
 import { PICTURE_MAX_SIDE } from '../../domain/limits/images.ts';
 
-/** A picture of a vCard as a card has it: the middle square, as a JPEG of at most 512 pixels a side. @throws where it is none */
+/**
+ * A vCard's picture for a card: a centred square, as a JPEG of at most 512 pixels a side. @throws if it cannot be
+ * decoded
+ */
 export async function profilePicture(url: string): Promise<string> {
   const image = new Image();
   image.src = url;

@@ -2,11 +2,11 @@ import { findPhoneNumbersInText, type CountryCode } from 'libphonenumber-js/max'
 import type { Readers } from '../../domain/fill-card/found-fields.ts';
 import { socialPlace } from '../../domain/addresses/social-handle.ts';
 
-/** The country that the browser's language names, for numbers that name none. */
+/** The country of the browser's language, for national numbers. */
 const countryOf = (languages: readonly string[]): CountryCode | undefined =>
   languages.map((language) => new Intl.Locale(language).region).find(Boolean) as CountryCode | undefined;
 
-/** How a pasted text is read in this browser. */
+/** The readers for a pasted text in this browser. */
 export const browserReaders = (): Readers => {
   const country = countryOf(navigator.languages);
   return {

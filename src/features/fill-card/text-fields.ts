@@ -4,30 +4,30 @@ import { displayHost, ensureHttps } from '../../domain/addresses/links.ts';
 import { oneLine } from '../../domain/text/one-line.ts';
 import { addressesIn } from './text-addresses.ts';
 import { trimEndOf } from '../../domain/text/trim.ts';
-import type { Finding, Readers } from '../../domain/fill-card/found-fields.ts';
+import type { CardFinding, Readers } from '../../domain/fill-card/found-fields.ts';
 import { bareName } from './bare-name.ts';
 import { videoPlayer } from '../../domain/media/video-player.ts';
 
-/** Signs between what an address is called and the address. */
+/** Characters between an address's title and the address. */
 const BEHIND_TITLE = /[:\s–—-]/;
 
-/** Words above an address that say no more than that it is one. */
+/** Labels above an address that only describe its type. */
 const KINDS_OF_LINK = new Set(
   'website web homepage home site url link links work personal company'.split(' '),
 );
 const CAPTION_MAX = 60;
 
-/** A line of a text, with what was found in it and what is left. */
+/** A line of a text, with its findings and the rest. */
 type Line = { text: string; rest: string };
 
-/** Endings of hosts that people write without a scheme; others need one, or `www.`. */
+/** Host endings that are recognised without a scheme; others need one, or `www.`. */
 const ENDINGS = new Set(
   'com org net io co me eu app dev ai tv de at ch fr es it nl be se no dk fi pl pt ie uk us ca au nz jp in br mx za example design studio shop info biz online site page link'.split(
     ' ',
   ),
 );
 
-/** Signs around a word that are no part of it. */
+/** Punctuation around a word. */
 const AROUND = new Set('<>()[]{}"\'“”‘’«»,;|!…');
 
 function bare(word: string): string {
@@ -52,10 +52,10 @@ const emailIn = (word: string): string | null => {
   return email.includes('@') && emailIssue(email) === null ? email : null;
 };
 
-/** What people write before a number that no card shows. */
+/** Labels of numbers that cards do not show. */
 const NO_PHONES = new Set(['fax', 'f', 'telefax']);
 
-/** What a line says before a number: a mobile, a fax that no card shows, or any other. */
+/** The type of a number by its label: mobile, fax (null), or other. */
 function kindOfPhone(before: string): 'cell_phone' | 'phone' | null {
   const said =
     before
@@ -70,14 +70,14 @@ function kindOfPhone(before: string): 'cell_phone' | 'phone' | null {
     : 'phone';
 }
 
-/** What people write before a number that nobody else can tell from a date or a price. */
+/** Labels of numbers that could otherwise be a date or a price. */
 const PHONE_LABELS = new Set(
   'm mob mobile mobil cell handy portable gsm whatsapp t tel tél telefon telefono phone p ph d direct o office w work'.split(
     ' ',
   ),
 );
 
-/** A number that is said to be one, as it is typed: one of a country that is not known here, or that no plan has. */
+/** A labelled number as typed, for an unknown country or outside every numbering plan. */
 function typedNumber(text: string): { number: string; at: number; landline: boolean } | null {
   const at = text.search(/[+(\d]/);
   const [, label = ''] = /^(\p{L}{1,10})[.:]? *$/u.exec(text.slice(0, Math.max(at, 0))) ?? [];
@@ -89,7 +89,7 @@ function typedNumber(text: string): { number: string; at: number; landline: bool
     : null;
 }
 
-/** A name of two to four words, each with a capital or of a script without them. */
+/** A name of two to four words, each capitalised or in a script without capitals. */
 function isName(text: string): boolean {
   const parts = text.split(' ');
   return (
@@ -100,11 +100,11 @@ function isName(text: string): boolean {
   );
 }
 
-/** Letters behind a name that say what somebody is: 'CPA', 'MSc', 'PhD'. */
+/** Designations after a name: 'CPA', 'MSc', 'PhD'. */
 const isDesignation = (word: string): boolean =>
   word.length <= 10 && /^\p{Lu}/u.test(word) && [...word].filter((sign) => /\p{Lu}/u.test(sign)).length > 1;
 
-/** The name on a line, and the designations behind it; null where the line is none. */
+/** The name on a line, and the designations after it; null if there is none. */
 function namedOn(text: string): { name: string; designation: string } | null {
   const [first = '', ...behind] = text.split(',').map((part) => part.trim());
   const { name, designations } = bareName(first);
@@ -112,10 +112,10 @@ function namedOn(text: string): { name: string; designation: string } | null {
   return isWhole ? { name, designation: [...designations, ...behind].join(', ') } : null;
 }
 
-/** What people write between a title and a company on one line. */
+/** Separators between title and company on one line. */
 const BETWEEN = [' | ', ' · ', ' – ', ' — ', ' - ', ' at ', ', ', ' @ '];
 
-function titleAndCompany(line: string, next: string | undefined): Finding[] {
+function titleAndCompany(line: string, next: string | undefined): CardFinding[] {
   const between = BETWEEN.find((sign) => line.includes(sign));
   const at = between === undefined ? -1 : line.indexOf(between);
   const [title, company] = at === -1 ? [line, next] : [line.slice(0, at), line.slice(at + between!.length)];
@@ -127,12 +127,12 @@ function titleAndCompany(line: string, next: string | undefined): Finding[] {
 
 const isPlain = ({ text, rest }: Line): boolean => text === rest;
 
-/** Links that stand below what they are called from which on a text is a list of them. */
+/** Minimum number of links below their titles for a text to count as a list of links. */
 const LIST_MIN = 3;
 
 /**
- * Where somebody signs: the line of a name; -1 where there is none. In a list of links 'Book Now' is what one of them is
- * called, unless it is the first line of all. @param captions what each line calls the link below it
+ * The index of the line with the name; -1 if there is none. In a list of links 'Book Now' is a title, unless it is
+ * the very first line. @param captions the title that each line gives to the link below it
  */
 function signedAt(lines: readonly Line[], captions: readonly (string | null)[]): number {
   const isList = captions.filter((caption) => caption !== null).length >= LIST_MIN;
@@ -142,11 +142,11 @@ function signedAt(lines: readonly Line[], captions: readonly (string | null)[]):
   );
 }
 
-/** Lines below a name that may say what somebody does. */
+/** Lines below a name that can be a title. */
 const BELOW_NAME = 2;
 
-/** Who signs: a name, and the one or two lines below it that say nothing else. */
-function signature(lines: readonly Line[], at: number): Finding[] {
+/** The signature: a name, and the title on one or two lines below. */
+function signature(lines: readonly Line[], at: number): CardFinding[] {
   if (at === -1) return [];
   const { name, designation } = namedOn(lines[at]!.text)!;
   const [first, ...last] = name.split(' ');
@@ -162,13 +162,13 @@ function signature(lines: readonly Line[], at: number): Finding[] {
   ];
 }
 
-/** Longest line that is looked at; what is longer is no line of a signature. */
+/** Maximum length of a parsed line; signatures have no longer ones. */
 const LINE_MAX = 400;
 
-/** A line of an address alone: what it is called may stand above it, as pages of links have it. */
+/** A line with only an address: its title may be above, as on link pages. */
 const isLone = ({ text, rest }: Line): boolean => rest === '' && !text.includes(' ');
 
-/** What a line above an address calls it; null where it says something else. */
+/** The title on the line above an address; null if it is something else. */
 function captionOn(line: Line | undefined): string | null {
   if (!line || !isPlain(line) || line.text.length > CAPTION_MAX || '.!?,;'.includes(line.text.at(-1)!))
     return null;
@@ -176,17 +176,17 @@ function captionOn(line: Line | undefined): string | null {
   return caption.length < 2 || KINDS_OF_LINK.has(caption.toLowerCase()) ? null : caption;
 }
 
-/** Whether a line is a word before a number that stands below it. */
+/** Whether a line is the label of a number below it. */
 const isPhoneLabel = (line: string | undefined): line is string =>
   line !== undefined && (PHONE_LABELS.has(line.toLowerCase()) || NO_PHONES.has(line.toLowerCase()));
 
-/** Takes what is found in a line out of it. `above` is the line before it. */
+/** Extracts the findings of a line. `above` is the previous line. */
 function readLine(
   text: string,
   above: string | undefined,
   readers: Readers,
-): { found: Finding[]; line: Line } {
-  const found: Finding[] = [];
+): { found: CardFinding[]; line: Line } {
+  const found: CardFinding[] = [];
   let rest = text;
   for (const word of words(text)) {
     const email = emailIn(word);
@@ -204,7 +204,7 @@ function readLine(
     }
     if (email !== null || link !== null) rest = rest.replace(word, '');
   }
-  // Behind this sign a number is a Japanese postal code.
+  // A number after this character is a Japanese postal code.
   const called = isPhoneLabel(above) ? `${above} ${rest}` : rest;
   const dialled = rest.includes('〒') ? [] : readers.phonesIn(called);
   const typed = dialled.length === 0 ? typedNumber(called) : null;
@@ -217,15 +217,15 @@ function readLine(
   return { found, line: { text, rest: numbers.length > 0 ? '' : rest } };
 }
 
-/** What a card can hold of a plain text: a signature, a list of links, a page that was copied. */
-export function fieldsOfText(text: string, readers: Readers): Finding[] {
+/** The findings in a plain text: a signature, a list of links, a copied page. */
+export function fieldsOfText(text: string, readers: Readers): CardFinding[] {
   const read = text
     .split(/\r\n?|\n/)
     .map(oneLine)
     .filter((line) => line !== '' && line.length <= LINE_MAX && !isBoilerplate(line))
     .map((line, at, all) => readLine(line, all[at - 1], readers));
   const lines = read.map(({ line }) => line);
-  const isLink = ({ kind }: Finding) => kind === 'links' || kind === 'videos';
+  const isLink = ({ kind }: CardFinding) => kind === 'links' || kind === 'videos';
   const captions = lines.map((line, at) => {
     const below = read[at + 1];
     return below && isLone(below.line) && below.found.some(isLink) ? captionOn(line) : null;
@@ -237,7 +237,7 @@ export function fieldsOfText(text: string, readers: Readers): Finding[] {
     return title === null ? one.found : one.found.map((link) => ({ ...link, title }));
   });
   const plain = lines.map((line) => (isPlain(line) ? line.text : null));
-  const addresses = addressesIn(plain).map((value): Finding => ({
+  const addresses = addressesIn(plain).map((value): CardFinding => ({
     kind: 'contact_info',
     field_type_id: 'address',
     value,

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { ALERT_BANNER_MS } from '../../domain/limits/screens.ts';
 import { shell } from '#messages/owner.ts';
-import { $alert, takeAlert } from '../../stores/alert.store.ts';
+import { $alert, showStoredAlert } from '../../stores/alert.store.ts';
 import { whenShown } from '../../stores/when-shown.ts';
 import { SuccessAlert } from '../../ui/notices/SuccessAlert.tsx';
 import { useClearTop } from '../../ui/layout/use-clear-top.ts';
@@ -10,11 +10,11 @@ import styles from './AlertBanner.module.css';
 
 const clear = () => $alert.set(null);
 
-/** Word of what was done on the page before; it goes by itself, or on a tap. */
+/** The previous page's message; disappears by itself, or on a tap. */
 export function AlertBanner() {
   const text = useStore($alert, { ssr: 'initial' });
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => whenShown(takeAlert), []);
+  useEffect(() => whenShown(showStoredAlert), []);
   useClearTop(place, text !== null);
   return (
     <div ref={place} className={styles.place}>

@@ -3,7 +3,7 @@ import { shell } from '#messages/owner.ts';
 import { $leavingTo, leaveAnyway, stayHere } from '../../stores/unsaved.store.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 
-/** Asks before a link leaves a page on which something is not saved. */
+/** Confirms leaving a page with unsaved changes by a link. */
 export function LeaveDialog() {
   const to = useStore($leavingTo, { ssr: 'initial' });
   const { title, text, stay, leave } = shell.leave;

@@ -3,7 +3,7 @@ import { shell } from '#messages/owner.ts';
 import { $outdated, reloadOutdated, stayOutdated } from '../../stores/outdated.store.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 
-/** Says that the page is older than the service, and loads it again. */
+/** Shows that the page is outdated, and reloads it. */
 export function OutdatedDialog() {
   const { title, text, stay, reload } = shell.outdated;
   return (

@@ -26,7 +26,7 @@ function Promotion({ banner }: { banner: Banner }) {
   );
 }
 
-/** Promotions, one after the other. */
+/** Promotions in a carousel. */
 export function Banners({ banners }: { banners: Banner[] }) {
   if (banners.length === 0) return null;
   return (

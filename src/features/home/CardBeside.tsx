@@ -10,7 +10,7 @@ import { liveHandle, shownCards } from './home-card.ts';
 import { $cards, $selected } from './home.store.ts';
 import type { HomeProps } from './home.types.ts';
 
-/** The card in the middle as everybody sees it, beside the column of a wide screen; narrower ones never load it. */
+/** The centred card as visitors see it, beside the column of a wide screen; not loaded on narrower ones. */
 export function CardBeside(props: Pick<HomeProps, 'cards' | 'prefix'>) {
   const cards = useSeeded($cards, props.cards);
   const selected = useSeeded($selected, liveHandle(props.cards));

@@ -23,14 +23,14 @@ type Props = {
   role: Role;
   open: boolean;
   onClose: () => void;
-  /** The card is deleted, and this with it. */
+  /** Called when the card was deleted. */
   onGone: () => void;
 };
 
 const PICTURE_PX = 48;
 const ICON = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What can be done with the selected card, and the question before it is deleted. */
+/** The actions for the selected card, and confirming its deletion. */
 export function CardSheet({ card, address, role, open, onClose, onGone }: Props) {
   const { handle, live, draft } = card;
   const [asking, setAsking] = useState(false);

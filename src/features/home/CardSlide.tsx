@@ -8,7 +8,7 @@ import type { HomeCard } from './home-card.ts';
 
 type Props = { card: HomeCard; address: string; live: boolean; eager: boolean; onOpen: () => void };
 
-/** One card of the carousel; a tap on the one in the middle says what can be done with it. */
+/** One card of the carousel; tapping the centred one opens its actions. */
 export const CardSlide = ({ card, address, live, eager, onOpen }: Props) => (
   <button type="button" className={styles.slide} aria-haspopup="dialog" onClick={onOpen}>
     <MiniCard

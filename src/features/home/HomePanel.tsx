@@ -25,10 +25,10 @@ const TEXTS = {
   position: (n: number, total: number) => format(words.carousel.position, { n, total }),
 };
 
-/** Whether what had the focus is gone, as the question is with the card that it was about. */
+/** Whether the focused element is gone, such as the dialog together with its card. */
 const isFocusLost = () => document.activeElement === document.body;
 
-/** The cards of Home, and what is done with the one in the middle. */
+/** The cards of Home, and actions for the centred one. */
 export function HomePanel(props: HomeProps) {
   const { role, prefix } = props;
   const cards = useSeeded($cards, props.cards);

@@ -8,7 +8,7 @@ import type { HomeCard } from './home-card.ts';
 import { makeLive } from './home.store.ts';
 
 type Props = ReturnType<typeof homeTiles> & {
-  /** The card in the middle; null is the placeholder, with which every tile is disabled. */
+  /** The centred card; null for the placeholder, which disables every tile. */
   card: HomeCard | null;
 };
 
@@ -21,7 +21,7 @@ const FACES = {
   is_live: { icon: <Radio {...ICON} />, label: words.is_live },
 } as const;
 
-/** The tiles under the carousel. */
+/** The tiles below the carousel. */
 export function HomeTiles({ card, perRow, tiles }: Props) {
   const action = (tile: keyof typeof FACES) => {
     if (card === null) return {};
@@ -34,7 +34,7 @@ export function HomeTiles({ card, perRow, tiles }: Props) {
     <TileRow perRow={perRow} label={words.tiles}>
       {tiles.map(({ tile, disabled }) => (
         <Tile
-          // Going LIVE turns one tile into the other: the focus stays.
+          // Going LIVE replaces one tile by the other: the focus stays.
           key={tile === 'is_live' ? 'go_live' : tile}
           id={`tile-${tile}`}
           {...FACES[tile]}

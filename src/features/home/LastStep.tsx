@@ -4,7 +4,7 @@ import { IconTile } from '../../ui/layout/IconTile.tsx';
 import { ListRow } from '../../ui/lists/ListRow.tsx';
 import styles from './HomeBlock.module.css';
 
-/** The way back to the last step, for who closed the browser before it. */
+/** The link back to the last step of onboarding, for users who left before it. */
 export const LastStep = ({ href }: { href: string }) => (
   <div className={styles.block}>
     <ListRow

@@ -15,11 +15,11 @@ import type { HomeProps } from './home.types.ts';
 
 type Props = Pick<HomeProps, 'cards' | 'most' | 'locked'>;
 
-/** The card that ends the carousel: adds a profile, or leads to what it takes to have one more, and says so before. */
+/** The last slide of the carousel: adds a profile, or shows what it takes to have one more and leads there. */
 export function NewCard({ cards: seeded, most, locked }: Props) {
   const note = useId();
   const cards = useSeeded($cards, seeded);
-  // With a draft there is one to go on with.
+  // An existing draft can be continued.
   const isFull = cards.length >= most && !cards.some(({ draft }) => draft);
   const why = locked ?? (isFull ? format(problems.profiles_limit.detail, { n: most }) : null);
   const { isBusy: busy, run: create } = useSingleRun(async () => {

@@ -7,26 +7,26 @@ import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { IconTile } from '../../ui/layout/IconTile.tsx';
 import { ListRow } from '../../ui/lists/ListRow.tsx';
 import styles from './HomeBlock.module.css';
-import { isSettled, settle } from './settled-steps.ts';
+import { isSettled, settleStep } from './settled-steps.ts';
 
 const ICONS: Readonly<Record<Step, LucideIcon>> = { photo: Camera, number: Phone, share: Share2 };
 const words = home.next_step;
 
 export type NextStepProps = {
-  /** The steps that somebody may do. */
+  /** The steps that the user can do. */
   steps: readonly Step[];
-  /** Those that are done on the LIVE card. */
+  /** Those done on the LIVE card. */
   done: readonly Step[];
 };
 
 /**
- * What is next for a card, one thing at a time. It can be put away, and is gone once it is done. It asks the service
- * nothing: a browser keeps no page that did.
+ * A card's next step, one at a time. It can be dismissed, and disappears when done. Makes no request, which would
+ * prevent the browser from caching the page.
  */
 export function NextStep({ steps, done }: NextStepProps) {
   const [away, setAway] = useState<Step | null>(null);
   const hydrated = useHydrated();
-  // The server does not know what was put away in this browser.
+  // The server does not know what was dismissed in this browser.
   const step = hydrated ? nextStep(steps, done, (one) => one === away || isSettled(one)) : null;
   if (step === null) return null;
   const Icon = ICONS[step];
@@ -42,13 +42,13 @@ export function NextStep({ steps, done }: NextStepProps) {
           </IconTile>
         }
         href={NEXT_STEP_PATHS[step]}
-        onClick={() => step === 'share' && settle(step)}
+        onClick={() => step === 'share' && settleStep(step)}
         actions={
           <IconButton
             label={`${words.dismiss}: ${words[step].title}`}
             icon={<X size={20} strokeWidth={1.75} aria-hidden="true" />}
             onClick={() => {
-              settle(step);
+              settleStep(step);
               setAway(step);
             }}
           />

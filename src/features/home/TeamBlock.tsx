@@ -8,7 +8,7 @@ import styles from './HomeBlock.module.css';
 
 const SIZE = 48;
 
-/** The team of who runs it, with the way to its dashboard. */
+/** The team of its admin, with a link to its dashboard. */
 export function TeamBlock({ name, initials, logo, href }: TeamBlockProps) {
   const picture = logo && pictureSources(logo, SIZE, (src, width) => resizeUrl(src, { width }));
   return (

@@ -1,11 +1,11 @@
 import { correctDesign } from '../../domain/designs/colours.ts';
 import { miniCardFace, type MiniCardFace, type MiniCardProfile } from '../../domain/card/mini-card.ts';
 
-/** One of the owner's profiles as Home shows it. */
+/** One of the owner's profiles on Home. */
 export type HomeCard = {
   handle: string;
   live: boolean;
-  /** It was begun and not created yet: nobody else sees it. */
+  /** Not created yet: visible only to its owner. */
   draft: boolean;
   face: MiniCardFace;
   picture: string | null;
@@ -13,7 +13,7 @@ export type HomeCard = {
   logo: string | null;
 };
 
-/** As much of a profile, as the API gives it, as Home needs. */
+/** The fields of an API profile that Home needs. */
 export type HomeProfile = MiniCardProfile & {
   is_default: boolean;
   state: string;
@@ -24,7 +24,7 @@ export type HomeProfile = MiniCardProfile & {
   logo: string | null;
 };
 
-/** The cards of Home, in the order in which the profiles were made, so that none moves when another becomes LIVE. */
+/** The cards of Home, in order of creation, so that none moves when another becomes LIVE. */
 export const homeCards = (profiles: readonly HomeProfile[]): HomeCard[] =>
   profiles
     .filter(({ is_business }) => !is_business)
@@ -39,9 +39,9 @@ export const homeCards = (profiles: readonly HomeProfile[]): HomeCard[] =>
       logo: profile.logo,
     }));
 
-/** Those that others see. */
+/** The published ones. */
 export const shownCards = (cards: readonly HomeCard[]): HomeCard[] => cards.filter(({ draft }) => !draft);
 
-/** The handle of the LIVE one, or of the first where none is. */
+/** The handle of the LIVE card, or of the first if none is. */
 export const liveHandle = (cards: readonly HomeCard[]): string | null =>
   (cards.find(({ live }) => live) ?? cards[0])?.handle ?? null;

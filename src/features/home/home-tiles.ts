@@ -1,10 +1,12 @@
 import { TILES_PER_ROW, TILES_PER_ROW_WITHOUT_GO_LIVE } from '../../domain/limits/screens.ts';
 import { describeRole, type Role } from '../../domain/permissions/roles.ts';
 
-/** What is in the middle of the carousel: the LIVE profile, another one, a draft, or the placeholder 'Create new profile'. */
+/**
+ * The centred item of the carousel: the LIVE profile, another one, a draft, or the placeholder 'Create new profile'.
+ */
 export type SelectedCard = 'live' | 'other' | 'draft' | 'placeholder';
 
-/** What Home is drawn from; `profiles` counts those of the person, without the placeholder. */
+/** Input of Home; `profiles` counts the user's own, without the placeholder. */
 export type HomeInput = { readonly role: Role; readonly profiles: number; readonly selected: SelectedCard };
 
 export type HomeTile = {
@@ -14,13 +16,13 @@ export type HomeTile = {
 
 const isTeamUser = (role: Role): boolean => describeRole(role).kind === 'team';
 
-/** Whether it is said which profile is LIVE, and may be changed: not to team users, nor to who has only one. */
+/** Whether the LIVE profile is marked and can be changed: not for team users, nor with only one profile. */
 export const showsLive = ({ role, profiles }: Pick<HomeInput, 'role' | 'profiles'>): boolean =>
   !isTeamUser(role) && profiles > 1;
 
 /**
- * The tiles under the carousel. The placeholder has none of these to be done, so they are disabled with it; a draft,
- * which nobody else sees, can be edited.
+ * The tiles below the carousel. They are disabled for the placeholder; a draft, which only its owner sees, can be
+ * edited.
  */
 export function homeTiles(input: HomeInput): {
   readonly perRow: number;
@@ -47,8 +49,8 @@ export type ModalTile =
   | 'delete_profile';
 
 /**
- * The tiles of the selected card's modal. Team users neither make LIVE nor delete, but for a draft, which is nobody
- * else's matter; nobody deletes the LIVE one.
+ * The tiles of the selected card's modal. Team users neither make LIVE nor delete, except their own drafts; the LIVE
+ * profile cannot be deleted.
  */
 export function modalTiles({ role, selected }: Pick<HomeInput, 'role' | 'selected'>): readonly ModalTile[] {
   if (selected === 'placeholder') return [];

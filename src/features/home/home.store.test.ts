@@ -16,7 +16,7 @@ import {
   undoRemoval,
 } from './home.store.ts';
 
-/** The profiles as the service has them, and what it says to each call. */
+/** The service's profiles, and its response to each call. */
 let stored: HomeProfile[];
 let refuses: Response | null;
 const asked: string[] = [];
@@ -44,10 +44,10 @@ const json = (data: object, status = 200, type = 'application/json') =>
 const refusal = (status: number, detail: string) =>
   json({ type: 'urn:problem:refused', detail }, status, 'application/problem+json');
 
-/** What was deleted, and can be brought back. */
+/** Deleted profiles that can be restored. */
 let bin: HomeProfile[];
 
-/** Answers as the service does, from what is stored. */
+/** Responds like the service, from the stored profiles. */
 const serve: typeof fetch = async (input, init) => {
   const [, name = '', undo] = /\/p\/(\w+)(\/undo)?$/.exec(String(input)) ?? [];
   asked.push(`${init?.method} ${String(input)}`);
@@ -65,7 +65,7 @@ const serve: typeof fetch = async (input, init) => {
   return init?.method === 'PUT' ? json({}) : json({ count: stored.length, results: stored });
 };
 
-test('a card whose colors cannot be read is shown as the public card corrects it', () => {
+test('a card with unreadable colors is shown with the public card’s correction', () => {
   const design = {
     ...PRESET_DESIGNS[0]!,
     background_color: '#3A4A63',
@@ -109,12 +109,12 @@ const said = () =>
     .filter(({ leaving }) => !leaving)
     .map(({ text }) => text);
 
-test('cards stand in the order in which they were made, business profiles are none of them', () => {
+test('cards are in order of creation, without business profiles', () => {
   const listed = [profile('c', 3, true), profile('a', 1), { ...profile('firm', 2), is_business: true }];
   expect(homeCards(listed).map(({ handle }) => handle)).toEqual(['a', 'c']);
 });
 
-test('going LIVE shows at once, is said when it is so, and moves to that card', async () => {
+test('going LIVE shows immediately, is reported when done, and moves to that card', async () => {
   const going = makeLive('talks');
   expect([live(), $selected.get()]).toEqual([['talks'], 'talks']);
   await going;
@@ -125,20 +125,20 @@ test('going LIVE shows at once, is said when it is so, and moves to that card', 
   ]);
 });
 
-test('going LIVE that is refused is taken back, and why is said', async () => {
+test('going LIVE is reverted on failure, with an error', async () => {
   refuses = refusal(403, 'You may not.');
   await makeLive('talks');
   expect([live(), said(), $account.get()?.live?.handle]).toEqual([['ava'], ['You may not.'], 'ava']);
 });
 
-test('of two browsers one wins, and the other shows it when somebody comes back', async () => {
+test('of two browsers one wins, and the other shows it when the user returns', async () => {
   await makeLive('talks');
   stored = stored.map((one) => ({ ...one, is_default: one.handle === 'club' }));
   await refreshCards();
   expect([live(), $selected.get()]).toEqual([['club'], 'talks']);
 });
 
-test('what was asked before a change is not shown after it', async () => {
+test('a response requested before a change is ignored after it', async () => {
   const before = stored;
   let answer: (response: Response) => void = () => {};
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
@@ -151,13 +151,13 @@ test('what was asked before a change is not shown after it', async () => {
   expect(live()).toEqual(['club']);
 });
 
-test('a deleted card goes, and the LIVE one is in the middle', async () => {
+test('a deleted card disappears, and the LIVE one is centred', async () => {
   $selected.set('club');
   expect(await removeCard('club')).toBe(true);
   expect([$cards.get().map(({ handle }) => handle), $selected.get()]).toEqual([['ava', 'talks'], 'ava']);
 });
 
-test('a deleted card can be brought back, where it was and into the middle', async () => {
+test('a deleted card can be restored in its place, and is centred', async () => {
   await removeCard('talks');
   expect($deleted.get()).toBe('talks');
   await undoRemoval();
@@ -168,7 +168,7 @@ test('a deleted card can be brought back, where it was and into the middle', asy
   ]);
 });
 
-test('what cannot be brought back says why, and is not offered again', async () => {
+test('a failed restore shows an error, and is not offered again', async () => {
   await removeCard('talks');
   refuses = refusal(422, 'You can keep up to 3 profiles.');
   await undoRemoval();
@@ -179,7 +179,7 @@ test('what cannot be brought back says why, and is not offered again', async () 
   ]);
 });
 
-test('drafts are asked for, and told from what others see', async () => {
+test('drafts are loaded, and distinguished from published cards', async () => {
   stored = [...stored.slice(0, 2), { ...profile('begun', 4), state: 'draft' }];
   await refreshCards();
   expect(asked.at(-1)).toContain('include=drafts');
@@ -192,7 +192,7 @@ test('a card that cannot be deleted stays', async () => {
   expect([$cards.get().length, said()]).toEqual([3, ['This profile is LIVE.']]);
 });
 
-test('a card that another browser deleted is gone here too', async () => {
+test('a card deleted in another browser is removed here too', async () => {
   stored = stored.filter(({ handle }) => handle !== 'club');
   refuses = refusal(404, 'There is nothing here, or it isn’t yours.');
   $selected.set('club');
@@ -200,20 +200,20 @@ test('a card that another browser deleted is gone here too', async () => {
   expect([$cards.get().length, $selected.get(), said()]).toEqual([2, 'ava', []]);
 });
 
-test('a selected card that goes elsewhere gives its place to the LIVE one', async () => {
+test('the LIVE card replaces a selected card that is gone', async () => {
   $selected.set('club');
   stored = stored.filter(({ handle }) => handle !== 'club');
   await refreshCards();
   expect($selected.get()).toBe('ava');
 });
 
-test('the placeholder stays selected while cards come and go', async () => {
+test('the placeholder stays selected while cards change', async () => {
   $selected.set(null);
   await refreshCards();
   expect($selected.get()).toBeNull();
 });
 
-test('a new profile leads to where it is filled in, one too many says why not', async () => {
+test('a new profile leads to card setup, one too many shows an error', async () => {
   expect(await createCard()).toBe(true);
   expect(asked.at(-1)).toContain('/profiles?draft=true');
   expect(assign).toHaveBeenLastCalledWith('/card-setup?handle=fresh');

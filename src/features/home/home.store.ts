@@ -8,15 +8,15 @@ import { goTo } from '../../stores/go-to.ts';
 import { updateAccount } from '../../stores/session.store.ts';
 import { homeCards, liveHandle, type HomeCard } from './home-card.ts';
 
-/** The owner's cards, in the order in which they were made. */
+/** The owner's cards, in order of creation. */
 export const $cards = atom<HomeCard[]>([]);
-/** The handle of the card in the middle; null is the placeholder 'Create new profile'. */
+/** The handle of the centred card; null for the placeholder 'Create new profile'. */
 export const $selected = atom<string | null>(null);
 
-/** The card that was deleted here a moment ago, for as long as that can be undone. */
+/** The card just deleted here, while undo is possible. */
 export const $deleted = atom<string | null>(null);
 
-/** Counts the times that the cards were changed here: what was asked before is not shown after. */
+/** Counts local changes: responses requested before are ignored after. */
 let changes = 0;
 let writing = 0;
 
@@ -28,7 +28,7 @@ function take(cards: HomeCard[]): void {
   if (selected !== null && !cards.some(({ handle }) => handle === selected)) $selected.set(liveHandle(cards));
 }
 
-/** Asks for the cards anew: another browser may have changed them. What cannot be asked stays as it is. */
+/** Reloads the cards: another browser may have changed them. Failures are ignored. */
 export async function refreshCards(): Promise<void> {
   if (writing > 0) return;
   const asked = changes;
@@ -37,7 +37,7 @@ export async function refreshCards(): Promise<void> {
   if (outcome.ok && asked === changes && writing === 0) take(homeCards(outcome.data.results));
 }
 
-/** Does something to the cards, shown at once and taken back where it is refused; then looks how they are now. */
+/** Changes the cards optimistically, reverts on failure, then reloads. */
 async function change(shown: HomeCard[], make: () => Promise<boolean>): Promise<boolean> {
   const before = $cards.get();
   changes += 1;
@@ -50,7 +50,7 @@ async function change(shown: HomeCard[], make: () => Promise<boolean>): Promise<
   return done;
 }
 
-/** Makes a profile LIVE, and brings its card into the middle. */
+/** Makes a profile LIVE, and centres its card. */
 export async function makeLive(handle: string): Promise<void> {
   const shown = $cards.get().map((card) => ({ ...card, live: card.handle === handle }));
   $selected.set(handle);
@@ -63,7 +63,7 @@ export async function makeLive(handle: string): Promise<void> {
   });
 }
 
-/** Deletes a profile; the LIVE one is in the middle then, and it can be undone. @returns whether it is gone */
+/** Deletes a profile and centres the LIVE one; can be undone. @returns whether it succeeded */
 export async function removeCard(handle: string): Promise<boolean> {
   const outcome = await call(() => api.profiles.p[':handle'].$delete({ param: { handle } }));
   const gone = outcome.ok || outcome.problem.status === 404;
@@ -78,7 +78,7 @@ export async function removeCard(handle: string): Promise<boolean> {
   return gone;
 }
 
-/** Brings back what was deleted, into the middle. */
+/** Restores the deleted card, and centres it. */
 export async function undoRemoval(): Promise<void> {
   const handle = $deleted.get();
   if (handle === null) return;
@@ -90,7 +90,7 @@ export async function undoRemoval(): Promise<void> {
   if (outcome.ok) $selected.set(outcome.data.handle);
 }
 
-/** Begins a profile, or goes on with the draft that is there, and leads to where it is filled in. @returns whether it was */
+/** Creates a profile, or continues the draft, and opens card setup. @returns whether it succeeded */
 export async function createCard(): Promise<boolean> {
   const outcome = await call(() => api.profiles.profiles.$post({ query: { draft: 'true' } }));
   if (outcome.ok) goTo(newProfilePath(outcome.data.handle));

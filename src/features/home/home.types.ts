@@ -4,9 +4,9 @@ import type { HomeCard } from './home-card.ts';
 export type HomeProps = {
   role: Role;
   cards: HomeCard[];
-  /** What stands before a handle in a card's address: `cardea.example/`. */
+  /** The prefix of a handle in a card's address: `cardea.example/`. */
   prefix: string;
-  /** How many profiles may be kept, and why no other can be added where the role may not. */
+  /** The maximum of profiles, and why none can be added if the role does not allow it. */
   most: number;
   locked: string | null;
 };

@@ -4,7 +4,7 @@ import { $account } from '../../stores/session.store.ts';
 /** Each account in this browser has its own. */
 const keyOf = (step: NextStep) => `next-step:${$account.get()?.id ?? ''}:${step}`;
 
-/** Whether a step was done, or put away in this browser. Where nothing can be kept, none was. */
+/** Whether a step was done or dismissed in this browser. False without storage. */
 export function isSettled(step: NextStep): boolean {
   try {
     return localStorage.getItem(keyOf(step)) !== null;
@@ -13,11 +13,11 @@ export function isSettled(step: NextStep): boolean {
   }
 }
 
-/** Keeps that a step need not be said again. */
-export function settle(step: NextStep): void {
+/** Stores that a step is done or dismissed. */
+export function settleStep(step: NextStep): void {
   try {
     localStorage.setItem(keyOf(step), '1');
   } catch {
-    // It is said again the next time.
+    // It will be shown again.
   }
 }

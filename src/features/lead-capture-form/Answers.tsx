@@ -15,7 +15,7 @@ const fieldOf = (text: string): Answer => ({ key: crypto.randomUUID(), text });
 
 type Props = { answers: string[]; fault: string | undefined; onChange: (answers: string[]) => void };
 
-/** The answers to choose from, a field each. */
+/** The options of a choice, a field each. */
 export function Answers({ answers, fault, onChange }: Props) {
   const group = useRef<HTMLFieldSetElement>(null);
   const [fields, setFields] = useState(() => answers.map(fieldOf));

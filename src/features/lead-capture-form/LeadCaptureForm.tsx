@@ -28,12 +28,12 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import type { LeadCaptureFormProps } from './lead-capture-form.types.ts';
 import { Questions } from './Questions.tsx';
 
-/** What the form is checked by comes once it is written in. */
+/** The form's validation is loaded when it is edited. */
 const loadRules = () => import('./lead-capture-changes.ts');
 
 type Toggle = 'require_email' | 'require_phone' | 'require_company_name';
 
-/** What visitors are asked, and told, when they exchange with a card. The form beside it, or above, shows it as it is written. */
+/** Edits a card's exchange form. The preview beside or above follows the input. */
 export function LeadCaptureForm(props: LeadCaptureFormProps) {
   const { handle, usual, locked, companyLocked, upgrades } = props;
   const [loaded, setLoaded] = useState<LeadCaptureValues>(() => valuesOfForm(props.saved));
@@ -57,14 +57,14 @@ export function LeadCaptureForm(props: LeadCaptureFormProps) {
     done: toasts.profile_updated,
   });
   const values = { ...loaded, ...useWatch({ control: form.control }) } as LeadCaptureValues;
-  /** The question that is open in a sheet, as far as it is written. */
+  /** The question in the open sheet, with its current input. */
   const [asked, setAsked] = useState<QuestionDraft | null>(null);
   const shown = shownOf(values, asked);
   const text = JSON.stringify(shown);
   const look = () => previewDraft({ list: { section: 'lead_capture_form', items: [shown] } });
   const seen = useRef(text);
   useEffect(() => {
-    // What is saved stands at the form already.
+    // The form shows the saved values already.
     if (seen.current !== text) look();
     seen.current = text;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is shown as often as it changes

@@ -25,19 +25,19 @@ type Props = {
   onDelete: () => void;
 };
 
-/** Answers to choose from, at least as many fields as a choice takes. */
+/** Options, padded to the minimum number of fields. */
 const withFields = (options: string[]) => [
   ...options,
   ...Array.from({ length: Math.max(0, OPTIONS_MIN - options.length) }, () => ''),
 ];
 
-/** One question of the form. What is wrong with it is said once it was to be taken over. */
+/** One question of the form. Errors appear after the first attempt to apply. */
 export function QuestionSheet({ question, isNew, glance, onDraft, onClose, onApply, onDelete }: Props) {
   const [before] = useState({ ...question, options: withFields(question.options) });
   const [draft, setDraft] = useState(before);
   const [rules, setRules] = useState<typeof questionSchema | null>(null);
   const change = (next: Partial<QuestionDraft>) => setDraft((now) => ({ ...now, ...next }));
-  // Fields that were left empty are no answers.
+  // Empty fields are not options.
   const given = { ...draft, options: draft.options.filter((option) => option.trim() !== '') };
   useEffect(() => {
     onDraft(given);

@@ -18,11 +18,11 @@ import { QuestionSheet } from './QuestionSheet.tsx';
 type Props = {
   questions: QuestionDraft[];
   locked: boolean;
-  /** The form as it is being changed, above a question that is open. */
+  /** The form's preview, above an open question. */
   glance: ReactNode;
-  /** Is called with a question as far as it is written, and with null once its sheet is closed. */
+  /** Called with a question's current input, and with null when its sheet closes. */
   onDraft: (question: QuestionDraft | null) => void;
-  /** Changes the questions as they are at that moment. */
+  /** Updates the current questions. */
   onChange: (change: (now: QuestionDraft[]) => QuestionDraft[]) => void;
 };
 
@@ -39,15 +39,15 @@ const newQuestion = (): QuestionDraft => ({
 });
 
 function kindOf({ kind, options, required }: QuestionDraft): string {
-  const told = kind === 'text' ? words.kinds.text : format(words.kinds.choice, { n: options.length });
-  return required ? format(words.with_required, { kind: told }) : told;
+  const summary = kind === 'text' ? words.kinds.text : format(words.kinds.choice, { n: options.length });
+  return required ? format(words.with_required, { kind: summary }) : summary;
 }
 
-/** The questions of the form in their order; they are saved with it. */
+/** The questions of the form in order; they are saved with it. */
 export function Questions({ questions, locked, glance, onDraft, onChange }: Props) {
   const [open, setOpen] = useState<QuestionDraft | null>(null);
   const [before, setBefore] = useState<QuestionDraft[] | null>(null);
-  /** The question that was just added: its row gets the focus, the button that added it may be gone. */
+  /** The question just added: its row gets the focus, as the add button may be gone. */
   const [added, setAdded] = useState<string | null>(null);
   const isNew = open !== null && !questions.some(({ key }) => key === open.key);
   const canAdd = !locked && questions.length < QUESTIONS_MAX;

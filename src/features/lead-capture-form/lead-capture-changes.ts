@@ -2,13 +2,16 @@ import type { z } from 'zod';
 import { leadCaptureSchema, type LeadCaptureUpdate } from '../../domain/exchange/lead-capture.ts';
 import type { LeadCaptureValues } from './lead-capture-values.ts';
 
-/** The rules of `PUT /api/p/{handle}/lead_capture_form` for what the editor holds; keys are left out. */
+/** The rules of `PUT /api/p/{handle}/lead_capture_form` for the editor's values; keys are omitted. */
 export const leadCaptureValuesSchema = leadCaptureSchema as unknown as z.ZodType<
   LeadCaptureUpdate,
   LeadCaptureValues
 >;
 
-/** Only what differs from what was loaded, so that two browsers which change different things both keep theirs. */
+/**
+ * Only the differences from the loaded form, so that two browsers that edit different parts do not overwrite each
+ * other.
+ */
 export function changedForm(loaded: LeadCaptureValues, update: LeadCaptureUpdate): LeadCaptureUpdate {
   const before = leadCaptureValuesSchema.parse(loaded);
   const fields = Object.keys(update) as (keyof LeadCaptureUpdate)[];

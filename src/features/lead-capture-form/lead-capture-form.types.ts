@@ -3,11 +3,11 @@ import type { LeadCaptureForm } from '../../domain/exchange/lead-capture.ts';
 export type LeadCaptureFormProps = {
   handle: string;
   saved: LeadCaptureForm;
-  /** What stands at the form where it has no text of its own. */
+  /** The default texts of the form. */
   usual: { title: string; consent_text: string };
-  /** Why the form cannot be changed, and why the company cannot be asked for; null where they can. */
+  /** Why the form is locked, and why the company cannot be required; null if possible. */
   locked: string | null;
   companyLocked: string | null;
-  /** Whether who may not can buy what it takes. */
+  /** Whether upgrading unlocks it. */
   upgrades: boolean;
 };

@@ -26,20 +26,20 @@ const values = valuesOfForm(FORM);
 const change = (next: Partial<typeof values>) =>
   changedForm(values, leadCaptureValuesSchema.parse({ ...values, ...next }));
 
-test('a form that nobody touched changes nothing', () => {
+test('an unedited form changes nothing', () => {
   expect(change({})).toEqual({});
 });
 
-test('only what was changed is sent', () => {
+test('only changes are sent', () => {
   expect(change({ title: 'Say hello' })).toEqual({ title: 'Say hello' });
   expect(change({ require_phone: true })).toEqual({ require_phone: true });
 });
 
-test('a text that was emptied becomes the usual one', () => {
+test('a cleared text becomes the default', () => {
   expect(change({ consent_text: '  ' })).toEqual({ consent_text: null });
 });
 
-test('questions are sent all together, known ones by their ids, in the order of the list', () => {
+test('questions are sent together, existing ones by id, in order', () => {
   const [first, second] = values.questions;
   const added = { key: 'new', question: 'How many?', kind: 'text' as const, options: [], required: false };
   const { questions } = change({ questions: [second!, first!, added] });
@@ -51,7 +51,7 @@ test('questions are sent all together, known ones by their ids, in the order of 
   expect(questions?.[0]).not.toHaveProperty('key');
 });
 
-test('a question of text has no answers to choose from, whatever was typed before', () => {
+test('a text question has no options, whatever was typed before', () => {
   const [first] = values.questions;
   expect(change({ questions: [{ ...first!, kind: 'text' }] }).questions).toEqual([
     { id: 'a', question: 'Which garden?', kind: 'text', options: null, required: true },
@@ -68,7 +68,7 @@ const draft = (key: string, question: string, id?: string): QuestionDraft => ({
 });
 const form = (...questions: QuestionDraft[]) => ({ ...values, questions });
 
-test('a question that was stored is still the one that is open in the editor', () => {
+test('a stored question is still the open one in the editor', () => {
   const sent = form(draft('q1', 'Old', 'q1'), draft('made here', 'New'));
   const stored = form(draft('q1', 'Old', 'q1'), draft('q2', 'New', 'q2'));
   expect(underKeysOf(stored, sent).questions).toEqual([
@@ -82,17 +82,17 @@ test('a question that was stored is still the one that is open in the editor', (
 });
 
 test.each([
-  ['put one before it', ['x', 'a', 'b']],
+  ['insert one before it', ['x', 'a', 'b']],
   ['turned them round', ['b', 'a']],
   ['deleted one', ['b']],
-])('each question keeps its own key where another browser %s', (_, ids) => {
+])('each question retains its key when another browser %s', (_, ids) => {
   const of = (id: string) => draft(id, id, id);
   const keys = underKeysOf(form(...ids.map(of)), form(of('a'), of('b'))).questions.map(({ key }) => key);
   expect(keys).toEqual(ids);
 });
 
-describe('a question that is done', () => {
-  test('replaces itself, with the id that it got while it was open', () => {
+describe('an applied question', () => {
+  test('replaces itself, with the id that it got while open', () => {
     const stored = [draft('made here', 'New', 'q2'), draft('q1', 'Old', 'q1')];
     expect(withQuestion(stored, draft('made here', 'Newer'))).toEqual([
       draft('made here', 'Newer', 'q2'),
@@ -100,7 +100,7 @@ describe('a question that is done', () => {
     ]);
   });
 
-  test('comes last where it is new', () => {
+  test('is last if new', () => {
     expect(withQuestion([draft('q1', 'Old', 'q1')], draft('made here', 'New'))).toEqual([
       draft('q1', 'Old', 'q1'),
       draft('made here', 'New'),
@@ -108,10 +108,10 @@ describe('a question that is done', () => {
   });
 });
 
-describe('what is shown of a form', () => {
+describe('the preview of a form', () => {
   const asked = (shown: ReturnType<typeof shownOf>) => shown.questions.map(({ question }) => question);
 
-  test('is what is written, with a question that is still open in its place', () => {
+  test('shows the current input, with an open question in its place', () => {
     const [first] = values.questions;
     expect(asked(shownOf(values, { ...first!, question: 'Which yard?' }))).toEqual([
       'Which yard?',
@@ -124,7 +124,7 @@ describe('what is shown of a form', () => {
     ]);
   });
 
-  test('is the same where questions only got their ids', () => {
+  test('is unchanged if questions only got their ids', () => {
     const sent = form(draft('made here', 'New'));
     const stored = underKeysOf(form(draft('q2', 'New', 'q2')), sent);
     expect(shownOf(stored, null)).toEqual(shownOf(sent, null));

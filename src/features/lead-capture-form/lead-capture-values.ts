@@ -1,7 +1,7 @@
 import type { LeadCaptureForm, LeadCaptureQuestion } from '../../domain/exchange/lead-capture.ts';
 import type { QuestionKind } from '../../domain/exchange/question-kinds.ts';
 
-/** A question while it is edited; `key` tells it from the others before it has an id. */
+/** A question being edited; `key` identifies it before it has an id. */
 export type QuestionDraft = {
   key: string;
   id?: string;
@@ -11,7 +11,7 @@ export type QuestionDraft = {
   required: boolean;
 };
 
-/** What the editor of an exchange form holds: texts, empty where the usual ones stand. */
+/** Values of the exchange-form editor: texts, empty for the defaults. */
 export type LeadCaptureValues = {
   title: string;
   consent_text: string;
@@ -31,7 +31,7 @@ const draftOf = ({ id, question, kind, options, required }: LeadCaptureQuestion)
   required,
 });
 
-/** A stored form as the editor holds it. */
+/** A stored form as editor values. */
 export const valuesOfForm = (form: LeadCaptureForm): LeadCaptureValues => ({
   title: form.title ?? '',
   consent_text: form.consent_text ?? '',
@@ -43,9 +43,8 @@ export const valuesOfForm = (form: LeadCaptureForm): LeadCaptureValues => ({
 });
 
 /**
- * What was stored, with the questions under the keys that the editor sent them with: one that got its id by being stored
- * is still the one that is open in the editor. Where one without an id was sent, what was stored has the order of what
- * was sent; else it may hold what another browser changed.
+ * The stored questions with the editor's keys: a question that got its id by saving is still the open one. If one
+ * without an id was sent, the stored order is the sent one; else it may contain another browser's changes.
  */
 export function underKeysOf(stored: LeadCaptureValues, sent: LeadCaptureValues): LeadCaptureValues {
   const known = new Map(sent.questions.map(({ id, key }) => [id, key]));
@@ -60,7 +59,7 @@ export function underKeysOf(stored: LeadCaptureValues, sent: LeadCaptureValues):
   return { ...stored, questions };
 }
 
-/** What was typed while the rest was stored, with the ids that questions got by that. */
+/** Values typed during the save, with the ids that questions got by it. */
 export function withIdsOf(typed: LeadCaptureValues, stored: LeadCaptureValues): LeadCaptureValues {
   const ids = new Map(stored.questions.map(({ id, key }) => [key, id]));
   const questions = typed.questions.map((question) => {
@@ -70,13 +69,13 @@ export function withIdsOf(typed: LeadCaptureValues, stored: LeadCaptureValues): 
   return { ...typed, questions };
 }
 
-/** The questions with one of them changed; it keeps the id that it may have got meanwhile. One that is not among them comes last. */
+/** The questions with one replaced, retaining an id it got meanwhile. A new one is last. */
 export function withQuestion(questions: readonly QuestionDraft[], done: QuestionDraft): QuestionDraft[] {
   if (!questions.some(({ key }) => key === done.key)) return [...questions, done];
   return questions.map((one) => (one.key === done.key ? { ...done, ...(one.id && { id: one.id }) } : one));
 }
 
-/** What the form beside the editor shows: what is written, and of an open question as much as is there, without ids. */
+/** The preview's form: the current input, including an open question, without ids. */
 export const shownOf = (values: LeadCaptureValues, open: QuestionDraft | null) => ({
   ...values,
   questions: (open ? withQuestion(values.questions, open) : values.questions).map(

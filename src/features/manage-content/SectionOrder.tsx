@@ -20,13 +20,13 @@ const sentences = manageContent;
 export type SectionOrderProps = {
   handle: string;
   saved: Section[];
-  /** Sections that who is signed in may not show or hide. */
+  /** Sections that the user cannot show or hide. */
   locked: SectionName[];
 };
 
 const titleOf = ({ name }: Section) => words.sections[name];
 
-/** The order of a card's sections, and which of them are shown. Every change is saved at once. */
+/** The order and visibility of a card's sections. Changes are saved immediately. */
 export function SectionOrder({ handle, saved, locked }: SectionOrderProps) {
   const { shown: sections, change } = useSavedAtOnce(
     saved,

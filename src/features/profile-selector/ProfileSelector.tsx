@@ -6,7 +6,7 @@ import { Menu } from '../../ui/dialogs/Menu.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './ProfileSelector.module.css';
 
-/** One of the owner's profiles; `href` is the same page about it, `picture` the address of a small one. */
+/** One of the owner's profiles; `href` is the same page for it, `picture` the address of a small one. */
 export type SelectableProfile = {
   handle: string;
   name: string;
@@ -19,7 +19,7 @@ export type SelectableProfile = {
 
 export type ProfileSelectorProps = { profiles: readonly SelectableProfile[]; selected: string };
 
-/** Which of several profiles the page is about. The others are links, so that each has its own address. */
+/** Selects the page's profile. The others are links, so that each has its own address. */
 export function ProfileSelector({ profiles, selected }: ProfileSelectorProps) {
   const chosen = profiles.find(({ handle }) => handle === selected) ?? profiles[0]!;
   return (

@@ -19,12 +19,12 @@ type Props = {
   handle: string;
   prefix: string;
   locked: string | null;
-  /** What is to be known of it where it can be changed. */
+  /** A hint if it can be changed. */
   note: string | null;
   isNamed: boolean;
 };
 
-/** The address of a card: to be read until Edit is pressed, then looked up while it is typed. */
+/** The address of a card: read-only until Edit is pressed, then checked while typing. */
 export function ProfileLink({ handle, prefix, locked, note, isNamed }: Props) {
   const [editing, setEditing] = useState(false);
   const { form, formProps, field, saveProps } = useOwnerForm({
@@ -33,7 +33,7 @@ export function ProfileLink({ handle, prefix, locked, note, isNamed }: Props) {
     send: (values) => api.profiles.p[':handle'].$put({ param: { handle }, json: values }),
     fieldOf: { handle_taken: 'handle' },
     onSaved: (saved) => ({ handle: saved.handle }),
-    // All that the page shows and leads to has the address in it.
+    // Everything on the page depends on the address.
     leadTo: (saved) => profileAddress('/edit-profile', isNamed ? saved.handle : null, 'settings'),
     done: toasts.profile_updated,
   });

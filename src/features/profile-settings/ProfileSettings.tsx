@@ -13,7 +13,7 @@ import { useSetting } from './use-setting.ts';
 
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The address of a card, and what is switched on and off for it. */
+/** The address and the settings of a card. */
 export function ProfileSettings(props: ProfileSettingsProps) {
   const { handle } = props;
   const listed = useSetting(handle, 'listed', props.listed);

@@ -16,7 +16,7 @@ import { useSetting } from './use-setting.ts';
 
 type Props = { handle: string; name: ProfileSetting; view: SettingView; on: boolean };
 
-/** One setting, as who is signed in may use it. */
+/** One setting, according to the user's rights. */
 export function SettingRow({ handle, name, view, on: saved }: Props) {
   const setting = useSetting(handle, name, saved);
   const { title } = words[name];

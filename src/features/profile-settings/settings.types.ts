@@ -2,17 +2,17 @@ import type { ProfileSetting, SettingView } from '../../domain/profile/profile-s
 
 export type ProfileSettingsProps = {
   handle: string;
-  /** What stands before the handle in its address, such as `cardea.example/`. */
+  /** The prefix of the handle in its address, such as `cardea.example/`. */
   prefix: string;
   /** Whether the addresses of its pages name it. */
   isNamed: boolean;
-  /** Why the link cannot be changed; null where it can. */
+  /** Why the link cannot be changed; null if it can. */
   linkLocked: string | null;
-  /** What is to be known of it where it can; null where there is nothing. */
+  /** A hint if it can; null for none. */
   linkNote: string | null;
-  /** Which settings there are, and how each is shown to who asks. */
+  /** The settings, and how each is shown to the user. */
   settings: { name: ProfileSetting; view: SettingView; on: boolean }[];
   listed: boolean;
-  /** Pages about the exchange of contacts; null where the deployment has them switched off. */
+  /** Pages about the exchange of contacts; null if the deployment has it disabled. */
   leadCapture: { cta: string; form: string } | null;
 };

@@ -18,7 +18,7 @@ const putProfile = (handle: string, field: Exclude<SwitchedField, 'remove_brandi
     }),
   );
 
-/** A setting that is saved as soon as it is switched; what is refused goes back to what is stored. */
+/** A setting saved when switched; reverted to the stored value on failure. */
 export function useSetting(handle: string, field: SwitchedField, saved: boolean) {
   const setting = useSavedAtOnce<boolean>(
     saved,

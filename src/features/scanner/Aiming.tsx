@@ -6,23 +6,23 @@ import { UNCOVERED } from '../../ui/layout/use-clear-top.ts';
 import styles from './Scanner.module.css';
 
 type Props = {
-  /** What stands below the frame. */
+  /** The text below the frame. */
   text: string;
   flash: boolean;
   onFlash: () => void;
-  /** Whether a card is taken by itself; null where there is no camera. */
+  /** Whether cards are captured automatically; null without a camera. */
   auto: boolean | null;
   onAuto: (isOn: boolean) => void;
   shutter: RefObject<HTMLButtonElement | null>;
   onCapture: () => void;
-  /** The gallery was opened, and left again with a picture or without. */
+  /** Called when the gallery is opened, and closed with or without a picture. */
   onGallery: (isOpen: boolean) => void;
   onFile: (file: File) => void;
 };
 
 const ICON = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What lies over the live picture while a card is aimed at. */
+/** The overlay of the live picture while aiming. */
 export function Aiming(props: Props) {
   const { text, flash, auto, shutter, onGallery } = props;
   const file = useRef<HTMLInputElement>(null);
@@ -30,7 +30,7 @@ export function Aiming(props: Props) {
     const over = new AbortController();
     const leave = () => onGallery(false);
     file.current?.addEventListener('cancel', leave, { signal: over.signal });
-    // Older browsers do not say that nothing was chosen.
+    // Older browsers have no event for cancelling.
     addEventListener('focus', leave, { signal: over.signal });
     return () => over.abort();
   }, [onGallery]);
@@ -91,7 +91,7 @@ export function Aiming(props: Props) {
           aria-label={words.buttons.gallery}
           onChange={({ currentTarget }) => {
             const [chosen] = currentTarget.files ?? [];
-            // The same file may be chosen again.
+            // Allows choosing the same file again.
             currentTarget.value = '';
             onGallery(false);
             if (chosen) props.onFile(chosen);

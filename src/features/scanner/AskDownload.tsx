@@ -3,26 +3,26 @@ import { Download } from 'lucide-react';
 import { scanner as words } from '#messages/scanner.ts';
 import { format } from '../../messages/format.ts';
 import styles from './Processing.module.css';
-import { TakenPicture } from './TakenPicture.tsx';
+import { CapturedPicture } from './CapturedPicture.tsx';
 
 type Props = {
-  /** What is to be read. */
+  /** The picture to read. */
   picture: Blob;
   megabytes: number;
   onAgree: () => void;
   onCancel: () => void;
 };
 
-/** Asks before the reader is loaded on a device that saves data. */
+/** Asks before loading the reader on a device in data-saver mode. */
 export function AskDownload({ picture, megabytes, onAgree, onCancel }: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  // What had the focus is gone: it is here that somebody has to say something.
+  // The focused element is gone, and a decision is needed here.
   useEffect(() => button.current?.focus(), []);
   return (
     <>
       <div className={styles.stage}>
         <div className={styles.picture}>
-          <TakenPicture picture={picture} />
+          <CapturedPicture picture={picture} />
         </div>
         <output className={styles.words}>
           <b>{format(words.download.title, { n: megabytes })}</b>

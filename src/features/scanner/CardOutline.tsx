@@ -2,7 +2,7 @@ import type { AimPhase } from '../../domain/scan/card-aim.ts';
 import styles from './Scanner.module.css';
 import type { Outline } from './use-auto-capture.ts';
 
-/** The outline of a card over the live picture, which fills the window as the video does (`object-fit: cover`). */
+/** The outline of a card over the live picture, which fills the window like the video (`object-fit: cover`). */
 export function CardOutline({ outline, phase }: { outline: Outline; phase: AimPhase }) {
   const { corners, width, height } = outline;
   const spots = corners.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`);

@@ -4,16 +4,16 @@ import { scanner as words } from '#messages/scanner.ts';
 import { format } from '../../messages/format.ts';
 import { Progress } from '../../ui/notices/Progress.tsx';
 import styles from './Processing.module.css';
-import { TakenPicture } from './TakenPicture.tsx';
+import { CapturedPicture } from './CapturedPicture.tsx';
 
 type Props = {
-  /** What is read. */
+  /** The picture being read. */
   picture: Blob;
   progress: Loading | null;
   onCancel: () => void;
 };
 
-/** Where the sparkles are, in percent of the picture, how large each is in pixels, and when it lights up. */
+/** Position of the sparkles in percent of the picture, size in pixels, and time. */
 const SPARKLES = [
   { x: 8, y: 4, size: 32, after: 0 },
   { x: 53, y: -6, size: 20, after: 0.9 },
@@ -31,14 +31,14 @@ function detailOf(progress: Loading | null): string {
   return format(words.loading, { done: megabytes(progress.bytes), all: megabytes(progress.of) });
 }
 
-/** A picture that is being read: dimmed, with sparkles over it. */
+/** A picture being read: dimmed, with sparkles over it. */
 export function Processing({ picture, progress, onCancel }: Props) {
   const part = progress?.step === 'loading' ? { value: Math.min(1, progress.bytes / progress.of) } : {};
   return (
     <>
       <div className={styles.stage}>
         <div className={styles.picture}>
-          <TakenPicture picture={picture} />
+          <CapturedPicture picture={picture} />
           {SPARKLES.map(({ x, y, size, after }) => (
             <svg
               key={x}

@@ -23,7 +23,7 @@ import {
   toastFileFailure,
   toastFlash,
   toastNoCamera,
-  toastReaderNotKept,
+  toastReaderNotStored,
   toastSeveralCards,
 } from './scan-toasts.ts';
 import styles from './Scanner.module.css';
@@ -33,34 +33,39 @@ import { useCamera } from './use-camera.ts';
 
 export type ScannerProps = {
   onClose: () => void;
-  /** Takes over what was read, with the straightened picture. */
+  /** Called with the reading and the straightened picture. */
   onRead: (side: ScannedSide) => void;
-  /** Told of each picture that is being read, which is over with the promise; it never fails. */
+  /** Called for each picture being read, until the promise resolves; it never rejects. */
   onReading?: (over: Promise<unknown>) => void;
-  /** Where it stays open for the next card: how many were read so far, and the word that ends it. */
+  /** Set if it stays open for the next card: the number of read cards, and the label of the done button. */
   tray?: { label: string; done: string };
 };
 
-/** A picture that is being read; its question where somebody is asked first. */
-type Taken = { picture: Blob; progress: Loading | null; question: LoadQuestion | null; cancel: () => void };
+/** A picture being read, with the question whether to load the reader. */
+type CapturedImage = {
+  picture: Blob;
+  progress: Loading | null;
+  question: LoadQuestion | null;
+  cancel: () => void;
+};
 
 const ICON = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What is said while a card is aimed at. One that was taken is not taken by itself again before it left. */
+/** The text while aiming. A captured card is not captured again before it left. */
 function aimText(phase: AimPhase, isTray: boolean): string {
   if (phase === 'searching') return words.aim;
   if (phase !== 'taken') return words.hold;
   return isTray ? words.next : words.again;
 }
 
-/** The camera over the whole window: a card is aimed at, taken and read on this device. */
+/** The full-screen camera: a card is aimed at, captured and read on this device. */
 export function Scanner({ onClose, onRead, onReading, tray }: ScannerProps) {
   const title = useId();
   const shutter = useRef<HTMLButtonElement>(null);
   const [flash, setFlash] = useState(false);
-  const [taken, setTaken] = useState<Taken | null>(null);
+  const [captured, setCaptured] = useState<CapturedImage | null>(null);
   const [isAuto, setAuto] = useState(capturesAutomatically);
-  // The gallery is open, or a picture is being made: nothing else is taken meanwhile.
+  // The gallery is open, or a picture is being taken: nothing else is captured meanwhile.
   const busy = useRef(false);
   const onGallery = useCallback((isOpen: boolean) => void (busy.current = isOpen), []);
   const isGone = useRef(false);
@@ -69,23 +74,23 @@ export function Scanner({ onClose, onRead, onReading, tray }: ScannerProps) {
     return () => void (isGone.current = true);
   }, []);
   const isTray = tray !== undefined;
-  // Its light goes out while a picture is read, and stays out where that leads on.
-  const { video, isOpen, fault, toggleFlash } = useCamera(taken === null);
+  // The camera is off while a picture is read, and stays off if that leads to another page.
+  const { video, isOpen, fault, toggleFlash } = useCamera(captured === null);
   const onGone = useRef<(() => void) | undefined>(undefined);
   useEffect(() => () => onGone.current?.(), []);
 
   const read = async (picture: Blob) => {
-    // Closed while the picture was made.
+    // Closed while the picture was taken.
     if (isGone.current && !isTray) return;
-    const change = (next: Partial<Taken>) => setTaken((now) => now && { ...now, ...next });
+    const change = (next: Partial<CapturedImage>) => setCaptured((now) => now && { ...now, ...next });
     const reading = readOnce(picture, {
       onProgress: (progress) => change({ progress }),
       onAsk: (question) => change({ question }),
     });
-    // Where it stays open for the next card, one that was taken is read to its end, as long as nobody has to be asked.
+    // If it stays open for the next card, a captured one is still read, unless a question is needed.
     onGone.current = isTray ? reading.leave : reading.cancel;
     if (isGone.current) onGone.current();
-    setTaken({ picture, progress: null, question: null, cancel: reading.cancel });
+    setCaptured({ picture, progress: null, question: null, cancel: reading.cancel });
     setFlash(false);
     onReading?.(reading.outcome);
     const outcome = await reading.outcome;
@@ -93,27 +98,27 @@ export function Scanner({ onClose, onRead, onReading, tray }: ScannerProps) {
     if (outcome.kind === 'read') {
       forgetScanFailure();
       const { picture: straightened, cards, light: _, unkept, ...card } = outcome.card;
-      if (unkept) toastReaderNotKept();
+      if (unkept) toastReaderNotStored();
       if (cards > 1) toastSeveralCards();
-      // Of many cards no picture is kept.
+      // Pictures of many cards are not stored.
       onRead({ reading: card, picture: tray ? '' : await asShown(straightened).catch(() => '') });
-      return tray && setTaken(null);
+      return tray && setCaptured(null);
     }
     toastReadingFailure(outcome.failure);
-    setTaken(null);
+    setCaptured(null);
   };
   const capture = async () => {
     if (!isOpen || !video.current) return fault ? toastNoCamera(fault) : undefined;
     if (busy.current) return;
     busy.current = true;
-    noteTaken();
+    noteCaptured();
     const picture = await captureFrame(video.current).catch(() => null);
     busy.current = false;
     return picture ? read(picture) : toastCaptureFailure();
   };
-  const { phase, outline, noteTaken } = useAutoCapture({
+  const { phase, outline, noteCaptured } = useAutoCapture({
     video,
-    isOn: isOpen && isAuto && taken === null,
+    isOn: isOpen && isAuto && captured === null,
     isPaused: () => busy.current,
     capture: () => void capture(),
   });
@@ -131,15 +136,15 @@ export function Scanner({ onClose, onRead, onReading, tray }: ScannerProps) {
     setFlash(!flash);
   };
   const cancel = () => {
-    taken?.cancel();
-    setTaken(null);
+    captured?.cancel();
+    setCaptured(null);
   };
-  // What had the focus while a picture was read is gone with it.
-  const wasTaken = useRef(false);
+  // The focused element while reading is gone.
+  const wasCaptured = useRef(false);
   useEffect(() => {
-    if (wasTaken.current && !taken) shutter.current?.focus();
-    wasTaken.current = taken !== null;
-  }, [taken]);
+    if (wasCaptured.current && !captured) shutter.current?.focus();
+    wasCaptured.current = captured !== null;
+  }, [captured]);
   return (
     <Modal open onClose={onClose} labelledBy={title} place="full">
       <div className={styles.scanner}>
@@ -148,7 +153,7 @@ export function Scanner({ onClose, onRead, onReading, tray }: ScannerProps) {
         </h2>
         <video
           ref={video}
-          className={cx(styles.video, taken && styles.behind)}
+          className={cx(styles.video, captured && styles.behind)}
           autoPlay
           muted
           playsInline
@@ -166,18 +171,18 @@ export function Scanner({ onClose, onRead, onReading, tray }: ScannerProps) {
             </button>
           </div>
         )}
-        {taken?.question ? (
+        {captured?.question ? (
           <AskDownload
-            picture={taken.picture}
-            megabytes={Math.round(taken.question.bytes / 1_000_000)}
+            picture={captured.picture}
+            megabytes={Math.round(captured.question.bytes / 1_000_000)}
             onAgree={() => {
-              taken.question?.agree();
-              setTaken({ ...taken, question: null });
+              captured.question?.agree();
+              setCaptured({ ...captured, question: null });
             }}
             onCancel={cancel}
           />
-        ) : taken ? (
-          <Processing picture={taken.picture} progress={taken.progress} onCancel={cancel} />
+        ) : captured ? (
+          <Processing picture={captured.picture} progress={captured.progress} onCancel={cancel} />
         ) : (
           <>
             {outline && <CardOutline outline={outline} phase={phase} />}

@@ -3,22 +3,22 @@ import { chooseAuto, capturesAutomatically } from './auto-choice.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a card is taken by itself until somebody says no, which the device remembers', () => {
-  const kept = new Map<string, string>();
+test('cards are captured automatically until switched off, which the device remembers', () => {
+  const storage = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
   });
   expect(capturesAutomatically()).toBe(true);
   chooseAuto(false);
   expect(capturesAutomatically()).toBe(false);
   chooseAuto(true);
   expect(capturesAutomatically()).toBe(true);
-  expect(kept.size).toBe(0);
+  expect(storage.size).toBe(0);
 });
 
-test('a browser that keeps nothing takes cards by itself each time', () => {
+test('a browser without storage captures automatically each time', () => {
   const refuse = () => {
     throw new DOMException('no', 'SecurityError');
   };

@@ -1,7 +1,7 @@
-/** Where this browser keeps that pictures are not to be taken by themselves. */
+/** This browser's storage key for disabling automatic capture. */
 const KEY = 'cardea:auto-capture';
 
-/** Whether a card is taken by itself: unless somebody said no on this device. */
+/** Whether cards are captured automatically: by default, unless disabled on this device. */
 export function capturesAutomatically(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off';
@@ -10,12 +10,12 @@ export function capturesAutomatically(): boolean {
   }
 }
 
-/** Keeps whether a card is taken by itself. */
+/** Stores whether cards are captured automatically. */
 export function chooseAuto(isOn: boolean): void {
   try {
     if (isOn) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, 'off');
   } catch {
-    // It holds until the camera is closed.
+    // It applies until the camera is closed.
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CAMERA_LADDER, faultBefore, faultOf, canTryOther, sizeWithin, zoomWithin } from './camera-faults.ts';
 
 describe('a camera', () => {
-  test('is asked for at the rear in each size, then any', () => {
+  test('is requested at the rear in each size, then any', () => {
     expect(CAMERA_LADDER.map(({ video }) => video)).toEqual([
       { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1440 } },
       { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 960 } },
@@ -21,7 +21,7 @@ describe('a camera', () => {
     ['OverconstrainedError', 'other', true],
     ['AbortError', 'other', true],
     ['constructor', 'other', true],
-  ])('that answers with %s is %s', (name, fault, again) => {
+  ])('that fails with %s is %s', (name, fault, again) => {
     expect([faultOf(name), canTryOther(faultOf(name))]).toEqual([fault, again]);
   });
 
@@ -29,7 +29,7 @@ describe('a camera', () => {
     [{ isSecure: false, hasCameras: false }, 'insecure'],
     [{ isSecure: true, hasCameras: false }, 'unsupported'],
     [{ isSecure: true, hasCameras: true }, null],
-  ])('at %o is %s before anybody asks', (place, fault) => {
+  ])('at %o is %s before any request', (place, fault) => {
     expect(faultBefore(place)).toBe(fault);
   });
 
@@ -67,7 +67,7 @@ describe('a picture', () => {
     expect(sizeWithin(size, 2048)).toEqual(sent);
   });
 
-  test('is never larger than it was, nor than the most', () => {
+  test('is never upscaled, nor larger than the limit', () => {
     const side = fc.integer({ min: 1, max: 20_000 });
     fc.assert(
       fc.property(side, side, side, (width, height, most) => {

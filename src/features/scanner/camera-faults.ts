@@ -1,9 +1,9 @@
 import { CAMERA_IDEALS } from '../../domain/limits/images.ts';
 
-/** Why no camera shows anything; each has its sentence. */
+/** Why no camera is available; each has a message. */
 export type CameraFault = 'insecure' | 'unsupported' | 'denied' | 'not_found' | 'in_use' | 'other';
 
-/** What a browser calls the same things, older ones included (Media Capture and Streams, 10.3.2). */
+/** Browsers' error names, older ones included (Media Capture and Streams, 10.3.2). */
 const FAULTS: Readonly<Record<string, CameraFault>> = {
   NotAllowedError: 'denied',
   PermissionDeniedError: 'denied',
@@ -14,20 +14,20 @@ const FAULTS: Readonly<Record<string, CameraFault>> = {
   TrackStartError: 'in_use',
 };
 
-/** Why a camera could not be opened, by the name of the error that was thrown. */
+/** Why a camera could not be opened, by error name. */
 export const faultOf = (errorName: string): CameraFault =>
   Object.hasOwn(FAULTS, errorName) ? FAULTS[errorName]! : 'other';
 
-/** Why there is no use in asking for a camera at all; null where there is. */
+/** Why requesting a camera is pointless; null if it is not. */
 export function faultBefore(place: { isSecure: boolean; hasCameras: boolean }): CameraFault | null {
   if (!place.isSecure) return 'insecure';
   return place.hasCameras ? null : 'unsupported';
 }
 
-/** Whether another size may help: who said no, or has no camera, is not asked again. */
+/** Whether another size may help: not if denied, or without a camera. */
 export const canTryOther = (fault: CameraFault): boolean => fault === 'in_use' || fault === 'other';
 
-/** What is asked for, one after the other: the rear camera in each of the sizes, then any camera. */
+/** The requests in order: the rear camera in each of the sizes, then any camera. */
 export const CAMERA_LADDER: readonly {
   audio: false;
   video: true | { facingMode: 'environment'; width: { ideal: number }; height: { ideal: number } };
@@ -39,13 +39,13 @@ export const CAMERA_LADDER: readonly {
   { audio: false, video: true },
 ];
 
-/** The zoom nearest to what is wanted that a camera has; null where it has none, or not as much. */
+/** The closest available zoom to the wanted one; null if unsupported or too small. */
 export function zoomWithin(wanted: number, range: { min?: number; max?: number } | undefined): number | null {
   const { min, max } = range ?? {};
   return min !== undefined && max !== undefined && min <= wanted && wanted <= max ? wanted : null;
 }
 
-/** A size in whole pixels with at most so many on its long side, in the same proportions; never larger than it was. */
+/** A size scaled to at most `most` pixels on the longer side; never upscaled. */
 export function sizeWithin(size: { width: number; height: number }, most: number) {
   const scale = Math.min(1, most / Math.max(size.width, size.height));
   const side = (pixels: number) => Math.max(1, Math.round(pixels * scale));

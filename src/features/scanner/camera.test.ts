@@ -21,7 +21,7 @@ function track(abilities?: object, refuses = false): Track {
 const streamOf = (...tracks: Track[]) =>
   ({ getVideoTracks: () => tracks, getTracks: () => tracks }) as unknown as MediaStream;
 
-/** Cameras that answer each asking in turn: with a stream, or with an error of a name. */
+/** Cameras that respond to each request in turn: with a stream, or with an error name. */
 function cameras(...answers: (MediaStream | string)[]) {
   const asked: unknown[] = [];
   const getUserMedia = async (wanted: unknown) => {
@@ -34,7 +34,7 @@ function cameras(...answers: (MediaStream | string)[]) {
 }
 
 describe('opening a camera', () => {
-  test('takes the first size that it has, and zooms in where it can', async () => {
+  test('takes the first available size, and zooms in if possible', async () => {
     const zooming = track({ zoom: { min: 1, max: 3 } });
     const { asked, devices } = cameras('OverconstrainedError', streamOf(zooming));
     expect((await openCamera(devices, true)).ok).toBe(true);
@@ -44,7 +44,7 @@ describe('opening a camera', () => {
 
   test.each([
     ['has no zoom', track({})],
-    ['tells nothing of itself', track()],
+    ['does not reveal its capabilities', track()],
     ['will not zoom', track({ zoom: { min: 1, max: 3 } }, true)],
   ])('takes one that %s as it is', async (_, plain) => {
     const { devices } = cameras(streamOf(plain));
@@ -61,20 +61,20 @@ describe('opening a camera', () => {
     expect(await openCamera(none.devices, true)).toEqual({ ok: false, fault: 'in_use' });
   });
 
-  test('asks once whoever said no', async () => {
+  test('asks only once if denied', async () => {
     const { asked, devices } = cameras('NotAllowedError');
     expect(await openCamera(devices, true)).toEqual({ ok: false, fault: 'denied' });
     expect(asked).toHaveLength(1);
   });
 
-  test('asks nobody where there is nobody to ask', async () => {
+  test('makes no request without a camera API', async () => {
     const { asked, devices } = cameras();
     expect(await openCamera(devices, false)).toEqual({ ok: false, fault: 'insecure' });
     expect(await openCamera(undefined, true)).toEqual({ ok: false, fault: 'unsupported' });
     expect(asked).toEqual([]);
   });
 
-  test('ends with every track stopped', () => {
+  test('stops every track in the end', () => {
     const tracks = [track(), track()];
     stopCamera(streamOf(...tracks));
     stopCamera(null);
@@ -100,11 +100,11 @@ describe('the flash', () => {
   };
   test.each([
     ['is not there', streamOf(track({})), 'unavailable'],
-    ['is not told of', streamOf(track()), 'unavailable'],
+    ['is not listed', streamOf(track()), 'unavailable'],
     ['will not', streamOf(track({ torch: true }, true)), 'toggle_failed'],
-    ['cannot be asked', streamOf(failing), 'no_controls'],
+    ['cannot be queried', streamOf(failing), 'no_controls'],
     ['has no camera', null, 'no_controls'],
-  ])('that %s is told', async (_, stream, how) => {
+  ])('that %s is reported', async (_, stream, how) => {
     expect(await setFlash(stream, true)).toBe(how);
   });
 });

@@ -8,30 +8,33 @@ import {
 } from './camera-faults.ts';
 import { CAMERA_ZOOM } from '../../domain/limits/images.ts';
 
-/** What TypeScript does not know of tracks yet (MediaStream Image Capture). */
+/** Missing in TypeScript's types of tracks (MediaStream Image Capture). */
 type Abilities = MediaTrackCapabilities & { zoom?: { min?: number; max?: number }; torch?: boolean };
 type Wishes = MediaTrackConstraintSet & { zoom?: number; torch?: boolean };
 
-export type Opened = { ok: true; stream: MediaStream } | { ok: false; fault: CameraFault };
+export type OpenedCamera = { ok: true; stream: MediaStream } | { ok: false; fault: CameraFault };
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
-/** Some browsers keep what a camera can do to themselves. */
+/** Some browsers do not reveal a camera's capabilities. */
 const abilitiesOf = (track: MediaStreamTrack): Abilities => track.getCapabilities?.() ?? {};
 const wish = (track: MediaStreamTrack, ...advanced: Wishes[]) => track.applyConstraints({ advanced });
 
-/** Lets go of a camera: its light goes out. */
+/** Releases a camera and its light. */
 export function stopCamera(stream: MediaStream | null): void {
   for (const track of stream?.getTracks() ?? []) track.stop();
 }
 
 async function zoomIn([track]: MediaStreamTrack[]): Promise<void> {
   const zoom = track && zoomWithin(CAMERA_ZOOM, abilitiesOf(track).zoom);
-  // A card without zoom is smaller, and still a card.
+  // A card without zoom is smaller, but usable.
   if (track && zoom) await wish(track, { zoom }).catch(() => {});
 }
 
-/** Opens the best camera that is to be had. Nothing is thrown; why there is none is told. */
-export async function openCamera(devices: MediaDevices | undefined, isSecure: boolean): Promise<Opened> {
+/** Opens the best available camera. Never throws; returns the reason for failure. */
+export async function openCamera(
+  devices: MediaDevices | undefined,
+  isSecure: boolean,
+): Promise<OpenedCamera> {
   const before = faultBefore({ isSecure, hasCameras: Boolean(devices?.getUserMedia) });
   if (before || !devices) return { ok: false, fault: before ?? 'unsupported' };
   let fault: CameraFault = 'other';
@@ -48,10 +51,10 @@ export async function openCamera(devices: MediaDevices | undefined, isSecure: bo
   return { ok: false, fault };
 }
 
-/** How a press on the flash went: it is as wanted, there is none, it would not, or nobody could be asked. */
+/** The result of toggling the flash: done, no flash, failed, or no control API. */
 export type Flashed = 'done' | 'unavailable' | 'toggle_failed' | 'no_controls';
 
-/** Turns the camera's light on or off. */
+/** Switches the camera's light on or off. */
 export async function setFlash(stream: MediaStream | null, torch: boolean): Promise<Flashed> {
   const track = stream?.getVideoTracks()[0];
   if (!track) return 'no_controls';

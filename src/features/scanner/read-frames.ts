@@ -2,12 +2,12 @@ import type { Corners } from '../../domain/scan/outline.ts';
 import { sizeWithin } from './camera-faults.ts';
 import type { Picture } from '../../scan/picture.ts';
 
-/** Pixels of the longer side of a card whose sharpness is measured. */
+/** Longer side in pixels of a card for measuring sharpness. */
 const CLOSE_SIDE = 800;
 
 type Part = { x: number; y: number; width: number; height: number };
 
-/** The part of a video's frame around a card, whose corners are in pixels of a frame that was shrunk to `shrunk`. */
+/** The part of a video frame around a card, whose corners are in pixels of a frame scaled to `shrunk`. */
 function partAround(
   video: HTMLVideoElement,
   corners: Corners,
@@ -19,7 +19,7 @@ function partAround(
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** Reads what a video shows, into one canvas again and again. */
+/** Reads frames of a video into one reused canvas. */
 export function readFrames(video: HTMLVideoElement) {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -32,13 +32,13 @@ export function readFrames(video: HTMLVideoElement) {
     return context.getImageData(0, 0, width, height);
   };
   return {
-    /** The whole frame, with a longest side; null where there is none yet. */
+    /** The whole frame, scaled to a longest side; null if there is none yet. */
     whole: (most: number): Picture | null =>
       read({ x: 0, y: 0, width: video.videoWidth, height: video.videoHeight }, most),
-    /** A card as large as the camera has it. */
+    /** A card at the camera's resolution. */
     closeUp: (corners: Corners, shrunk: { width: number; height: number }): Picture | null =>
       read(partAround(video, corners, shrunk), CLOSE_SIDE),
-    /** Gives its memory back. */
+    /** Frees its memory. */
     close: (): void => void (canvas.width = canvas.height = 0),
   };
 }

@@ -23,14 +23,14 @@ const NAMED = cardOf({
 
 const onAsk = vi.fn<(question: LoadQuestion) => void>();
 
-describe('where the reader has to be loaded on a device that saves data', () => {
-  /** A reader that asks before it reads. */
+describe('if the reader must be loaded in data-saver mode', () => {
+  /** A reader that asks before reading. */
   const asking: typeof readCard = async (_, __, ask) => {
     await ask?.(18_000_000);
     return NAMED;
   };
 
-  test('the card is read once somebody agrees', async () => {
+  test('the card is read after agreeing', async () => {
     const asked = Promise.withResolvers<LoadQuestion>();
     const { outcome } = readOnce(PICTURE, { onProgress: () => {}, onAsk: asked.resolve }, asking);
     const { bytes, agree } = await asked.promise;
@@ -39,7 +39,7 @@ describe('where the reader has to be loaded on a device that saves data', () => 
     expect(await outcome).toEqual({ kind: 'read', card: NAMED });
   });
 
-  test('nobody is asked who cancelled', async () => {
+  test('no question is shown after cancelling', async () => {
     const opened = Promise.withResolvers<void>();
     const late: typeof readCard = async (picture, progress, ask) => {
       await opened.promise;
@@ -54,9 +54,9 @@ describe('where the reader has to be loaded on a device that saves data', () => 
   });
 });
 
-describe('a camera that is closed while it stays open for the next card', () => {
+describe('closing a camera that stays open for the next card', () => {
   const UNLOADED = { kind: 'failed', failure: 'not_loaded' };
-  /** A reader that asks once it is let go on, and reads then. */
+  /** A reader that asks when released, and then reads. */
   const gated = (isLoaded: boolean) => {
     const open = Promise.withResolvers<void>();
     const read: typeof readCard = async (_, __, ask) => {
@@ -67,7 +67,7 @@ describe('a camera that is closed while it stays open for the next card', () => 
     return { read, open: open.resolve };
   };
 
-  test('before the question comes: says that the card was not read, and asks nobody', async () => {
+  test('before the question: reports that the card was not read, and asks nothing', async () => {
     const { read, open } = gated(false);
     const asked = vi.fn<(question: LoadQuestion) => void>();
     const { outcome, leave } = readOnce(PICTURE, { onProgress: () => {}, onAsk: asked }, read);
@@ -77,7 +77,7 @@ describe('a camera that is closed while it stays open for the next card', () => 
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('while the question is shown: says that the card was not read', async () => {
+  test('during the question: reports that the card was not read', async () => {
     const { read, open } = gated(false);
     const asked = Promise.withResolvers<LoadQuestion>();
     const { outcome, leave } = readOnce(PICTURE, { onProgress: () => {}, onAsk: asked.resolve }, read);
@@ -88,9 +88,9 @@ describe('a camera that is closed while it stays open for the next card', () => 
   });
 
   test.each([
-    ['after somebody agreed', false],
+    ['after agreeing', false],
     ['where nothing has to be loaded', true],
-  ])('%s: the card is read to its end', async (_, isLoaded) => {
+  ])('%s: the card is still read', async (_, isLoaded) => {
     const { read, open } = gated(isLoaded);
     const asked = Promise.withResolvers<LoadQuestion>();
     const { outcome, leave } = readOnce(PICTURE, { onProgress: () => {}, onAsk: asked.resolve }, read);
@@ -103,7 +103,7 @@ describe('a camera that is closed while it stays open for the next card', () => 
     expect(await outcome).toEqual({ kind: 'read', card: NAMED });
   });
 
-  test('after Cancel: says nothing', async () => {
+  test('after Cancel: reports nothing', async () => {
     const { read, open } = gated(false);
     const { outcome, cancel, leave } = readOnce(PICTURE, { onProgress: () => {}, onAsk }, read);
     cancel();
@@ -113,7 +113,7 @@ describe('a camera that is closed while it stays open for the next card', () => 
   });
 });
 
-test('a card that is read is handed over, with how far it was', async () => {
+test('a read card is returned, with progress', async () => {
   const heard: Progress[] = [];
   const read: typeof readCard = async (_, progress) => {
     progress?.({ step: 'reading' });
@@ -130,16 +130,16 @@ test.each([
   ['in the dark', async () => cardOf({}, [], 0.01), 'dark'],
   ['that is a page', async () => cardOf({}, ['It was one of many mornings. '.repeat(60)]), 'page'],
   ['that is no picture', async () => Promise.reject(new ScanError('picture')), 'picture'],
-  ['for which the reader does not come', async () => Promise.reject(new ScanError('engine')), 'engine'],
+  ['whose reader fails to load', async () => Promise.reject(new ScanError('engine')), 'engine'],
   ['at which the reader breaks', async () => Promise.reject(new TypeError('broken')), 'engine'],
-])('a card %s fails with why', async (_, read, failure) => {
+])('a card %s fails with the reason', async (_, read, failure) => {
   expect(await readOnce(PICTURE, { onProgress: () => {}, onAsk }, read).outcome).toEqual({
     kind: 'failed',
     failure,
   });
 });
 
-test('nothing is heard of a card any more once it was cancelled', async () => {
+test('a cancelled card reports nothing more', async () => {
   const slow = Promise.withResolvers<ReadCard>();
   const onProgress = vi.fn<(progress: Progress) => void>();
   let report: (progress: Progress) => void = () => {};

@@ -5,19 +5,18 @@ import { readCard, ScanError, type Progress, type ReadCard } from '../../scan/re
 export type Reading =
   { kind: 'read'; card: ReadCard } | { kind: 'failed'; failure: ReadingFailure } | { kind: 'cancelled' };
 
-/** The reader has to be loaded first, so many bytes, and this device saves data: it waits until somebody agrees. */
+/** The reader must first be loaded (size in bytes), and the device is in data-saver mode: waits for agreement. */
 export type LoadQuestion = { bytes: number; agree: () => void };
 
-type Told = { onProgress: (progress: Progress) => void; onAsk: (question: LoadQuestion) => void };
+type ReadingListeners = { onProgress: (progress: Progress) => void; onAsk: (question: LoadQuestion) => void };
 
 /**
- * Reads a card on this device. After `cancel` nothing is heard of it any more. After `leave`, when the page has nothing left
- * to ask on, a question that is open or still comes ends the reading as a failure; what needs none is read to its end.
- * Never throws.
+ * Reads a card on this device. `cancel` stops all reports. After `leave`, when the page can no longer ask, an open or
+ * later question ends the reading as a failure; otherwise reading continues. Never throws.
  */
 export function readOnce(
   picture: Blob,
-  { onProgress, onAsk }: Told,
+  { onProgress, onAsk }: ReadingListeners,
   read: typeof readCard = readCard,
 ): { outcome: Promise<Reading>; cancel: () => void; leave: () => void } {
   const ended = Promise.withResolvers<Reading>();
@@ -29,7 +28,7 @@ export function readOnce(
     ended.resolve(how);
   };
   const endUnloaded = () => end({ kind: 'failed', failure: 'not_loaded' });
-  // Whoever cancelled or left is not asked any more, and nothing is loaded.
+  // After cancelling or leaving nothing is asked or loaded.
   const ask = (bytes: number) =>
     new Promise<void>((resolve) => {
       if (isOver) return;

@@ -9,7 +9,7 @@ import {
   toastFileFailure,
   toastFlash,
   toastNoCamera,
-  toastReaderNotKept,
+  toastReaderNotStored,
   toastSeveralCards,
 } from './scan-toasts.ts';
 
@@ -22,7 +22,7 @@ const ACCESS = 'Camera Access Error';
 const READING = 'Data Extraction Error';
 const UNEXPECTED = 'An unexpected error occurred while processing the image';
 
-/** How long each kind stays, in milliseconds: what the toaster of every page is given. */
+/** Durations of each kind in milliseconds, as for every page's toaster. */
 const STAYS = { error: 5000, warning: 3000 } as const;
 
 type Case = [say: () => void, kind: 'error' | 'warning', title: string, text: string | RegExp];
@@ -70,29 +70,26 @@ const CASES: Case[] = [
   [() => toastReadingFailure('no_card'), 'error', READING, /^No business card was found\./],
   [() => toastReadingFailure('page'), 'error', READING, /^This looks like a page of text\./],
   [() => toastReadingFailure('dark'), 'error', READING, /^The picture is too dark\./],
-  [() => toastReaderNotKept(), 'warning', 'Card reader not stored', /^This browser can’t keep it,/],
+  [() => toastReaderNotStored(), 'warning', 'Card reader not stored', /^This browser can’t keep it,/],
   [() => toastSeveralCards(), 'warning', 'More than one card', /^The largest one was read\./],
 ];
 
-test.each(CASES)(
-  'toast %# is said to the letter, and for as long as its kind is',
-  (say, kind, title, text) => {
-    say();
-    const [toast, ...more] = toastStore.read();
-    expect([toast?.kind, toast?.title, more]).toEqual([kind, title, []]);
-    expect(toast?.text).toEqual(typeof text === 'string' ? text : expect.stringMatching(text));
-    expect(TOAST_MS[toast!.kind]).toBe(STAYS[kind]);
-  },
-);
+test.each(CASES)('toast %# has its exact text and the duration of its kind', (say, kind, title, text) => {
+  say();
+  const [toast, ...more] = toastStore.read();
+  expect([toast?.kind, toast?.title, more]).toEqual([kind, title, []]);
+  expect(toast?.text).toEqual(typeof text === 'string' ? text : expect.stringMatching(text));
+  expect(TOAST_MS[toast!.kind]).toBe(STAYS[kind]);
+});
 
-test('that the reader is not kept is said once a page', async () => {
+test('the warning that the reader is not stored appears once per page', async () => {
   vi.resetModules();
   const anew = await import('./scan-toasts.ts');
   const { dismissToast, toastStore: toasts } = await import('../../ui/notices/toast.ts');
-  anew.toastReaderNotKept();
+  anew.toastReaderNotStored();
   expect(toasts.read()).toHaveLength(1);
   dismissToast(toasts.read()[0]!.id);
   vi.runAllTimers();
-  anew.toastReaderNotKept();
+  anew.toastReaderNotStored();
   expect(toasts.read()).toEqual([]);
 });

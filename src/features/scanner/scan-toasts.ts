@@ -8,20 +8,20 @@ import type { Flashed } from './camera.ts';
 const CAMERA = 'camera';
 const FLASH = 'flash';
 
-/** Takes away what was said of a camera that shows something now. */
+/** Dismisses camera errors once it works. */
 export const forgetCameraFault = (): void => dismissFailures(CAMERA);
 
-/** Takes away what was said of a flash that does as it is told now. */
+/** Dismisses flash errors once it works. */
 export const forgetFlash = (): void => dismissFailures(FLASH);
 
-/** Takes away why the card before could not be read. */
+/** Dismisses the previous card's error. */
 export const forgetScanFailure = (): void => dismissFailures(SCAN);
 
-/** Says why no camera shows anything. */
+/** Shows why no camera is available. */
 export const toastCameraFault = (fault: CameraFault): void =>
   void showToast({ kind: 'error', title: words.camera.title, text: words.camera[fault], about: CAMERA });
 
-/** Says why no picture can be taken where there is no camera. */
+/** Shows why no picture can be taken without a camera. */
 export const toastNoCamera = (fault: CameraFault): void =>
   void showToast({
     kind: 'error',
@@ -30,7 +30,7 @@ export const toastNoCamera = (fault: CameraFault): void =>
     about: CAMERA,
   });
 
-/** Says why the flash did not do as it was told. */
+/** Shows why the flash failed. */
 export function toastFlash(how: Exclude<Flashed, 'done'>): void {
   const { flash } = words;
   if (how === 'unavailable')
@@ -47,7 +47,7 @@ export function toastFlash(how: Exclude<Flashed, 'done'>): void {
 export const toastCaptureFailure = (): void =>
   void showToast({ kind: 'error', title: words.capture.title, text: words.capture.failed, about: SCAN });
 
-/** Says why a file of the gallery is of no use. Browsers other than Safari open no HEIC, in which iPhones keep photos. */
+/** Shows why a gallery file is unusable. Only Safari decodes HEIC, the format of iPhones. */
 export const toastFileFailure = (file: Pick<File, 'type' | 'name'>): void =>
   void showToast({
     kind: 'error',
@@ -56,14 +56,14 @@ export const toastFileFailure = (file: Pick<File, 'type' | 'name'>): void =>
     about: SCAN,
   });
 
-/** Says that there were several cards in the picture, of which one was read. */
+/** Shows that the picture had several cards, of which one was read. */
 export const toastSeveralCards = (): void =>
   void showToast({ kind: 'warning', title: words.several.title, text: words.several.text });
 
 let isUnkeptSaid = false;
 
-/** Says, once a page, that this browser cannot keep the reader, which reads on as long as the page is there. */
-export function toastReaderNotKept(): void {
+/** Shows once per page that this browser cannot store the reader, which works while the page is open. */
+export function toastReaderNotStored(): void {
   if (isUnkeptSaid) return;
   isUnkeptSaid = true;
   showToast({ kind: 'warning', title: words.unkept.title, text: words.unkept.text });

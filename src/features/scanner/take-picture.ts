@@ -1,7 +1,7 @@
 import { sizeWithin } from './camera-faults.ts';
 import { CAPTURE_IMAGE, SCANNED_GALLERY_IMAGE } from '../../domain/limits/images.ts';
 
-/** Draws a picture on a canvas within a longest side, as a jpeg. @throws where the browser cannot */
+/** Draws a picture scaled to a longest side, as JPEG. @throws if the browser cannot */
 async function asJpeg(
   source: CanvasImageSource,
   size: { width: number; height: number },
@@ -15,17 +15,17 @@ async function asJpeg(
   context.imageSmoothingQuality = 'high';
   context.drawImage(source, 0, 0, canvas.width, canvas.height);
   const jpeg = await new Promise<Blob | null>((made) => canvas.toBlob(made, 'image/jpeg', quality));
-  // Its memory is given back at once: several cards may follow.
+  // Frees its memory immediately: several cards may follow.
   canvas.width = canvas.height = 0;
   if (!jpeg) throw new Error('The picture was not made.');
   return jpeg;
 }
 
-/** What the camera shows now. @throws where it shows nothing */
+/** The camera's current frame. @throws if there is none */
 export const captureFrame = (video: HTMLVideoElement): Promise<Blob> =>
   asJpeg(video, { width: video.videoWidth, height: video.videoHeight }, CAPTURE_IMAGE);
 
-/** A picture of the gallery, upright. @throws where the file is none that this browser opens */
+/** A gallery picture, upright. @throws if this browser cannot decode it */
 export async function readGalleryFile(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file);
   try {
@@ -35,15 +35,15 @@ export async function readGalleryFile(file: Blob): Promise<Blob> {
   }
 }
 
-/** The long side, in pixels, and quality of a picture that is shown: legible, and small enough to keep. */
+/** Longer side in pixels, and quality of a shown picture: legible, and small enough to store. */
 const SHOWN = { max_side: 1280, quality: 0.8 };
 
 /**
- * Draws a picture that was taken on a canvas of the page, no larger than a screen needs it.
- * @param isGone whether nobody looks any more once it is opened
- * @throws where this browser cannot open it
+ * Draws a captured picture on a canvas of the page, at most in screen size.
+ * @param isGone whether the page was closed while decoding
+ * @throws if this browser cannot decode it
  */
-export async function drawTaken(
+export async function drawCaptured(
   picture: Blob,
   canvas: HTMLCanvasElement,
   isGone: () => boolean,
@@ -58,7 +58,7 @@ export async function drawTaken(
   }
 }
 
-/** The straightened picture of a card as a data URL that a tab can keep. */
+/** The straightened picture of a card as a data URL, small enough for session storage. */
 export async function asShown(picture: Blob): Promise<string> {
   const bitmap = await createImageBitmap(picture);
   try {

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import {
   afterPause,
-  afterTaking,
-  FRAME_SHARE_LEAST,
-  isToTake,
+  afterCapture,
+  FRAME_SHARE_MIN,
+  shouldCapture,
   NO_AIM,
-  sighted,
+  nextAim,
   type AimPhase,
 } from '../../domain/scan/card-aim.ts';
-import { areaOf, meantOf, type Corners } from '../../domain/scan/outline.ts';
+import { areaOf, mainCard, type Corners } from '../../domain/scan/outline.ts';
 import { cardsIn, FINDING_SIDE } from '../../scan/find-cards.ts';
 import { lookOf } from '../../scan/look.ts';
 import type { Picture } from '../../scan/picture.ts';
@@ -16,32 +16,32 @@ import { sharpnessOf } from '../../scan/sharpness.ts';
 import { readFrames, type Frames } from './read-frames.ts';
 import { whileSeen } from './while-seen.ts';
 
-/** Milliseconds between two looks at what the camera shows. */
+/** Milliseconds between two frames. */
 const LOOK_MS = 250;
 
 /** A card in the live picture, in pixels of a frame of that size. */
 export type Outline = { corners: Corners; width: number; height: number };
 
-/** The card that is aimed at, where one is large enough to be read. */
+/** The card aimed at, if large enough to be read. */
 function aimedAt(frame: Picture) {
-  const least = FRAME_SHARE_LEAST * frame.width * frame.height;
-  return meantOf(
+  const least = FRAME_SHARE_MIN * frame.width * frame.height;
+  return mainCard(
     cardsIn(frame).filter(({ corners }) => areaOf(corners) >= least),
     frame,
   );
 }
 
 /**
- * Looks for a card in what the camera shows, and takes it once when it is still and sharp. Nothing goes on where it is off,
- * the page is hidden, or a picture is read.
+ * Detects a card in the camera's picture, and captures it once when still and sharp. Paused while off, hidden, or
+ * reading.
  */
 export function useAutoCapture(props: {
   video: RefObject<HTMLVideoElement | null>;
   isOn: boolean;
-  /** Whether somebody does something else meanwhile. */
+  /** Whether something else is in progress. */
   isPaused: () => boolean;
   capture: () => void;
-}): { phase: AimPhase; outline: Outline | null; noteTaken: () => void } {
+}): { phase: AimPhase; outline: Outline | null; noteCaptured: () => void } {
   const { video, isOn } = props;
   const aim = useRef(NO_AIM);
   const [phase, setPhase] = useState<AimPhase>('searching');
@@ -49,16 +49,16 @@ export function useAutoCapture(props: {
   const look = useEffectEvent((frames: Frames) => {
     const frame = props.isPaused() ? null : frames.whole(FINDING_SIDE);
     if (!frame) return;
-    const { taken } = aim.current;
+    const { captured } = aim.current;
     const found = aimedAt(frame);
     const card = found && { corners: found.corners, look: lookOf(frame, found.corners) };
-    const place = !card && taken && taken !== 'unknown' ? lookOf(frame, taken.corners) : null;
-    aim.current = sighted(aim.current, { at: performance.now(), card, place });
+    const place = !card && captured && captured !== 'unknown' ? lookOf(frame, captured.corners) : null;
+    aim.current = nextAim(aim.current, { at: performance.now(), card, place });
     setPhase(aim.current.phase);
     setOutline(card && { corners: card.corners, width: frame.width, height: frame.height });
     if (!card || aim.current.phase !== 'still') return;
     const close = frames.closeUp(card.corners, frame);
-    if (close && isToTake(aim.current, sharpnessOf(close))) props.capture();
+    if (close && shouldCapture(aim.current, sharpnessOf(close))) props.capture();
   });
   useEffect(() => {
     if (!isOn || !video.current) return undefined;
@@ -75,7 +75,7 @@ export function useAutoCapture(props: {
   return {
     phase,
     outline,
-    /** A picture was taken, by whomever. */
-    noteTaken: () => void (aim.current = afterTaking(aim.current)),
+    /** A picture was taken, automatically or by hand. */
+    noteCaptured: () => void (aim.current = afterCapture(aim.current)),
   };
 }

@@ -5,13 +5,13 @@ import { forgetCameraFault, toastCameraFault } from './scan-toasts.ts';
 
 export type Camera = {
   video: RefObject<HTMLVideoElement | null>;
-  /** Whether it shows something; `fault` says why it never will. */
+  /** Whether it shows a picture; `fault` is why it never will. */
   isOpen: boolean;
   fault: CameraFault | null;
   toggleFlash: (on: boolean) => Promise<Flashed>;
 };
 
-/** The rear camera, open while it is on and the component is there. What is in its way is said, once. */
+/** The rear camera, open while on and mounted. Failures are shown once. */
 export function useCamera(isOn: boolean): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const stream = useRef<MediaStream | null>(null);
@@ -27,7 +27,7 @@ export function useCamera(isOn: boolean): Camera {
     };
     const show = async () => {
       const opened = await openCamera(navigator.mediaDevices, isSecureContext);
-      // Closed while the browser still asked.
+      // Closed during the permission prompt.
       if (isGone) return opened.ok && stopCamera(opened.stream);
       if (!opened.ok) return fail(opened.fault);
       stream.current = opened.stream;

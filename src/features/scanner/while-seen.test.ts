@@ -19,7 +19,7 @@ function turn(visibilityState: 'visible' | 'hidden') {
   shown.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('a page that is seen is looked at again and again until it ends', () => {
+test('runs repeatedly while the page is visible, until it ends', () => {
   const stop = whileSeen(look, 250);
   vi.advanceTimersByTime(1000);
   expect(look).toHaveBeenCalledTimes(4);
@@ -29,7 +29,7 @@ test('a page that is seen is looked at again and again until it ends', () => {
   expect(look).toHaveBeenCalledTimes(4);
 });
 
-test('nothing goes on while the page is hidden', () => {
+test('pauses while the page is hidden', () => {
   const stop = whileSeen(look, 250);
   turn('hidden');
   vi.advanceTimersByTime(10_000);
@@ -40,7 +40,7 @@ test('nothing goes on while the page is hidden', () => {
   stop();
 });
 
-test('a look that takes long is followed by a longer rest', () => {
+test('waits longer after a slow run', () => {
   const now = vi.spyOn(performance, 'now');
   let time = 0;
   now.mockImplementation(() => (time += 100));

@@ -1,9 +1,9 @@
-/** How many times as long as a look took nobody looks again: a slow phone is left most of its time. */
+/** The pause as a multiple of the last run: a slow phone stays responsive. */
 const REST = 4;
 
 /**
- * Looks again and again while the page is seen, with so many milliseconds between; nothing goes on where it is hidden.
- * @returns what ends it
+ * Runs repeatedly while the page is visible, with at least this many milliseconds between.
+ * @returns a function that ends it
  */
 export function whileSeen(look: () => void, everyMs: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -12,9 +12,9 @@ import styles from './SignInAgain.module.css';
 const cancel = () => answerSignIn(false);
 
 /**
- * Asks for the password where a session ended while somebody was at work; what failed is then done again. Only the
- * account that the page was made for can go on. The field is there only while it is asked for: browsers would fill a
- * password into it otherwise, and a page has fields of its own by that name.
+ * Asks for the password when the session has expired during work; the failed call is then repeated. Only the page's
+ * own account can continue. The field exists only while asked for: browsers would otherwise fill a password into it,
+ * and pages have fields with that name.
  */
 export function SignInAgain() {
   const email = useStore($signInAgain, { ssr: 'initial' });

@@ -5,7 +5,7 @@ import { problemMessage } from '../../messages/problem-message.ts';
 import { answerSignIn } from '../../stores/sign-in-again.store.ts';
 import { mailLink, signIn, compareAccount } from './sign-in.ts';
 
-/** The question for the password: whether it works on it, what is wrong, whether a link was mailed. */
+/** State of the password dialog: busy, error, and whether a link was mailed. */
 export type SessionDialog = {
   busy: boolean;
   error: string | null;
@@ -20,7 +20,7 @@ export const $dialog = atom<SessionDialog>(UNTOUCHED);
 
 const say = (change: Partial<SessionDialog>) => $dialog.set({ ...$dialog.get(), busy: false, ...change });
 
-/** Goes on where the same account is here again; work is never done as another one. */
+/** Continues if the same account is signed in again; never as another one. */
 async function look(): Promise<'same' | 'other' | 'nobody'> {
   const here = await compareAccount();
   if (here === 'same') answerSignIn(true);
@@ -29,8 +29,9 @@ async function look(): Promise<'same' | 'other' | 'nobody'> {
 }
 
 /**
- * Begins anew, and goes on by itself once the account is signed in again in another tab, by a mailed link say.
- * @returns what stops the looking
+ * Opens the dialog, and continues automatically when the account is signed in again in another tab, for example by a
+ * mailed link.
+ * @returns a function that stops checking
  */
 export function openDialog(): () => void {
   $dialog.set(UNTOUCHED);
@@ -42,7 +43,7 @@ export function openDialog(): () => void {
   return () => document.removeEventListener('visibilitychange', lookAgain);
 }
 
-/** Signs in with the password, and goes on if that worked. */
+/** Signs in with the password, and continues on success. */
 export async function tryPassword(email: string, password: string): Promise<void> {
   if ($dialog.get().busy) return;
   const words = shell.sign_in_again;
@@ -55,7 +56,7 @@ export async function tryPassword(email: string, password: string): Promise<void
   if ((await look()) === 'nobody') say({ error: toasts.failed });
 }
 
-/** Has a link mailed instead. */
+/** Mails a sign-in link instead. */
 export async function sendLink(email: string): Promise<void> {
   const problem = await mailLink(email);
   say(problem ? { error: problemMessage(problem) } : { sent: true, error: null });

@@ -3,12 +3,12 @@ import { createClients } from '../../api/client.ts';
 import { lostProblem, readProblem, type ReadableAnswer, type ApiProblem } from '../../api/problem.ts';
 import { updateAccount, $account } from '../../stores/session.store.ts';
 
-/** As whoever is signed in in this browser, be it somebody else than the page was made for. */
-const anybody = createClients({ fetch: fetchSubject });
+/** As the account signed in in this browser, even if it is not the page's. */
+const currentSession = createClients({ fetch: fetchSubject });
 
-/** Who is signed in in this browser: the account that the page was made for, another one, or nobody. */
+/** Who is signed in in this browser: the page's account, another one, or no one. */
 export async function compareAccount(): Promise<'same' | 'other' | 'nobody'> {
-  const response = await anybody.account.account.$get().catch(() => null);
+  const response = await currentSession.account.account.$get().catch(() => null);
   if (!response?.ok) return 'nobody';
   const account = await response.json();
   if (account.id !== $account.get()?.id) return 'other';
@@ -22,10 +22,10 @@ const tried = async (response: Promise<ReadableAnswer>): Promise<ApiProblem | nu
   return answer.ok ? null : readProblem(answer);
 };
 
-/** Signs in with a password. @returns why it did not work; null where it did */
+/** Signs in with a password. @returns the problem; null on success */
 export const signIn = (email: string, password: string): Promise<ApiProblem | null> =>
-  tried(anybody.auth['sign-in'].email.$post({ json: { email, password } }));
+  tried(currentSession.auth['sign-in'].email.$post({ json: { email, password } }));
 
-/** Has a link mailed that signs in. @returns why it did not work; null where it did */
+/** Mails a sign-in link. @returns the problem; null on success */
 export const mailLink = (email: string): Promise<ApiProblem | null> =>
-  tried(anybody.auth['sign-in']['magic-link'].$post({ json: { email } }));
+  tried(currentSession.auth['sign-in']['magic-link'].$post({ json: { email } }));

@@ -8,14 +8,14 @@ import styles from './CodeStyleForm.module.css';
 
 type Props = {
   label: string;
-  /** What is shown as chosen: the last colour that is one. */
+  /** The shown colour: the last valid one. */
   colour: string;
   swatches: readonly string[];
   field: Omit<ComponentProps<typeof TextField>, 'label'>;
   onPick: (colour: string) => void;
 };
 
-/** A colour of a code: one of the card's, or any, picked or typed. */
+/** A colour of a code: one of the card's, or a custom one, picked or typed. */
 export function CodeColour({ label, colour, swatches, field, onPick }: Props) {
   return (
     <div className={styles.colour}>

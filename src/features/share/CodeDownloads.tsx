@@ -9,7 +9,7 @@ import styles from './CodeStyleForm.module.css';
 import { codeFileName, qrAddress } from './qr-address.ts';
 import { saveCode } from './save-code.ts';
 
-/** The saved code as a file, for a screen, a designer, or a printer. */
+/** The saved code as a file, for screens, designers, or printers. */
 export function CodeDownloads({ handle, unsaved }: { handle: string; unsaved: boolean }) {
   const save = async (event: MouseEvent, format: QrFormat) => {
     event.preventDefault();

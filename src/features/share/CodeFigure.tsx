@@ -8,9 +8,9 @@ export type CodeFigureProps = {
   className?: string | undefined;
 };
 
-/** How wide a bold letter is at most words' average, in ems; words that may be wider are set smaller. */
+/** Average width of a bold letter in most texts, in ems; wider texts are set smaller. */
 const LETTER = 0.66;
-/** Pictures among the words, and the marks that colour or join them: a saved code leaves them out. */
+/** Emoji and their modifiers and joiners in the text: a saved code omits them. */
 const EMOJI = /\p{Emoji_Presentation}|\p{Emoji_Modifier}|\u{200D}|\u{FE0F}/gu;
 
 const Fill = ({ path, colour, at }: CodeFill) => (
@@ -35,7 +35,7 @@ function Words({ text: typed, x, y, width, size, colour }: CodeWords) {
   );
 }
 
-/** A code in its style; its words are set in the letters of the page, and drawn in those of the product when it is saved. */
+/** A code in its style; its text uses the page's font here, and the product's outlines when saved. */
 export function CodeFigure({ picture, logo, label, className }: CodeFigureProps) {
   const { width, height, fills, over, words } = picture;
   return (

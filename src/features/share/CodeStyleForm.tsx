@@ -30,22 +30,22 @@ import styles from './CodeStyleForm.module.css';
 
 export type CodeStyleProps = {
   handle: string;
-  /** Where the card is, without the scheme. */
+  /** The card's address without the scheme. */
   address: string;
   saved: CodeStyle;
-  /** The modules of the code with each error correction, as `packRows` makes a text of them. */
+  /** The modules of the code with each error correction, from `packRows`. */
   rows: Record<Correction, string>;
-  /** Addresses of what may stand in the middle; null where the card has none. */
+  /** Addresses of pictures for the middle; null if the card has none. */
   logos: Record<'logo' | 'picture', string | null>;
   swatches: Record<'foreground_color' | 'background_color', string[]>;
-  /** Why nothing can be changed; null where it can. */
+  /** Why it is locked; null if it is not. */
   locked: string | null;
 };
 
 const COLOURS = ['foreground_color', 'background_color'] as const;
 const MISSING = { logo: words.no_logo, picture: words.no_picture } as const;
 
-/** How the code of a card is drawn, shown as it is chosen. */
+/** The style of a card's code, with a preview. */
 export function CodeStyleForm({ handle, address, saved, rows, logos, swatches, locked }: CodeStyleProps) {
   const param = { handle };
   const [isPlain, setPlain] = useState(isPlainCode(saved));
@@ -63,7 +63,7 @@ export function CodeStyleForm({ handle, address, saved, rows, logos, swatches, l
   });
   const typed = { ...saved, ...useWatch({ control: form.control }) } as CodeStyle;
   const [last, setLast] = useState(saved);
-  // While a colour is being typed, the last one that was whole is shown.
+  // While a colour is being typed, the last valid one is shown.
   const style = {
     ...typed,
     ...Object.fromEntries(COLOURS.map((name) => [name, sixDigits(typed[name]) ?? last[name]])),
@@ -73,7 +73,7 @@ export function CodeStyleForm({ handle, address, saved, rows, logos, swatches, l
   const logo = style.logo === 'none' ? null : logos[style.logo];
   const packed = rows[correctionOf(logo !== null)];
   const modules = useMemo(() => unpackRows(packed), [packed]);
-  /** What was wrong of one may be right with the other. */
+  /** The error of one field can depend on the other. */
   const judgeAgain = () => void form.trigger(Object.keys(form.formState.errors) as (keyof CodeStyle)[]);
   const choose = (change: Partial<CodeStyle>) => {
     for (const [name, value] of Object.entries(change))

@@ -10,20 +10,20 @@ import { COPYING, copyText } from './copy-text.ts';
 export type CopySignatureProps = {
   html: string;
   text: string;
-  /** The id of what shows the signature, which is selected where it can't be copied by itself. */
+  /** The id of the shown signature, which is selected if it cannot be copied automatically. */
   shown: string;
 };
 
-/** Selects what an element shows, so that it can be copied by hand. */
+/** Selects an element's content, to be copied by hand. */
 function select(id: string): void {
   const element = document.getElementById(id);
   if (element) getSelection()?.selectAllChildren(element);
 }
 
-/** Copies an e-mail signature with its look, or as plain text. */
+/** Copies an e-mail signature as rich or plain text. */
 export function CopySignature({ html, text, shown }: CopySignatureProps) {
   const [byHand, setByHand] = useState(false);
-  const tell = (done: boolean) => {
+  const showResult = (done: boolean) => {
     setByHand(!done);
     if (done) return toastSuccess(words.copied, COPYING);
     select(shown);
@@ -31,10 +31,10 @@ export function CopySignature({ html, text, shown }: CopySignatureProps) {
   };
   return (
     <>
-      <Button size="large" wide icon={<Copy />} onClick={() => void copyRich(html, text).then(tell)}>
+      <Button size="large" wide icon={<Copy />} onClick={() => void copyRich(html, text).then(showResult)}>
         {words.copy}
       </Button>
-      <Button variant="text" wide onClick={() => void copyText(text).then(tell)}>
+      <Button variant="text" wide onClick={() => void copyText(text).then(showResult)}>
         {words.copy_text}
       </Button>
       <output>{byHand && words.copy_by_hand}</output>

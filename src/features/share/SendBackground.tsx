@@ -9,7 +9,7 @@ import { useSingleRun } from '../../ui/use-single-run.ts';
 
 export type SendBackgroundProps = { handle: string; backgroundId: CallBackground };
 
-/** Has a virtual background mailed to who is signed in. */
+/** Mails a virtual background to the signed-in user. */
 export function SendBackground({ handle, backgroundId }: SendBackgroundProps) {
   const { isBusy: sending, run: send } = useSingleRun(async () => {
     const param = { handle, backgroundId };

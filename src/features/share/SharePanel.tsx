@@ -19,7 +19,7 @@ import { ShareWays } from './ShareWays.tsx';
 import { TagRow } from './TagRow.tsx';
 import { WalletButtons } from './WalletButtons.tsx';
 
-/** What is made of a card: each has a page of its own. */
+/** Products of a card, each with its own page. */
 const MAKES = [
   { Icon: Wallpaper, title: words.virtual_background, path: '/share/virtual-backgrounds' },
   { Icon: Signature, title: words.email_signature, path: '/share/email-signature' },
@@ -27,7 +27,7 @@ const MAKES = [
 ] as const;
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The Share tab of one profile: its code, its link, and the ways of sending it. */
+/** The Share tab of one profile: its code, its link, and channels to share it. */
 export function SharePanel(props: ShareProps) {
   const { handle, links, isBusiness, wallets } = props;
   const [shown, setShown] = useState<QrOutputOption>('normal');

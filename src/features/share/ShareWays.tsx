@@ -9,7 +9,7 @@ import type { ShareProps } from './share.types.ts';
 
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Hands the card to the device's own sheet; its link is copied where there is none. Of one that is closed nothing is said. */
+/** Opens the native share sheet; copies the link without one. Closing it shows no message. */
 async function shareOtherwise(title: string, url: string): Promise<void> {
   if (typeof navigator.share === 'function')
     return navigator.share({ title, text: words.greeting, url }).catch(() => {});
@@ -17,7 +17,7 @@ async function shareOtherwise(title: string, url: string): Promise<void> {
   else toastFailure(words.copy_failed, COPYING);
 }
 
-/** The ways of sending a card; those of other services open beside this page. */
+/** Channels to share a card; those of other services open in a new tab. */
 export function ShareWays({ name, links, marks }: Pick<ShareProps, 'name' | 'links' | 'marks'>) {
   const out = { target: '_blank', chevron: 'onward' } as const;
   return (

@@ -9,7 +9,7 @@ import { writesTags } from './write-tag.ts';
 
 const TagSheet = late(async () => (await import('./TagSheet.tsx')).TagSheet);
 
-/** Writes the card's link on a tag where the browser can, and leads to how it is done otherwise where it can't. */
+/** Writes the card's link on an NFC tag if the browser can, and links to instructions if not. */
 export function TagRow({ link }: { link: string }) {
   const able = useHydrated() && writesTags();
   const [asked, setAsked] = useState(false);

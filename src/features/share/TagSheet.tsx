@@ -8,7 +8,7 @@ import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import styles from './TagSheet.module.css';
 import { writeTag, type TagOutcome } from './write-tag.ts';
 
-/** `onClose` stays the same from one drawing to the next: another one begins the writing anew. */
+/** `onClose` must be stable between renders: a new one restarts writing. */
 type Props = { link: string; open: boolean; onClose: () => void };
 type State = 'waiting' | Exclude<TagOutcome, 'cancelled'>;
 
@@ -17,7 +17,7 @@ const ICONS = { waiting: <Nfc {...ICON} />, written: <Check {...ICON} />, fault:
 const isFault = (state: State): state is Exclude<State, 'waiting' | 'written'> =>
   state !== 'waiting' && state !== 'written';
 
-/** Writes the link of a card on a tag for as long as it is open, and says how far that is. */
+/** Writes a card's link on an NFC tag while open, and shows the progress. */
 export function TagSheet({ link, open, onClose }: Props) {
   const [state, setState] = useState<State>('waiting');
   const running = useRef<AbortController>(null);

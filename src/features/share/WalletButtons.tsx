@@ -10,11 +10,11 @@ export type WalletButtonsProps = {
   handle: string;
   /** The wallets to offer, the device's own first. */
   offered: readonly WalletName[];
-  /** Which of them no phone takes yet. */
+  /** Those that phones do not trust yet. */
   development: WalletName | 'both' | null;
 };
 
-/** Links that add a card to the wallet of a phone; without a script they lead there by themselves. */
+/** Links that add a card to a phone's wallet; they work without scripts. */
 export function WalletButtons({ handle, offered, development }: WalletButtonsProps) {
   if (offered.length === 0) return null;
   const add = async (event: MouseEvent, name: WalletName) => {

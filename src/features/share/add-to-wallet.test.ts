@@ -22,21 +22,21 @@ const refusal = () =>
     { status: 429, headers: { 'content-type': 'application/problem+json', 'retry-after': '90' } },
   );
 
-describe('Adding a card to a wallet', () => {
-  test('leads to the file for Apple once it is known to be there', async () => {
+describe('adding a card to a wallet', () => {
+  test('opens the file for Apple once it is known to exist', async () => {
     answer = async () => new Response('a pass');
     expect(await addToWallet('apple', 'robin_vale')).toBeNull();
     expect(asked).toEqual(['/api/wallets/apple?handle=robin_vale']);
     expect(led).toEqual(['/api/wallets/apple?handle=robin_vale']);
   });
 
-  test('leads to where Google saves it', async () => {
+  test('opens Google’s save page', async () => {
     answer = async () => Response.json({ url: 'https://pay.google.com/gp/v/save/x.y.z' });
     expect(await addToWallet('google', 'robin_vale')).toBeNull();
     expect(led).toEqual(['https://pay.google.com/gp/v/save/x.y.z']);
   });
 
-  test.each(['apple', 'google'] as const)('stays on the page where it is refused, for %s', async (name) => {
+  test.each(['apple', 'google'] as const)('stays on the page when it fails, for %s', async (name) => {
     answer = async () => refusal();
     expect(await addToWallet(name, 'robin_vale')).toMatchObject({ status: 429, retryAfter: 90 });
     answer = () => Promise.reject(new TypeError('away'));

@@ -2,7 +2,10 @@ import type { ApiProblem } from '../../api/problem.ts';
 import { applePassPath, type WalletName } from '../../domain/wallet/wallet-buttons.ts';
 import { api, call } from '../../stores/call.ts';
 
-/** Where a wallet takes a card, once it is known that it will. Safari offers a pass only where it is led to its file. */
+/**
+ * The address that adds a card to a wallet, after checking that it works. Safari offers a pass only when navigated to
+ * its file.
+ */
 async function wayTo(name: WalletName, handle: string) {
   const query = { handle };
   if (name === 'google') return call(() => api.qr.wallets.google.$get({ query }), { reads: true });
@@ -10,7 +13,7 @@ async function wayTo(name: WalletName, handle: string) {
   return made.ok ? { ok: true as const, data: { url: applePassPath(handle) } } : made;
 }
 
-/** Adds a card to a wallet. @returns why it could not be added; null where the browser is on its way */
+/** Adds a card to a wallet. @returns the problem; null while the browser navigates */
 export async function addToWallet(name: WalletName, handle: string): Promise<ApiProblem | null> {
   const way = await wayTo(name, handle);
   if (!way.ok) return way.problem;

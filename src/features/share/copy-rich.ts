@@ -1,4 +1,4 @@
-/** Puts a text with its look on the clipboard, beside it without. @returns whether it is there */
+/** Copies rich text with a plain version to the clipboard. @returns whether it succeeded */
 export async function copyRich(html: string, text: string): Promise<boolean> {
   try {
     const as = (type: string, content: string) => [type, new Blob([content], { type })] as const;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { copyText } from './copy-text.ts';
 
-/** A page of which no more is there than a field that is selected and copied. */
+/** A page with only a field that is selected and copied. */
 const field = {
   value: '',
   readOnly: false,
@@ -26,14 +26,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a text goes to the clipboard', async () => {
+test('a text is copied to the clipboard', async () => {
   vi.stubGlobal('navigator', { clipboard });
   expect([await copyText('Ava Lindgren'), written]).toEqual([true, ['Ava Lindgren']]);
   expect(page.execCommand).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['where there is no clipboard', {}],
+  ['without a clipboard', {}],
   ['where it is refused', { clipboard: { writeText: () => Promise.reject(new Error('Not allowed.')) } }],
 ])('a text is selected and copied %s', async (_where, navigator) => {
   vi.stubGlobal('navigator', navigator);
@@ -52,7 +52,7 @@ test.each([
       throw new TypeError('execCommand is not a function');
     },
   ],
-])('says that it could not where the browser %s either', async (_what, answer) => {
+])('reports failure if the browser %s either', async (_what, answer) => {
   vi.stubGlobal('navigator', {});
   page.execCommand.mockImplementation(answer);
   expect(await copyText('Ava Lindgren')).toBe(false);

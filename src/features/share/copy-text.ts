@@ -1,7 +1,7 @@
-/** What is said of copying takes the place of what was said of it before. */
+/** Subject of messages on copying, so that a new one replaces the last. */
 export const COPYING = 'copying';
 
-/** Copies by a field that is selected, for browsers and pages without a clipboard to write to. */
+/** Copies from a selected field, for browsers and pages without clipboard access. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
@@ -21,7 +21,7 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Puts a text on the clipboard. @returns whether it is there */
+/** Copies a text to the clipboard. @returns whether it succeeded */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

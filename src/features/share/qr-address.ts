@@ -1,10 +1,10 @@
 import { QR_FILE_SUFFIX } from '../../domain/limits/screens.ts';
 import type { QrFormat, QrOutputOption } from '../../domain/code/qr-image.ts';
 
-/** Where a picture of a card's code is; its answer is asked for anew each time, so it shows the card as it is now. */
+/** The address of a picture of a card's code; it is revalidated each time, so it shows the current card. */
 export const qrAddress = (handle: string, option: QrOutputOption, format: QrFormat): string =>
   `/api/p/${handle}/qr?output_option=${option}&format=${format}`;
 
-/** What a picture of a card's code is saved as. */
+/** The file name of a picture of a card's code. */
 export const codeFileName = (handle: string, format: QrFormat): string =>
   handle + QR_FILE_SUFFIX.replace(/png$/, format);

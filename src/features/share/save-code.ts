@@ -2,10 +2,10 @@ import { subjectOf } from '../../api/call-subject.ts';
 import { lostProblem, readProblem, type ApiProblem } from '../../api/problem.ts';
 import type { QrFormat, QrOutputOption } from '../../domain/code/qr-image.ts';
 import { api } from '../../stores/call.ts';
-import { noteDone } from '../../stores/done-calls.ts';
+import { reportDone } from '../../stores/done-calls.ts';
 import { codeFileName } from './qr-address.ts';
 
-/** Milliseconds after which a browser has surely begun to write what it was handed. */
+/** Milliseconds after which a browser has certainly started a download. */
 const HANDED = 60_000;
 
 function hand(file: Blob, name: string): void {
@@ -18,8 +18,8 @@ function hand(file: Blob, name: string): void {
 }
 
 /**
- * Saves a picture of a card's code. It is fetched first, as what a browser downloads by itself goes past what it keeps
- * for when there is no network. @returns why it could not be had; null where it was
+ * Saves a picture of a card's code. Fetched first, as native downloads bypass the service worker's cache. @returns
+ * the problem; null on success
  */
 export async function saveCode(
   handle: string,
@@ -32,7 +32,7 @@ export async function saveCode(
     .catch((error: Error) => error);
   if (answer instanceof Error) return lostProblem(answer);
   if (!answer.ok) return readProblem(answer);
-  noteDone(subjectOf(answer));
+  reportDone(subjectOf(answer));
   hand(await answer.blob(), codeFileName(handle, format));
   return null;
 }

@@ -4,7 +4,7 @@ import { writesTags, writeTag } from './write-tag.ts';
 const LINK = 'https://cardea.example/ava?source=nfc';
 afterEach(() => vi.unstubAllGlobals());
 
-/** Stands for the phone: `answer` is what its write does. */
+/** A fake phone: `answer` is the result of writing. */
 function phone(answer: (signal: AbortSignal) => Promise<void>) {
   const written: unknown[] = [];
   class Reader {
@@ -17,8 +17,8 @@ function phone(answer: (signal: AbortSignal) => Promise<void>) {
   return written;
 }
 
-describe('Writing a tag', () => {
-  test('puts the link on it as one record, in place of what was there', async () => {
+describe('writing a tag', () => {
+  test('writes the link as one record, replacing the content', async () => {
     const written = phone(async () => {});
     expect(await writeTag(LINK, new AbortController().signal)).toBe('written');
     expect(written).toEqual([
@@ -33,12 +33,12 @@ describe('Writing a tag', () => {
     ['NetworkError', 'failed'],
     ['AbortError', 'cancelled'],
     ['constructor', 'failed'],
-  ])('that ends with %s is %s', async (name, outcome) => {
+  ])('that fails with %s is %s', async (name, outcome) => {
     phone(() => Promise.reject(new DOMException('no', name)));
     expect(await writeTag(LINK, new AbortController().signal)).toBe(outcome);
   });
 
-  test('ends when it is called off', async () => {
+  test('ends when cancelled', async () => {
     const controller = new AbortController();
     phone(
       (signal) =>
@@ -49,7 +49,7 @@ describe('Writing a tag', () => {
     expect(await outcome).toBe('cancelled');
   });
 
-  test('is only there where the browser can', async () => {
+  test('exists only if the browser supports it', async () => {
     expect(writesTags()).toBe(false);
     expect(await writeTag(LINK, new AbortController().signal)).toBe('off');
     phone(async () => {});

@@ -1,7 +1,7 @@
-/** What came of writing a tag; `off`: the phone has no NFC or it is switched off; `unfit`: not a tag that can be written. */
+/** The result of writing a tag; `off`: the phone has no NFC or it is switched off; `unfit`: not a writable tag. */
 export type TagOutcome = 'written' | 'refused' | 'off' | 'unfit' | 'failed' | 'cancelled';
 
-/** The part of Web NFC that writes (w3c.github.io/web-nfc, 'The NDEFReader Object'). */
+/** The writing part of Web NFC (w3c.github.io/web-nfc, 'The NDEFReader Object'). */
 type TagWriter = {
   write: (
     message: { records: { recordType: 'url'; data: string }[] },
@@ -13,7 +13,7 @@ type TagScope = { NDEFReader?: new () => TagWriter };
 /** Whether this browser writes tags; today that is Chromium on Android. */
 export const writesTags = (): boolean => typeof (globalThis as TagScope).NDEFReader === 'function';
 
-/** By the names of the errors of Web NFC's `write()`. */
+/** By error name of Web NFC's `write()`. */
 const OUTCOMES: ReadonlyMap<string, TagOutcome> = new Map([
   ['AbortError', 'cancelled'],
   ['NotAllowedError', 'refused'],
@@ -22,8 +22,8 @@ const OUTCOMES: ReadonlyMap<string, TagOutcome> = new Map([
 ]);
 
 /**
- * Waits for a tag and writes a link on it, as one record that phones open by themselves; what was on it is gone. Has
- * to follow a tap, as the browser asks for leave.
+ * Waits for a tag and writes a link on it, as one record that phones open natively; replaces its content. Must follow
+ * a tap, as the browser asks for permission.
  */
 export async function writeTag(link: string, signal: AbortSignal): Promise<TagOutcome> {
   const Writer = (globalThis as TagScope).NDEFReader;

@@ -43,7 +43,7 @@ type Props = {
 
 const ratio = (one: string, other: string) => contrast(one, other).toFixed(1);
 
-/** What the two colours come to: how well they are read, or what the card writes in another lightness. */
+/** The readability of the two colours, or what the card shows in another lightness. */
 function readingOf(two: TwoColours, base: DesignChoice): string {
   const shown = correctDesign({ ...base, ...coloursOf(two) });
   if (activeText(shown) !== shown.foreground_active_color) return words.corrected;
@@ -54,7 +54,7 @@ function readingOf(two: TwoColours, base: DesignChoice): string {
   });
 }
 
-/** Two colours of one's own, from which all others of the card are made. */
+/** Two custom colours, from which all others of the card are derived. */
 export function CustomDesignSheet({ design, name, title, onClose, onShow, onSave }: Props) {
   const id = useId();
   const [before] = useState<TwoColours>({
@@ -62,7 +62,7 @@ export function CustomDesignSheet({ design, name, title, onClose, onShow, onSave
     foreground_active_color: design.foreground_active_color,
   });
   const [two, setTwo] = useState(before);
-  /** Which of the two is picked in the area above the fields. */
+  /** Which of the two the picker above the fields edits. */
   const [picking, setPicking] = useState<keyof TwoColours>('background_color');
   const read = twoColoursSchema.safeParse(two);
   const errors = read.success ? [] : read.error.issues;

@@ -14,21 +14,21 @@ const ICON = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const;
 type Props = {
   designs: readonly DesignChoice[];
   chosen: number;
-  /** Why it cannot be chosen; empty where that is said elsewhere on the page. */
+  /** Why it cannot be chosen; empty if the page says so elsewhere. */
   locked: string | null;
   customLocked: string | null;
-  /** What is to be known where it can be chosen. */
+  /** A hint if it can be chosen. */
   note: string | null | undefined;
   opening: boolean;
   onChoose: (id: number) => void;
   onCustom: () => void;
 };
 
-/** The presets as small cards in their colours, one to be chosen, and behind them the colours of one's own. */
+/** The preset designs as small cards in their colours, followed by the custom one. */
 export function DesignTiles(props: Props) {
   const { designs, chosen, locked, customLocked, note, opening, onChoose, onCustom } = props;
   const presets = designs.filter(({ is_custom }) => !is_custom);
-  // One that was only looked at is still a copy of what the card had.
+  // An unsaved preview is still a copy of the card's design.
   const own = designs.find(
     (design) =>
       design.is_custom && (design.id === chosen || !presets.some((preset) => hasColoursOf(design, preset))),

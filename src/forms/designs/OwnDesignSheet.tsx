@@ -6,17 +6,17 @@ import { late } from '../../ui/late.ts';
 
 type Props = {
   look: ReturnType<typeof useDesigns>;
-  /** What the card says. */
+  /** The name on the card. */
   name: string;
   title: string | null;
-  /** Shows the colours while they are picked; null puts back what was chosen. */
+  /** Previews the colours while picking; null restores the saved ones. */
   onShow: (design: CardDesign | null) => void;
 };
 
-// The picker of colours comes when somebody wants colours of their own.
+// The colour picker is loaded on demand.
 const CustomDesignSheet = late(async () => (await import('./CustomDesignSheet.tsx')).CustomDesignSheet);
 
-/** The sheet for colours of one's own, while it is open. It is a form, so it stands outside of others. */
+/** The sheet for custom colours, while open. It is a form, so it must be outside of others. */
 export function OwnDesignSheet({ look, name, title, onShow }: Props) {
   const { custom } = look;
   if (!custom) return null;

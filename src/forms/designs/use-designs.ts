@@ -12,11 +12,11 @@ type Given = {
   profile: string;
   designs: readonly DesignChoice[];
   customLocked: string | null;
-  /** Told when colours of one's own were saved: the card has them from then on. */
+  /** Called when custom colours were saved: the card uses them now. */
   onOwn: (own: DesignChoice) => void;
 };
 
-/** The designs that a card may have, and the sheet for colours of one's own, which are saved at once. */
+/** The selectable designs of a card, and the sheet for custom colours, which are saved immediately. */
 export function useDesigns({ profile, designs: given, customLocked, onOwn }: Given) {
   const [designs, setDesigns] = useState<readonly DesignChoice[]>(given);
   const [custom, setCustom] = useState<DesignChoice | null>(null);

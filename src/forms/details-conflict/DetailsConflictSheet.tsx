@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { DetailField } from '../../domain/profile/profile.fields.ts';
-import { contestedFields, type Sides } from '../../domain/merge/field-merge.ts';
+import { conflictingFields, type Sides } from '../../domain/merge/field-merge.ts';
 import { plainText } from '../../domain/text/rich-text.ts';
 import { workCategoryTitle } from '../../domain/profile/work-categories.ts';
 import styles from '../list-editor/ConflictSheet.module.css';
@@ -21,7 +21,7 @@ type Value = string | number | boolean | undefined;
 
 type Props = {
   conflict: DetailsConflict;
-  /** What a design is called. */
+  /** The title of a design. */
   designOf: (id: number) => string | undefined;
   onClose: () => void;
   onSave: (sides: Sides) => void;
@@ -32,7 +32,7 @@ const labelOf = (field: DetailField): string => {
   return formLabels[field];
 };
 
-/** Says which details were changed in another browser, too, and lets their owner choose of each. */
+/** Shows which details were also changed in another browser, and lets the owner choose for each. */
 export function DetailsConflictSheet({ conflict, designOf, onClose, onSave }: Props) {
   const { mine, theirs, stored } = conflict;
   const [sides, setSides] = useState<Sides>({});
@@ -62,7 +62,7 @@ export function DetailsConflictSheet({ conflict, designOf, onClose, onSave }: Pr
       }
     >
       <div className={styles.versions}>
-        {contestedFields(conflict).map((field) => (
+        {conflictingFields(conflict).map((field) => (
           <SideChoice
             key={field}
             label={labelOf(field)}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ApiProblem } from '../../api/problem.ts';
 import { detailsOf, type CardDetails } from '../../domain/card/card-details.ts';
-import { contestedFields, type Sides } from '../../domain/merge/field-merge.ts';
+import { conflictingFields, type Sides } from '../../domain/merge/field-merge.ts';
 import type { ProfileUpdate } from '../../domain/profile/profile-fields.ts';
 import { storedDetails, type DetailsConflict } from './stored-details.ts';
 
@@ -24,7 +24,7 @@ const AVA: Stored = {
   design: { title: 'Ink' },
 };
 
-/** A profile that is stored, and writes as `PUT /api/p/{handle}` does. */
+/** A stored profile, with the behaviour of `PUT /api/p/{handle}`. */
 function store() {
   let stored = AVA;
   let versions = 0;
@@ -53,11 +53,11 @@ function store() {
 
 const isRefused = (answer: Stored | ApiProblem): answer is ApiProblem => 'status' in answer;
 
-/** A form of somebody, which sends and takes over as `submitForm` and `useOwnerForm` have it do. */
+/** A user's form, which saves like `submitForm` and `useOwnerForm`. */
 function formOn(server: ReturnType<typeof store>) {
   const details = storedDetails(detailsOf(AVA), AVA.updated);
   let typed = detailsOf(AVA);
-  /** Saves once; `meanwhile` is typed while the call is under way. @returns what is to be asked */
+  /** Saves once; `meanwhile` is typed during the call. @returns the conflict */
   const save = (meanwhile: Partial<CardDetails> = {}): DetailsConflict | null => {
     const sent = typed;
     const values = { ...sent, work_category: Number(sent.work_category) || null } as Partial<ProfileUpdate>;
@@ -79,8 +79,8 @@ function formOn(server: ReturnType<typeof store>) {
   };
 }
 
-describe('A form of card details beside another browser', () => {
-  test('sends what was changed alone, and takes over what the other one changed', () => {
+describe('a card-details form with another browser', () => {
+  test('sends only its own changes, and takes over the other’s', () => {
     const server = store();
     const form = formOn(server);
     form.type({ job_title: 'Baker' });
@@ -90,13 +90,13 @@ describe('A form of card details beside another browser', () => {
     expect(form.typed()).toMatchObject({ first_name: 'Ada', job_title: 'Baker' });
   });
 
-  test('asks about what both changed, and writes nothing until then', () => {
+  test('asks about fields that both changed, and writes nothing before', () => {
     const server = store();
     const form = formOn(server);
     form.type({ job_title: 'Baker', workplace: 'Mill' });
     server.write({ job_title: 'Cook', first_name: 'Ada' });
     const conflict = form.save()!;
-    expect(contestedFields(conflict)).toEqual(['job_title']);
+    expect(conflictingFields(conflict)).toEqual(['job_title']);
     expect(server.now()).toMatchObject({ job_title: 'Cook', workplace: 'Fernhall' });
     expect(form.save()).toEqual(conflict);
     expect(form.choose(conflict, { job_title: 'theirs' })).toBeNull();
@@ -106,7 +106,7 @@ describe('A form of card details beside another browser', () => {
     expect(server.now()).toMatchObject({ job_title: 'Miller' });
   });
 
-  test('is asked once more where a third browser came before the choice', () => {
+  test('asks again if a third browser saved before the choice', () => {
     const server = store();
     const form = formOn(server);
     form.type({ job_title: 'Baker' });
@@ -120,7 +120,7 @@ describe('A form of card details beside another browser', () => {
     expect(server.now()).toMatchObject({ job_title: 'Baker' });
   });
 
-  test('asks nothing where both wrote the same, or where an answer was lost', () => {
+  test('asks nothing if both wrote the same, or after a lost response', () => {
     const server = store();
     const form = formOn(server);
     form.type({ job_title: 'Baker' });
@@ -132,7 +132,7 @@ describe('A form of card details beside another browser', () => {
   test.each([
     ['with something to send', { workplace: 'Mill' }],
     ['with nothing to send', { workplace: 'Fernhall' }],
-  ])('asks about what is typed over a field while the other one’s is taken over, %s', (_, change) => {
+  ])('asks about text typed while the other’s value is taken over, %s', (_, change) => {
     const server = store();
     const form = formOn(server);
     form.type(change);
@@ -140,13 +140,13 @@ describe('A form of card details beside another browser', () => {
     expect(form.save({ first_name: 'Eve' })).toBeNull();
     expect(form.typed()).toMatchObject({ first_name: 'Eve' });
     const conflict = form.save()!;
-    expect(contestedFields(conflict)).toEqual(['first_name']);
+    expect(conflictingFields(conflict)).toEqual(['first_name']);
     expect(server.now()).toMatchObject({ first_name: 'Ada' });
     expect(form.choose(conflict, { first_name: 'mine' })).toBeNull();
     expect(server.now()).toMatchObject({ first_name: 'Eve' });
   });
 
-  test('asks nothing about what is typed on in a field that was just saved', () => {
+  test('asks nothing about text typed on in a field that was just saved', () => {
     const server = store();
     const form = formOn(server);
     form.type({ job_title: 'Bak' });
@@ -155,14 +155,14 @@ describe('A form of card details beside another browser', () => {
     expect(server.now()).toMatchObject({ job_title: 'Baker' });
   });
 
-  test('has no word on another refusal', () => {
+  test('ignores other errors', () => {
     const details = storedDetails(detailsOf(AVA), AVA.updated);
     const problem = { ...(store().put({ json: {}, headers: {} }) as ApiProblem), status: 409 };
     expect([details.again(problem), details.conflictOf(problem, detailsOf(AVA))]).toEqual([false, null]);
   });
 });
 
-test('of any edits of two browsers none is written over that its owner was not asked about', () => {
+test('never overwrites an edit of two browsers without asking', () => {
   const FIELDS = ['first_name', 'job_title', 'workplace'] as const;
   const edit = fc.dictionary(fc.constantFrom(...FIELDS), fc.constantFrom('x', 'y', 'z'), { maxKeys: 3 });
   const step = fc.record({ by: fc.constantFrom(0, 1), edit });
@@ -178,12 +178,12 @@ test('of any edits of two browsers none is written over that its owner was not a
         const conflict = form.save();
         if (conflict) {
           expect(server.now()).toEqual(before);
-          for (const field of contestedFields(conflict)) expect(before[field]).toBe(conflict.theirs[field]);
+          for (const field of conflictingFields(conflict)) expect(before[field]).toBe(conflict.theirs[field]);
           expect(form.choose(conflict, {})).toBeNull();
         } else {
           for (const field of FIELDS) {
             const isOwn = form.typed()[field] !== before[field];
-            // What was written over was in this form's sight before.
+            // The overwritten value was visible in this form before.
             if (isOwn) expect(before[field]).toBe(shown[field]);
           }
         }

@@ -1,66 +1,71 @@
 import type { ApiProblem } from '../../api/problem.ts';
-import { changedDetails, detailsOf, withSent, type CardDetails } from '../../domain/card/card-details.ts';
-import { contestedFields, mergeFields, type Sides, type Versions } from '../../domain/merge/field-merge.ts';
+import {
+  changedDetails,
+  detailsOf,
+  withSubmitted,
+  type CardDetails,
+} from '../../domain/card/card-details.ts';
+import { conflictingFields, mergeFields, type Sides, type Versions } from '../../domain/merge/field-merge.ts';
 import type { ProfileUpdate } from '../../domain/profile/profile-fields.ts';
 import { changedSince } from '../changed-since.ts';
 
-/** What a form has of a card's details: all of them, or some. */
+/** Some or all details of a card in a form. */
 type Details = Partial<CardDetails>;
 type Stored = Parameters<typeof detailsOf>[0] & { updated: string };
 
-/** Details that both this form and another browser changed, and the profile as that one left it. */
+/** Details changed in both this form and another browser, with the profile as stored there. */
 export type DetailsConflict = Versions<Details> & {
   stored: Stored & { design: { title: string } };
 };
 
-/** The status of a save that was made of another version than is stored (RFC 9110, 15.5.13). */
+/** The status of a save based on an outdated version (RFC 9110, 15.5.13). */
 const CHANGED_ELSEWHERE = 412;
-/** Names no version: what is stored was not seen yet. */
+/** No version: the stored profile was not seen yet. */
 const UNSEEN = '';
 
 const storedIn = ({ status, current }: ApiProblem) =>
   status === CHANGED_ELSEWHERE ? (current as DetailsConflict['stored']) : null;
 
 /**
- * What a form of a card's details was made of, as far as its owner has seen it. What another browser alone changed is taken over;
- * what both changed is for the owner to choose, and never written over unseen.
+ * The version that a card-details form is based on, as seen by its owner. Changes of another browser are taken over;
+ * conflicts are for the owner to resolve, and never overwritten unseen.
  */
 export function storedDetails<Form extends Details>(loaded: Form, loadedVersion: string) {
   let [base, version]: [Details, string] = [loaded, loadedVersion];
-  /** What the next call alone is made of. */
+  /** The version for only the next call. */
   let next: string | null = null;
   let sent: Details = loaded;
 
   return {
-    /** What saves these values: those that differ from what was seen, and of which version. */
+    /** The request to save these values: the differing ones, and the version. */
     callOf: (values: Partial<ProfileUpdate>) => {
       const headers = { 'If-Match': `"${next ?? version}"` };
       next = null;
-      sent = withSent(base, values);
+      sent = withSubmitted(base, values);
       return { json: changedDetails(base, values), headers };
     },
-    /** Takes over what another browser alone changed. @returns whether to save again */
+    /** Takes over what only another browser changed. @returns whether to save again */
     again: (problem: ApiProblem): boolean => {
       const stored = storedIn(problem);
-      if (!stored || contestedFields({ base, mine: sent, theirs: detailsOf(stored) }).length > 0)
+      if (!stored || conflictingFields({ base, mine: sent, theirs: detailsOf(stored) }).length > 0)
         return false;
       next = stored.updated;
       return true;
     },
-    /** What is to be asked about a save that was refused; null where there is nothing to choose. */
+    /** The conflict of a refused save; null if there is none. */
     conflictOf: (problem: ApiProblem, typed: Details): DetailsConflict | null => {
       const stored = storedIn(problem);
       const versions = stored && { base, mine: typed, theirs: detailsOf(stored) };
-      return versions && contestedFields(versions).length > 0 ? { ...versions, stored } : null;
+      return versions && conflictingFields(versions).length > 0 ? { ...versions, stored } : null;
     },
-    /** Goes on from what another browser wrote. @returns what is wanted over it */
+    /** Rebases onto the other browser's values. @returns the values to save */
     choose: ({ stored, ...versions }: DetailsConflict, sides: Sides): Form => {
       [base, version] = [versions.theirs, stored.updated];
       return mergeFields(versions, sides) as Form;
     },
     /**
-     * Takes over what was saved. What was typed meanwhile, in place of what another browser wrote, is still made of what was
-     * there before. @returns what is stored now
+     * Takes over the saved values. Text typed meanwhile over another browser's value is still based on the value
+     * before. @returns the stored values
      */
     saved: (stored: Stored, values: Partial<ProfileUpdate>, typed: { sent: Form; now: Form }): Form => {
       const now: CardDetails = detailsOf(stored);
@@ -73,7 +78,7 @@ export function storedDetails<Form extends Details>(loaded: Form, loadedVersion:
       version = unseen.length > 0 ? UNSEEN : stored.updated;
       return now as unknown as Form;
     },
-    /** Takes over a field that was saved by itself. */
+    /** Takes over a field that was saved on its own. */
     savedAlone: (field: Details): void => {
       base = { ...base, ...field };
     },

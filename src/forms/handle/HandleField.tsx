@@ -14,11 +14,11 @@ type Props = {
   name: { first: string; last: string };
   locked: string | true | undefined;
   onTake: (handle: string) => void;
-  /** Whether free ones are offered; not of a link that is to stay as it is. */
+  /** Whether to suggest available handles; not for one that stays unchanged. */
   offers?: boolean;
 };
 
-/** The profile's link: whether what is typed is free, and what else is. */
+/** The handle of a profile, with an availability check and suggestions. */
 export function HandleField({ field, typed, own, prefix, name, locked, onTake, offers = true }: Props) {
   const check = useHandleCheck(typed, own);
   const others = useSuggestions(name.first, name.last, typed, offers && locked === undefined);

@@ -10,7 +10,7 @@ test.each([
   ['Mia', '', '', ['mia', 'mia_card', 'mia_hq']],
   ['Anna Maria', 'von Berg', '', ['anna', 'annamariavonberg', 'anna_mari']],
   ['Bo', 'Ek', '', ['boek', 'bo_ek']],
-])('%s %s may want, beside %j: %j', (first, last, except, expected) => {
+])('%s %s gets suggestions besides %j: %j', (first, last, except, expected) => {
   expect(handlesOfName(first, last, except).slice(0, expected.length)).toEqual(expected);
 });
 
@@ -18,11 +18,11 @@ test.each([
   ['愛', '林'],
   ['', ''],
   ['***', '!'],
-])('a name without a Latin letter (%j %j) suggests nothing', (first, last) => {
+])('a name without a Latin letter (%j %j) has no suggestions', (first, last) => {
   expect(handlesOfName(first, last)).toEqual([]);
 });
 
-test('whatever the name, every suggestion could be had, once, and is not the one typed', () => {
+test('suggestions for any name are valid, unique, and not the typed one', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),

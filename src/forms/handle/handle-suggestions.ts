@@ -1,11 +1,11 @@
 import { checkHandle, handleFromName, suggestHandles } from '../../domain/profile/handle.ts';
 
-/** How much of a last name a short handle takes. */
+/** Letters of a last name in a short handle. */
 const SHORT = 4;
 
 /**
- * Handles that somebody of this name may want, the likeliest first: well-formed, not reserved, each once, and without
- * `except`, the one that is typed. Whether they are free is to be asked. None where the name has no Latin letter.
+ * Suggested handles for a name, the likeliest first: well-formed, not reserved, unique, and without `except`, the
+ * typed one. Does not check availability. Empty if the name has no Latin letter.
  */
 export function handlesOfName(first: string, last: string, except = '', count = 6): string[] {
   const whole = handleFromName(first, last);

@@ -4,11 +4,11 @@ import { SEARCH_DEBOUNCE_MS } from '../../domain/limits/contacts.ts';
 import { sentence } from '../../messages/sentence.ts';
 import { api, call } from '../../stores/call.ts';
 
-/** Whether a handle can be had: nothing to be said, being asked, free, or why not. */
+/** The availability of a handle: idle, checking, available, or why not. */
 export type HandleCheck =
   { kind: 'same' | 'looking' | 'free' | 'unknown' } | { kind: 'refused'; message: string };
 
-/** Asks the service whether a handle is free. @returns null where it could not be asked */
+/** Asks the service whether a handle is available. @returns null if it did not answer */
 export async function askHandle(handle: string) {
   const outcome = await call(() => api.handles.handles[':handle'].$get({ param: { handle } }), {
     reads: true,
@@ -16,7 +16,7 @@ export async function askHandle(handle: string) {
   return outcome.ok ? outcome.data : null;
 }
 
-/** Looks whether what is typed can be had, once nothing was typed for a moment. `own` is the profile's handle now. */
+/** Checks the availability of a typed handle, debounced. `own` is the profile's current handle. */
 export function useHandleCheck(typed: string, own: string): HandleCheck {
   const [answer, setAnswer] = useState<{ of: string; check: HandleCheck } | null>(null);
   const checked = checkHandle(typed);
@@ -25,13 +25,13 @@ export function useHandleCheck(typed: string, own: string): HandleCheck {
     if (handle === null || handle === own) return undefined;
     let gone = false;
     const timer = setTimeout(async () => {
-      const told = await askHandle(handle);
+      const answer = await askHandle(handle);
       if (gone) return;
-      const check: HandleCheck = !told
+      const check: HandleCheck = !answer
         ? { kind: 'unknown' }
-        : told.available
+        : answer.available
           ? { kind: 'free' }
-          : { kind: 'refused', message: sentence(`handle.${told.reason}`) };
+          : { kind: 'refused', message: sentence(`handle.${answer.reason}`) };
       setAnswer({ of: handle, check });
     }, SEARCH_DEBOUNCE_MS);
     return () => {

@@ -3,10 +3,10 @@ import { handlesOfName } from './handle-suggestions.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../domain/limits/contacts.ts';
 import { askHandle } from './use-handle-check.ts';
 
-/** How many are offered. */
+/** Number of suggestions. */
 const OFFERED = 2;
 
-/** Free handles made of a name, besides the one that is typed; asked for once nothing was typed for a moment. */
+/** Available handles derived from a name, besides the typed one; debounced. */
 export function useSuggestions(first: string, last: string, typed: string, wanted: boolean): string[] {
   const [free, setFree] = useState<string[]>([]);
   const wishes = wanted ? handlesOfName(first, last, typed).join(' ') : '';

@@ -17,29 +17,29 @@ import type { ItemsState } from './use-items.ts';
 
 type Props<Item extends SectionItem> = {
   items: ItemsState<Item>;
-  /** The section, and one item of it as in 'Photo deleted'. */
+  /** Title of the section, and name of one item as in 'Photo deleted'. */
   title: string;
   item: string;
   empty: EmptyBoxProps;
   feature: Feature;
-  /** Why nothing can be changed; null where it can. */
+  /** Why editing is locked; null if it is not. */
   locked: string | null;
-  /** Whether who can change nothing can buy that they may. */
+  /** Whether the user can unlock it by upgrading. */
   upgrades: boolean;
   most: number;
   nameOf: (item: Item) => string;
   row: (item: Item) => Pick<ListRowProps, 'title' | 'subtitle' | 'tile' | 'href'>;
   action?: SectionAction | undefined;
   onOpen: (item: Item) => void;
-  /** An item is open, in its sheet. */
+  /** An item's sheet is open. */
   isOpen: boolean;
-  /** Above the list: where more of them are chosen. */
+  /** Above the list: the file picker. */
   children?: ReactNode;
 };
 
 /**
- * The editor of a section whose items come and go one by one: rows to sort, those of a team behind them, and the way back
- * after a deletion.
+ * The editor of a section whose items are saved one by one: sortable rows, a team's rows after them, and undo after
+ * deleting.
  */
 export function ItemsEditor<Item extends SectionItem>(props: Props<Item>) {
   const { items, locked, feature, most, nameOf, row } = props;
@@ -75,7 +75,7 @@ export function ItemsEditor<Item extends SectionItem>(props: Props<Item>) {
             <UndoBar
               key={removed.item.id}
               inline
-              // While the sheet of what was deleted is there still, the focus is in it.
+              // While the deleted item's sheet is still closing, it holds the focus.
               takesFocus={!props.isOpen}
               text={format(toasts.deleted, { x: props.item })}
               undoLabel={toasts.undo}

@@ -4,7 +4,9 @@ import { itemsList, type SectionItem } from './items-list.ts';
 
 const item = (id: string, order: number, injected = false): SectionItem => ({ id, order, injected });
 
-/** What the service has, shared by all browsers; `fails` is how it answers the next call instead, 0 for not at all. */
+/**
+ * The server's items, shared by all browsers; `fails` is the status of the next response instead, 0 for no response.
+ */
 let there: SectionItem[];
 let fails: number | null;
 const gone = new Map<string, SectionItem>();
@@ -44,14 +46,14 @@ const CALLS = {
     }),
 };
 
-/** The list in one browser, with what it was told. */
+/** The list in one browser, and what it was notified of. */
 function browser() {
-  const told = {
+  const listeners = {
     changed: vi.fn<() => void>(),
     refused: vi.fn<(problem: ApiProblem) => void>(),
     elsewhere: vi.fn<() => void>(),
   };
-  const list = itemsList(there, CALLS as never, told);
+  const list = itemsList(there, CALLS as never, listeners);
   const ids = () =>
     list.$now
       .get()
@@ -59,12 +61,12 @@ function browser() {
       .join('');
   const of = (id: string) => list.$now.get().own.find((one) => one.id === id)!;
   const arrange = (wanted: string) => list.reorder([...wanted].map(of));
-  return { ...list, told, ids, of, arrange };
+  return { ...list, listeners, ids, of, arrange };
 }
 
 const idsThere = () => there.map(({ id }) => id).join('');
-const statusOf = (told: ReturnType<typeof browser>['told']) =>
-  told.refused.mock.calls.map(([one]) => one.status);
+const statusOf = (listeners: ReturnType<typeof browser>['listeners']) =>
+  listeners.refused.mock.calls.map(([one]) => one.status);
 
 beforeEach(() => {
   there = [item('a', 0), item('b', 1), item('c', 2)];
@@ -72,64 +74,64 @@ beforeEach(() => {
   gone.clear();
 });
 
-test('an order is shown at once and saved', async () => {
+test('a new order is shown immediately and saved', async () => {
   const here = browser();
   const done = here.arrange('cab');
   expect(here.ids()).toBe('cab');
   await done;
   expect(idsThere()).toBe('cab');
-  expect(here.told.elsewhere).not.toHaveBeenCalled();
+  expect(here.listeners.elsewhere).not.toHaveBeenCalled();
 });
 
-test('an order that does not arrive goes back, and what came meanwhile stays in sight', async () => {
+test('an order that fails to save is reverted, without losing additions made meanwhile', async () => {
   const here = browser();
   fails = 0;
   const done = here.arrange('cab');
   here.take(item('d', 3));
   await done;
-  expect([here.ids(), idsThere(), statusOf(here.told)]).toEqual(['abcd', 'abc', [0]]);
+  expect([here.ids(), idsThere(), statusOf(here.listeners)]).toEqual(['abcd', 'abc', [0]]);
 });
 
-test('an order in one browser keeps what another added, shows it and says so', async () => {
+test('an order in one browser retains what another added, shows it and reports it', async () => {
   const here = browser();
   there = [...there, item('d', 3)];
   await here.arrange('cab');
   expect([here.ids(), idsThere()]).toEqual(['cabd', 'cabd']);
-  expect(here.told.elsewhere).toHaveBeenCalledOnce();
-  expect(here.told.refused).not.toHaveBeenCalled();
+  expect(here.listeners.elsewhere).toHaveBeenCalledOnce();
+  expect(here.listeners.refused).not.toHaveBeenCalled();
 });
 
-test('an order in one browser leaves out what another deleted, and says so', async () => {
+test('an order in one browser drops what another deleted, and reports it', async () => {
   const here = browser();
   there = [item('a', 0), item('c', 2)];
   await here.arrange('cba');
   expect([here.ids(), idsThere()]).toEqual(['ca', 'ca']);
-  expect(here.told.elsewhere).toHaveBeenCalledOnce();
+  expect(here.listeners.elsewhere).toHaveBeenCalledOnce();
 });
 
-test('an order that nobody may make goes back and is told', async () => {
+test('a forbidden order is reverted and reported', async () => {
   const here = browser();
   fails = 403;
   await here.arrange('cab');
-  expect([here.ids(), statusOf(here.told)]).toEqual(['abc', [403]]);
+  expect([here.ids(), statusOf(here.listeners)]).toEqual(['abc', [403]]);
 });
 
-test('what another browser deleted is gone here too once it is to be deleted', async () => {
+test('an item deleted in another browser is gone here too once it is deleted', async () => {
   const here = browser();
   there = [item('a', 0), item('c', 2), item('x', 4, true)];
   expect(await here.remove(here.of('b'))).toBe(true);
   expect([here.ids(), here.$now.get().removed]).toEqual(['ac', null]);
-  expect(here.told.elsewhere).toHaveBeenCalledOnce();
+  expect(here.listeners.elsewhere).toHaveBeenCalledOnce();
 });
 
-test('a deletion that does not arrive leaves the item where it is', async () => {
+test('a deletion that fails leaves the item in place', async () => {
   const here = browser();
   fails = 0;
   expect(await here.remove(here.of('b'))).toBe(false);
-  expect([here.ids(), statusOf(here.told)]).toEqual(['abc', [0]]);
+  expect([here.ids(), statusOf(here.listeners)]).toEqual(['abc', [0]]);
 });
 
-test('a way back that does not arrive can be gone once more', async () => {
+test('an undo that fails can be retried', async () => {
   const here = browser();
   await here.remove(here.of('b'));
   fails = 0;
@@ -139,25 +141,25 @@ test('a way back that does not arrive can be gone once more', async () => {
   expect([here.ids(), idsThere(), here.$now.get().removed]).toEqual(['abc', 'abc', null]);
 });
 
-test('what went for good is not offered again', async () => {
+test('an item deleted for good is not offered again', async () => {
   const here = browser();
   await here.remove(here.of('b'));
   gone.clear();
   await here.undo();
-  expect([here.ids(), here.$now.get().removed, statusOf(here.told)]).toEqual(['ac', null, [404]]);
+  expect([here.ids(), here.$now.get().removed, statusOf(here.listeners)]).toEqual(['ac', null, [404]]);
 });
 
-test('an item that another browser deleted is told where it is saved', async () => {
+test('saving an item that another browser deleted reports it', async () => {
   const here = browser();
   there = [item('a', 0)];
   const problem = { status: 404 } as never;
   expect(await here.refresh({ status: 422 } as never)).toBe(false);
   expect(here.ids()).toBe('abc');
   expect(await here.refresh(problem)).toBe(true);
-  expect([here.ids(), here.told.elsewhere.mock.calls.length]).toEqual(['a', 1]);
+  expect([here.ids(), here.listeners.elsewhere.mock.calls.length]).toEqual(['a', 1]);
 });
 
-test('an item that another browser changed is read anew, with the others', async () => {
+test('an item that another browser changed is reloaded, with the others', async () => {
   const here = browser();
   there = [item('a', 0), item('c', 1), item('d', 2)];
   expect(await here.reread('c')).toEqual(item('c', 1));

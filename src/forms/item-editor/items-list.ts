@@ -3,7 +3,7 @@ import type { ReadableAnswer, ApiProblem } from '../../api/problem.ts';
 import { call } from '../../stores/call.ts';
 import { numbered, withPlaced } from './by-order.ts';
 
-/** What every item of a section carries. */
+/** Properties of every item of a section. */
 export type SectionItem = { id: string; order: number; injected: boolean };
 type Given<Item> = ReadableAnswer & { json(): Promise<Item> };
 
@@ -14,44 +14,44 @@ export type ItemCalls<Item extends SectionItem> = {
   undo: (id: string) => Promise<Given<Item>>;
 };
 
-/** An item that was taken off, and the place that it had. */
+/** A deleted item, and its position. */
 type Removed<Item> = { item: Item; place: number };
 export type ItemsNow<Item> = { own: Item[]; removed: Removed<Item> | null };
 
-/** Who is told of what came of it. */
-export type ItemsTold = {
-  /** The card shows something else now. */
+/** Listeners for changes. */
+export type ItemsListeners = {
+  /** The card's content changed. */
   changed: () => void;
   refused: (problem: ApiProblem) => void;
-  /** Another browser changed the list meanwhile, which is shown as it is by now. */
+  /** Another browser changed the list, which now shows the stored items. */
   elsewhere: () => void;
 };
 
 const ownOf = <Item extends SectionItem>(items: readonly Item[]) => items.filter(({ injected }) => !injected);
 
-/** The items in a wanted order, those that it does not name behind the others. */
+/** The items in a wanted order, unlisted ones last. */
 const sorted = <Item extends SectionItem>(items: readonly Item[], wanted: readonly Item[]): Item[] => {
   const places = new Map(wanted.map(({ id }, place) => [id, place]));
   return items.toSorted((a, b) => (places.get(a.id) ?? wanted.length) - (places.get(b.id) ?? wanted.length));
 };
 
-/** Whether a refusal may come of a list that is another one by now. */
+/** Whether an error can result from an outdated list. */
 const isStale = ({ status }: ApiProblem) => status === 404 || status === 422;
 
-/** The items of a section that are changed one by one, each at once, as `useItems` shows them. */
+/** The state behind `useItems`: the items of a section, each saved immediately. */
 export function itemsList<Item extends SectionItem>(
   saved: readonly Item[],
   calls: ItemCalls<Item>,
-  told: ItemsTold,
+  listeners: ItemsListeners,
 ) {
   const $now = atom<ItemsNow<Item>>({ own: ownOf(saved), removed: null });
   const set = (next: Partial<ItemsNow<Item>>) => $now.set({ ...$now.get(), ...next });
   const show = (own: Item[]) => {
     set({ own });
-    told.changed();
+    listeners.changed();
   };
   let turn: Promise<unknown> = Promise.resolve();
-  /** One call behind the other, so that no answer overtakes a later one. */
+  /** Runs calls one after another, so that responses arrive in order. */
   const inTurn = <Done>(work: () => Promise<Done>): Promise<Done> => {
     const next = turn.then(work);
     turn = next.catch(() => null);
@@ -59,7 +59,7 @@ export function itemsList<Item extends SectionItem>(
   };
   const order = (items: readonly Item[]) => call(() => calls.order(items.map(({ id }) => ({ id }))));
 
-  /** Shows the list as it is by now. @returns it; null where it can't be read */
+  /** Reloads the list. @returns the list; null if it failed */
   async function readAnew(): Promise<Item[] | null> {
     const outcome = await call(() => calls.list(), { reads: true });
     if (!outcome.ok) return null;
@@ -70,31 +70,31 @@ export function itemsList<Item extends SectionItem>(
 
   async function putInOrder(wanted: readonly Item[], before: readonly Item[]): Promise<void> {
     const outcome = await order(wanted);
-    if (outcome.ok) return told.changed();
+    if (outcome.ok) return listeners.changed();
     const now = isStale(outcome.problem) ? await readAnew() : null;
     if (now === null) {
-      // What came meanwhile stays in sight.
+      // Items added meanwhile stay visible.
       set({ own: numbered(sorted($now.get().own, before)) });
-      return told.refused(outcome.problem);
+      return listeners.refused(outcome.problem);
     }
     const again = sorted(now, wanted);
     const second = await order(again);
-    if (!second.ok) return told.refused(second.problem);
+    if (!second.ok) return listeners.refused(second.problem);
     show(numbered(again));
-    told.elsewhere();
+    listeners.elsewhere();
   }
   return {
     $now: $now as ReadableAtom<ItemsNow<Item>>,
     forget: (): void => set({ removed: null }),
-    /** Shows an item that was made or changed. */
+    /** Shows a created or changed item. */
     take: (item: Item): void => show(withPlaced($now.get().own, item)),
-    /** Says that the list is another one by now, where that may be why an item was refused. @returns whether it was */
+    /** Reports an outdated list, if that can be why an item was rejected. @returns whether it was */
     refresh: async (problem: ApiProblem): Promise<boolean> => {
       if (problem.status !== 404 || (await readAnew()) === null) return false;
-      told.elsewhere();
+      listeners.elsewhere();
       return true;
     },
-    /** Shows the list as it is by now. @returns an item of it; null where it is gone, or nothing can be read */
+    /** Reloads the list. @returns one item; null if it is gone or loading failed */
     reread: async (id: string): Promise<Item | null> =>
       (await readAnew())?.find((one) => one.id === id) ?? null,
     reorder: (next: Item[]): Promise<void> => {
@@ -102,14 +102,14 @@ export function itemsList<Item extends SectionItem>(
       set({ own: numbered(next) });
       return inTurn(() => putInOrder(next, before));
     },
-    /** Takes an item off. @returns whether it is gone */
+    /** Deletes an item. @returns whether it is gone */
     remove: (item: Item): Promise<boolean> =>
       inTurn(async () => {
         const outcome = await call(() => calls.remove(item.id));
         if (!outcome.ok) {
           const isGone = outcome.problem.status === 404 && (await readAnew()) !== null;
-          if (isGone) told.elsewhere();
-          else told.refused(outcome.problem);
+          if (isGone) listeners.elsewhere();
+          else listeners.refused(outcome.problem);
           return isGone;
         }
         const { own } = $now.get();
@@ -117,7 +117,7 @@ export function itemsList<Item extends SectionItem>(
         show(own.filter(({ id }) => id !== item.id));
         return true;
       }),
-    /** Brings back what was taken off last; where that fails for now, it can be tried again. */
+    /** Restores the last deleted item; can be retried if it fails. */
     undo: (): Promise<void> => {
       const { removed } = $now.get();
       if (!removed) return Promise.resolve();
@@ -126,7 +126,7 @@ export function itemsList<Item extends SectionItem>(
         const outcome = await call(() => calls.undo(removed.item.id));
         if (outcome.ok) return show($now.get().own.toSpliced(removed.place, 0, outcome.data));
         if (outcome.problem.status !== 404) set({ removed });
-        told.refused(outcome.problem);
+        listeners.refused(outcome.problem);
       });
     },
   };

@@ -7,8 +7,8 @@ import { toastRefusal, toastWarning } from '../toast-results.ts';
 import { itemsList, type ItemCalls, type SectionItem } from './items-list.ts';
 
 /**
- * The items of a section that are changed one by one, each at once. The order that people make shows before it is saved,
- * and goes back where it can't be; what another browser changed meanwhile is shown and said.
+ * The items of a section that are saved one by one, immediately. A new order is shown optimistically and reverted on
+ * failure; changes of other browsers are shown and reported.
  */
 export function useItems<Item extends SectionItem>(
   handle: string,
@@ -29,7 +29,7 @@ export function useItems<Item extends SectionItem>(
     own,
     removed,
     pushed: saved.filter(({ injected }) => injected),
-    /** Shows on the card what one is being called; null shows them as they are saved. */
+    /** Previews an item's typed title on the card; null shows the saved ones. */
     look: (one: { id: string; title: string } | null): void =>
       previewDraft({ list: { section: preview, items: one ? [{ id: one.id, title: one.title }] : [] } }),
   };

@@ -3,9 +3,9 @@ import { createPortal } from 'react-dom';
 import { fieldType } from '../../domain/sections/field-types.ts';
 import {
   changedFields,
-  chosenItems,
+  resolvedItems,
   mergeLists,
-  usualSide,
+  defaultSide,
   type Lists,
   type MergePlace,
   type Side,
@@ -24,8 +24,8 @@ const words = sections.conflict;
 type Props = Lists<ItemDraft> & {
   nameOf: (draft: ItemDraft) => string;
   onClose: () => void;
-  /** Leaves the list as it is stored. */
-  onKeep: () => void;
+  /** Dismisses the local change. */
+  onDismiss: () => void;
   onSave: (items: ItemDraft[]) => void;
 };
 
@@ -47,7 +47,7 @@ function Said({ field, value }: { field: string; value: unknown }) {
   );
 }
 
-/** A version of an item by what it says otherwise than the other one. */
+/** The fields of an item's version that differ from the other. */
 const Version = ({ item, other }: { item: ItemDraft | null; other: ItemDraft | null }) =>
   item === null ? (
     words.deleted
@@ -79,13 +79,13 @@ const Names = ({ title, names }: { title: string; names: readonly string[] }) =>
 );
 
 /**
- * Says that a list was changed elsewhere, and shows both: what is stored now, and what it comes to with the change that was
- * made here. What both changed is for its owner to choose.
+ * Reports that a list was changed elsewhere, with the stored version and the result of merging the local changes. The
+ * owner resolves conflicts.
  */
-export function ConflictSheet({ base, mine, theirs, nameOf, onClose, onKeep, onSave }: Props) {
+export function ConflictSheet({ base, mine, theirs, nameOf, onClose, onDismiss, onSave }: Props) {
   const places = mergeLists({ base, mine, theirs });
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
-  const merged = chosenItems(places, sides);
+  const merged = resolvedItems(places, sides);
   const choices = places.filter((place): place is Choice => place.kind === 'choice');
   return createPortal(
     <Sheet
@@ -96,7 +96,7 @@ export function ConflictSheet({ base, mine, theirs, nameOf, onClose, onKeep, onS
       closeLabel={shell.header.close}
       actions={
         <>
-          <Button variant="quiet" wide onClick={onKeep}>
+          <Button variant="quiet" wide onClick={onDismiss}>
             {words.keep}
           </Button>
           <Button wide onClick={() => onSave(merged)}>
@@ -110,7 +110,7 @@ export function ConflictSheet({ base, mine, theirs, nameOf, onClose, onKeep, onS
           <SideChoice
             key={choice.id}
             label={nameOf((choice.mine ?? choice.theirs)!)}
-            side={sides[choice.id] ?? usualSide(choice)}
+            side={sides[choice.id] ?? defaultSide(choice)}
             mine={<Version item={choice.mine} other={choice.theirs} />}
             theirs={<Version item={choice.theirs} other={choice.mine} />}
             onChoose={(side) => setSides((now) => ({ ...now, [choice.id]: side }))}

@@ -7,33 +7,33 @@ import { SheetForm } from '../SheetForm.tsx';
 import { toastOffline } from '../toast-results.ts';
 import { faultsOf, type ItemFaults } from './item-faults.ts';
 
-/** What the fields of an item are drawn with. */
+/** Props of an item's fields. */
 export type ItemForm<Draft> = {
   draft: Draft;
   isNew: boolean;
   change: (next: Partial<Draft>) => void;
-  /** What is wrong with a field, once it was to be saved. */
+  /** The error of a field, after the first attempt to save. */
   faultAt: (field: string) => string | undefined;
 };
 
 type Props<Draft> = {
   title: string;
   lead?: string | undefined;
-  /** The question before it is deleted, where it is not the usual one. */
+  /** A custom question before deleting. */
   question?: string | undefined;
   item: Draft;
   isNew: boolean;
   schema: () => Promise<z.ZodType>;
   Fields: ComponentType<ItemForm<Draft>>;
-  /** Shows it on the card as it is written. */
+  /** Previews the draft on the card. */
   onLook: (draft: Draft) => void;
   onClose: () => void;
-  /** Saves the item. @returns what is wrong with it, or null where the sheet is done */
+  /** Saves the item. @returns its errors, or null when the sheet can close */
   onSave: (draft: Draft) => Promise<ItemFaults | null>;
   onDelete: () => Promise<void>;
 };
 
-/** One item of a list, to be written or deleted. What is wrong with it is said once it was to be saved. */
+/** Edits or deletes one item of a list. Errors appear after the first attempt to save. */
 export function ItemSheet<Draft extends object>(props: Props<Draft>) {
   const { item, isNew, schema, onLook, Fields } = props;
   const [draft, setDraft] = useState(item);

@@ -21,7 +21,7 @@ import { toastRefusal, toastSuccess } from '../toast-results.ts';
 import { forgetItem } from './forget-item.ts';
 import { faultsAt } from './item-faults.ts';
 import { ItemSheet, type ItemForm } from './ItemSheet.tsx';
-import { inOrder, without, withItem } from './list-changes.ts';
+import { moveToFront, without, withItem } from './list-changes.ts';
 import styles from './ListEditor.module.css';
 import {
   CHANGED_ELSEWHERE,
@@ -32,24 +32,24 @@ import {
   type SavedList,
 } from './use-list.ts';
 
-/** Comes when it is needed, which is seldom. */
+/** Loaded on demand, as it is rarely needed. */
 const ConflictSheet = late(async () => (await import('./ConflictSheet.tsx')).ConflictSheet);
 
-/** What is said of the items of a list. */
+/** Texts on a list's items. */
 type ListWords = {
-  /** One item of it, as 'Link' in 'Link deleted'. */
+  /** One item, as 'Link' in 'Link deleted'. */
   item: string;
   add: string;
   edit: string;
   lead?: string;
   saved?: string;
-  /** What is said once one was deleted. */
+  /** A custom message after deleting. */
   deleted?: string;
 };
 
 type Row = Pick<ListRowProps, 'title' | 'subtitle' | 'tile' | 'icon'>;
 
-/** What one section that is a list has of its own. */
+/** What differs between list sections. */
 export type ListSection<Item extends ListItem, Draft extends ItemDraft> = {
   name: SectionsOf<'list'>;
   icon: LucideIcon;
@@ -63,17 +63,17 @@ export type ListSection<Item extends ListItem, Draft extends ItemDraft> = {
   Fields: ComponentType<ItemForm<Draft>>;
 };
 
-/** What the page of such a section gives its editor. */
+/** Props from a list section's page. */
 export type ListEditorProps<Item> = {
   handle: string;
-  /** The handle where an address has to name it; null for the card that is meant without. */
+  /** The handle if addresses must name it; null for the default card. */
   named: string | null;
   saved: SavedList<Item>;
-  /** Why nothing can be changed; null where it can. */
+  /** Why editing is locked; null if it is not. */
   locked: string | null;
-  /** Whether who can change nothing can buy that they may. */
+  /** Whether the user can unlock it by upgrading. */
   upgrades: boolean;
-  /** The item that is opened at once: its id, or `new`. */
+  /** The item to open initially: its id, or `new`. */
   opened: string | null;
 };
 
@@ -86,8 +86,8 @@ type Props<Item extends ListItem, Draft extends ItemDraft> = Omit<
 };
 
 /**
- * The editor of a section that is a list: rows to sort, a sheet for each item, the question before a deletion and the way
- * back after it. Every change is saved at once and shows on the card beside it while it is written.
+ * The editor of a list section: sortable rows, a sheet for each item, confirmation before and undo after deleting.
+ * Changes are saved immediately, and previewed on the card while editing.
  */
 export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(props: Props<Item, Draft>) {
   const { section, list, locked } = props;
@@ -153,7 +153,7 @@ export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(props
     if (!deleted) return;
     const { draft, place } = deleted;
     setDeleted(null);
-    // Where it could not be brought back for now, it can be tried again.
+    // If restoring fails, it can be retried.
     if (!(await change((now) => now.toSpliced(place, 0, draft)))) setDeleted(deleted);
   };
   const isNew = open !== null && !own.some(({ id }) => id === open.id);
@@ -192,7 +192,7 @@ export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(props
           edit={({ id }) => opens(id)}
           onReorder={(next) => {
             list.arrange(next);
-            void change(inOrder(next.map(({ id }) => id)));
+            void change(moveToFront(next.map(({ id }) => id)));
           }}
         />
         {locked === null && isFull && <p className={styles.full}>{format(sections.full, { n: most })}</p>}
@@ -231,16 +231,16 @@ export function ListEditor<Item extends ListItem, Draft extends ItemDraft>(props
             mine={conflict.mine}
             theirs={conflict.theirs.items.filter(({ injected }) => !injected).map(toDraft)}
             nameOf={nameOf as (draft: ItemDraft) => string}
-            // What is written in an open sheet stays there, and is merged once it is saved.
+            // Text in an open sheet stays, and is merged when saved.
             onClose={() => list.resolve(open === null)}
-            onKeep={() => {
+            onDismiss={() => {
               list.resolve(true);
               close();
             }}
             onSave={(items) => {
               list.resolve(true);
               void change(() => items as Draft[]).then((done) => {
-                // What was typed stays in its sheet until it is saved.
+                // Typed text stays in its sheet until saved.
                 if (!done) return;
                 setOpen(null);
                 toastSuccess(toasts.profile_updated);

@@ -6,7 +6,7 @@ import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 const words = sections.conflict;
 
 type Props = {
-  /** What was changed in both browsers. */
+  /** The item or field changed in both browsers. */
   label: string;
   side: Side;
   mine: ReactNode;
@@ -14,7 +14,7 @@ type Props = {
   onChoose: (side: Side) => void;
 };
 
-/** Which of two versions of something is to be stored: what was changed here, or what is stored now. */
+/** Chooses which of two versions is stored: the local change, or the stored one. */
 export const SideChoice = ({ label, side, mine, theirs, onChoose }: Props) => (
   <RadioGroup<Side>
     label={label}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The rules of an item while it is written: one whose kind is not chosen yet lacks it, rather than having a wrong one. */
+/** Validation of an item while editing: an unchosen type is missing, rather than invalid. */
 export const withChosenKind = <Item extends z.ZodType>(item: Item) =>
   z.preprocess((draft) => {
     if (typeof draft !== 'object' || draft === null) return draft;

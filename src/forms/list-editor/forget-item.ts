@@ -1,4 +1,4 @@
-/** Takes the item that a page was opened with out of its address: loaded again, or come back to, the page is the list. */
+/** Removes the initially open item from the page's address: reloading or coming back shows the list. */
 export function forgetItem(): void {
   const address = new URL(location.href);
   if (!address.searchParams.has('item')) return;

@@ -1,6 +1,6 @@
 import type { ItemDraft, ListChange } from './use-list.ts';
 
-/** Takes an item's place over, or puts a new one at the end. */
+/** Replaces an item, or appends a new one. */
 export const withItem =
   <Draft extends ItemDraft>(draft: Draft): ListChange<Draft> =>
   (now) =>
@@ -8,14 +8,14 @@ export const withItem =
       ? now.map((one) => (one.id === draft.id ? draft : one))
       : [...now, draft];
 
-/** Leaves an item out. */
+/** Removes an item. */
 export const without =
   <Draft extends ItemDraft>(gone: string | undefined): ListChange<Draft> =>
   (now) =>
     now.filter(({ id }) => id !== gone);
 
-/** Puts the items that are named into their order, before all others. */
-export const inOrder =
+/** Moves the listed items to the front, in this order. */
+export const moveToFront =
   <Draft extends ItemDraft>(ids: readonly string[]): ListChange<Draft> =>
   (now) => {
     const place = ({ id }: Draft) => (ids.includes(id ?? '') ? ids.indexOf(id ?? '') : ids.length);

@@ -2,7 +2,7 @@ import type { PublicField } from '../../domain/sections/section-items.ts';
 import { api } from '../../stores/call.ts';
 import { useList, type SavedList } from './use-list.ts';
 
-/** A contact field as its call takes it. */
+/** A contact field as its call accepts it. */
 export type FieldDraft = { id?: string; field_type_id: string; value: string; label: string | null };
 
 export const fieldDraft = ({ id, field_type, value, label }: PublicField): FieldDraft => ({
@@ -12,7 +12,7 @@ export const fieldDraft = ({ id, field_type, value, label }: PublicField): Field
   label,
 });
 
-/** The ways to reach somebody, to be changed. */
+/** The editable contact fields. */
 export function useContactFields(handle: string, saved: SavedList<PublicField>) {
   const calls = api.sections.p[':handle'].contact_info;
   return useList<PublicField, FieldDraft>({

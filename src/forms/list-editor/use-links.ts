@@ -2,7 +2,7 @@ import type { PublicLink } from '../../domain/sections/section-items.ts';
 import { api } from '../../stores/call.ts';
 import { useList, type SavedList } from './use-list.ts';
 
-/** A link as its call takes it. */
+/** A link as its call accepts it. */
 export type LinkDraft = { id?: string; title: string; link: string; thumbnail: string | null };
 
 export const linkDraft = ({ id, title, link, thumbnail }: PublicLink): LinkDraft => ({
@@ -12,7 +12,7 @@ export const linkDraft = ({ id, title, link, thumbnail }: PublicLink): LinkDraft
   thumbnail,
 });
 
-/** The links of a card, to be changed. */
+/** The editable links of a card. */
 export function useLinks(handle: string, saved: SavedList<PublicLink>) {
   const calls = api.sections.p[':handle'].thumbnail_links;
   return useList<PublicLink, LinkDraft>({
@@ -20,7 +20,7 @@ export function useLinks(handle: string, saved: SavedList<PublicLink>) {
     saved,
     toDraft: linkDraft,
     preview: 'thumbnail_links',
-    // A picture that was only chosen is large, and seen once it is saved.
+    // A picture that is not uploaded yet is too large for a preview.
     toPreview: (draft) => (draft.thumbnail?.startsWith('data:') ? { ...draft, thumbnail: null } : draft),
     put: (json, options) => calls.$put({ param: { handle }, json }, options),
   });

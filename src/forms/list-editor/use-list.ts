@@ -4,13 +4,13 @@ import type { DraftList } from '../../domain/card/card-draft.ts';
 import { call } from '../../stores/call.ts';
 import { previewDraft, reloadPreview } from '../../stores/card-preview.ts';
 
-/** What every item of a list carries. */
+/** Properties of every item of a list. */
 export type ListItem = { id: string; injected: boolean };
-/** An item as its call takes it; one without an id is new. */
+/** An item as its call accepts it; without an id it is new. */
 export type ItemDraft = { id?: string | undefined };
-/** A list as the API answers it. */
+/** A list as the API returns it. */
 export type SavedList<Item> = { items: Item[]; version: string };
-/** Makes the list that is wanted of the list that is there. */
+/** Transforms the current list into the wanted one. */
 export type ListChange<Draft> = (now: Draft[]) => Draft[];
 
 type Answer<Item> = ReadableAnswer & { json(): Promise<SavedList<Item>> };
@@ -20,24 +20,24 @@ export type ListOptions<Item extends ListItem, Draft extends ItemDraft> = {
   saved: SavedList<Item>;
   toDraft: (item: Item) => Draft;
   put: (sent: { items: Draft[] }, options: { headers: Record<string, string> }) => Promise<Answer<Item>>;
-  /** The section by which the card beside the editor draws what is not saved yet. */
+  /** The section in which the card's preview shows unsaved items. */
   preview: DraftList;
-  /** An item as that card is told of it; as it is unless given. */
+  /** An item for that preview; unchanged by default. */
   toPreview?: (draft: Draft) => Draft;
 };
 
-/** The list was changed elsewhere: as it was read, with what was changed here, and as it is stored now. */
+/** The list was changed elsewhere: the loaded, the locally changed, and the stored version. */
 export type ListConflict<Item, Draft> = { base: Draft[]; mine: Draft[]; theirs: SavedList<Item> };
 
-/** The status of a save that was made of another list than is stored (RFC 9110, 15.5.13). */
+/** The status of a save based on an outdated list (RFC 9110, 15.5.13). */
 export const CHANGED_ELSEWHERE = 412;
 
 const ownOf = <Item extends ListItem>({ items }: SavedList<Item>) =>
   items.filter(({ injected }) => !injected);
 
 /**
- * A list of a card's section that is saved as a whole, one request for each change. A change that was made elsewhere
- * meanwhile is shown (`conflict`), and never overwritten unseen.
+ * A list section of a card, saved as a whole with one request for each change. Changes made elsewhere are shown
+ * (`conflict`), and never overwritten unseen.
  */
 export function useList<Item extends ListItem, Draft extends ItemDraft>(options: ListOptions<Item, Draft>) {
   const { handle, toDraft, preview } = options;
@@ -74,7 +74,7 @@ export function useList<Item extends ListItem, Draft extends ItemDraft>(options:
     return outcome.problem;
   }
 
-  // What was shown and not saved goes from the card beside it with the editor.
+  // Unmounting removes unsaved items from the preview.
   useEffect(() => () => void (changed.current && reloadPreview(handle)), [handle]);
 
   return {
@@ -82,30 +82,30 @@ export function useList<Item extends ListItem, Draft extends ItemDraft>(options:
     pushed: list.items.filter(({ injected }) => injected),
     drafts: draftsOf(list),
     conflict,
-    /** Saves a change once those before it are through. @returns why it was refused, or null */
+    /** Saves a change after pending ones. @returns the problem, or null */
     save: (change: ListChange<Draft>): Promise<ApiProblem | null> => {
       const next = turn.current.then(() => write(change));
       turn.current = next.catch(() => null);
       return next;
     },
-    /** Shows a change on the card beside the editor, before it is saved; null shows what is saved. */
+    /** Previews an unsaved change on the card; null shows the saved items. */
     look: (change: ListChange<Draft> | null): void => {
       if (change) show(change(draftsOf(saved.current)));
       else if (changed.current) show(draftsOf(saved.current));
     },
-    /** Shows own items in an order that is being saved. */
+    /** Shows own items in the order being saved. */
     arrange: (own: Item[]): void =>
       setList((now) => ({ ...now, items: [...own, ...now.items.filter(({ injected }) => injected)] })),
-    /** Takes over the list as a refused save told of it. */
+    /** Takes over the list from a refused save's response. */
     refresh: (now: SavedList<Item>): void => {
       take(now);
       setConflict(null);
     },
-    /** Shows what is saved again, after a refusal. */
+    /** Shows the saved items again, after an error. */
     restore: (): void => setList(saved.current),
-    /** Takes over what is stored now; without `isTaken` it is asked again with the next save. */
-    resolve: (isTaken: boolean): void => {
-      if (conflict && isTaken) take(conflict.theirs);
+    /** Takes over the stored list; without `isAccepted` the next save asks again. */
+    resolve: (isAccepted: boolean): void => {
+      if (conflict && isAccepted) take(conflict.theirs);
       setConflict(null);
     },
   };

@@ -7,7 +7,7 @@ import type { useCardImage } from './use-card-image.ts';
 
 type Props = { deletion: ReturnType<typeof useCardImage>['deletion']; label: string };
 
-/** The question before a picture of a card is deleted, and the way back afterwards. */
+/** Confirms deleting a card's picture, and offers undo afterwards. */
 export const ImageDeletion = ({ deletion, label }: Props) => (
   <>
     {deletion.deleted !== null && (
@@ -24,7 +24,7 @@ export const ImageDeletion = ({ deletion, label }: Props) => (
       open={deletion.asking}
       title={confirmations.delete_image}
       cancelLabel={confirmations.cancel}
-      onCancel={deletion.keep}
+      onCancel={deletion.cancel}
       confirmLabel={confirmations.delete}
       onConfirm={deletion.remove}
       status={deletion.deleting ? 'loading' : 'idle'}

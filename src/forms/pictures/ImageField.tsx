@@ -46,13 +46,13 @@ const KINDS: Record<CardImage, PictureKind> = {
 type Props = {
   handle: string;
   image: ImageView;
-  /** Whether a new logo can become the team's, too. */
+  /** Whether a new logo can become the team's too. */
   forTeam: boolean;
-  /** Told where the picture is once it was saved, deleted or put back. */
+  /** Called with the picture's path after saving, deleting or restoring. */
   onChange?: (now: string | null) => void;
 };
 
-/** A picture of the card, saved as it is chosen. */
+/** A picture of the card, saved when chosen. */
 export function ImageField({ handle, image, forTeam, onChange }: Props) {
   const { name, locked, upgrades } = image;
   const { label } = KINDS[name];

@@ -7,14 +7,17 @@ import { PictureField, type PictureKind } from './PictureField.tsx';
 import { useChosenImage } from './use-chosen-image.ts';
 
 type Props = PictureKind & {
-  /** The path of the one that is kept, or a data URL of one that was just cut; null without any. */
+  /** The path of the stored picture, or a data URL of a newly cropped one; null if there is none. */
   src: string | null;
   help: string;
   error: string | undefined;
   onChange: (src: string | null) => void;
 };
 
-/** The picture of an item in its sheet: chosen, checked, cut, and taken away after the question. It is saved with the item. */
+/**
+ * The picture of an item in its sheet: chosen, validated, cropped, and removed after confirmation. It is saved with
+ * the item.
+ */
 export function ItemPicture({ onChange, ...props }: Props) {
   const chosen = useChosenImage();
   const [asking, setAsking] = useState(false);
@@ -31,7 +34,7 @@ export function ItemPicture({ onChange, ...props }: Props) {
         onCut={async (picture) => take(await readDataUrl(picture))}
         onRemove={() => setAsking(true)}
       />
-      {/* Outside the item's own form, which nothing in here sends. */}
+      {/* Outside the item's form, which must not be submitted from here. */}
       {asking &&
         createPortal(
           <Dialog

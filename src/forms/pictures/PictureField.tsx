@@ -15,25 +15,25 @@ import { dismissFailures } from '../../ui/notices/toast.ts';
 import { UploadField, type UploadTexts } from '../../ui/fields/UploadField.tsx';
 
 const words = editor.details;
-/** What a picture that could not be cut out is about. */
+/** Subject of cropping errors. */
 const CUTTING = 'cutting';
-// The cropper comes when somebody chose a picture.
+// The cropper is loaded when a picture was chosen.
 const ImageCropDialog = late(
   async () => (await import('../../ui/pictures/ImageCropDialog.tsx')).ImageCropDialog,
 );
 
-/** What a picture is called, in which proportions it is cut, and as what kind of file. */
+/** A picture's label, aspect ratio and file type. */
 export type PictureKind = {
   label: string;
   aspects: readonly [CropAspect, ...CropAspect[]];
   output: CropOutput;
   fit?: 'cover' | 'contain';
-  /** Pixels that its small view is wide; a square unless given. */
+  /** Preview width in pixels; a square by default. */
   wide?: number;
 };
 
 type Props = PictureKind & {
-  /** A path of this site, or a data URL of what is not saved yet; null where there is none. */
+  /** A path of this site, or a data URL of an unsaved one; null if there is none. */
   src: string | null;
   chosen: Pick<ReturnType<typeof useChosenImage>, 'file' | 'warning' | 'choose' | 'cancel'>;
   help?: string | null;
@@ -41,14 +41,14 @@ type Props = PictureKind & {
   /** Why it cannot be changed. */
   locked?: string | true | undefined;
   onLockedPress?: () => void;
-  /** Under which a plain form sends the file. */
+  /** The field name of the file in a plain form. */
   name?: string;
-  /** Gets the part that was cut out. */
+  /** Receives the cropped part. */
   onCut: (picture: Blob) => void | Promise<void>;
   onRemove: () => void;
 };
 
-/** One picture: chosen, cut in its proportions, or taken away. What is wrong with a chosen file stands below, in orange. */
+/** One picture: chosen, cropped to its aspect ratio, or removed. Errors of a chosen file are shown below, in orange. */
 export function PictureField(props: Props) {
   const { label, aspects, output, fit = 'cover', wide = 44, src, chosen, help, error, locked, name } = props;
   const texts: UploadTexts = {
@@ -85,7 +85,7 @@ export function PictureField(props: Props) {
         onFile={(file) => void chosen.choose(file)}
         onRemove={props.onRemove}
       />
-      {/* Outside any form that it stands in, which nothing in here sends. */}
+      {/* Outside any surrounding form, which must not be submitted from here. */}
       {chosen.file &&
         createPortal(
           <Suspense>

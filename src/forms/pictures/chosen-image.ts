@@ -1,6 +1,6 @@
 import { checkImageFile, checkImageSize, unreadableImage } from '../../domain/media/chosen-image.ts';
 
-/** Why a chosen file is no picture that will do, as a code of validation; null where it will. */
+/** The validation code for a chosen picture; null if valid. */
 export async function faultOfImage(file: File): Promise<string | null> {
   const fault = checkImageFile(file);
   if (fault) return fault;
@@ -14,7 +14,7 @@ export async function faultOfImage(file: File): Promise<string | null> {
   }
 }
 
-/** A picture as a data URL, as the API takes it. */
+/** A picture as a data URL for the API. */
 export function readDataUrl(picture: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -24,7 +24,7 @@ export function readDataUrl(picture: Blob): Promise<string> {
   });
 }
 
-/** The picture at an address as a data URL, to be put back once it is deleted; null where it cannot be had. */
+/** The picture at an address as a data URL, for undoing its deletion; null if it cannot be loaded. */
 export async function readPicture(src: string): Promise<string | null> {
   try {
     const answer = await fetch(src);

@@ -8,7 +8,7 @@ import { useChosenImage } from './use-chosen-image.ts';
 
 const card = api.profiles.p[':handle'];
 
-/** Puts a picture, a data URL, on a card, and a logo on the team's, too; an empty text takes it away. */
+/** Stores a picture (a data URL) on a card, a logo also on the team's; an empty text removes it. */
 const putImage = (handle: string, name: Exclude<CardImage, 'picture'>, url: string, teamLogo = false) => {
   const json: Partial<Record<typeof name, string>> = { [name]: url };
   return call(() =>
@@ -20,15 +20,15 @@ type Given = {
   handle: string;
   name: CardImage;
   saved: string | null;
-  /** Whether a new logo becomes the team's, too. */
+  /** Whether a new logo becomes the team's too. */
   teamLogo?: boolean;
-  /** Told where the picture is once it was saved, deleted or put back; null where there is none. */
+  /** Called with the picture's path after saving, deleting or restoring; null if there is none. */
   onChange: (now: string | null) => void;
 };
 
 /**
- * One picture of a card: chosen and checked, cut and saved at once, or deleted after a question. `deleted` is what it
- * was, for as long as that can be undone.
+ * One picture of a card: chosen and validated, cropped and saved immediately, or deleted after confirmation.
+ * `deleted` is the previous one while undo is possible.
  */
 export function useCardImage({ handle, name, saved, teamLogo = false, onChange }: Given) {
   const [src, setSrc] = useState(saved);
@@ -73,7 +73,7 @@ export function useCardImage({ handle, name, saved, teamLogo = false, onChange }
       deleting,
       deleted,
       remove: () => void remove(),
-      keep: () => setAsking(false),
+      cancel: () => setAsking(false),
       undo: () => void (deleted && put(deleted, false)),
       forget: () => setDeleted(null),
     },

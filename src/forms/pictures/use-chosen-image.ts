@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { faultOfImage } from './chosen-image.ts';
 import { imageFault } from './image-fault.ts';
 
-/** A file that somebody chose as a picture, once nothing is wrong with it; `warning` says what is. */
+/** A chosen picture file, once valid; `warning` is its error. */
 export function useChosenImage() {
   const [file, setFile] = useState<File | null>(null);
   const [warning, setWarning] = useState<string>();

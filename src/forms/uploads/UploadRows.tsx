@@ -11,7 +11,7 @@ import type { UploadQueue } from './upload-queue.ts';
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const words = sections.uploads;
 
-/** The files that are on their way, each with how far it is, or with why it did not arrive and what to do. */
+/** The pending uploads, each with its progress, or with its error and actions. */
 export function UploadRows({ queue }: { queue: UploadQueue }) {
   const files = useStore(queue.$files, { ssr: 'initial' });
   if (files.length === 0) return null;

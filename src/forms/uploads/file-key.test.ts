@@ -12,7 +12,7 @@ const bytes = (first: number, last: number, size = 3_000_000) => {
 const keyOf = (content: Uint8Array<ArrayBuffer>, name = 'garden.mp4', lastModified = 1) =>
   fileKey(new File([content], name, { lastModified }));
 
-test('a file is known again whatever it is called and whenever it was written', async () => {
+test('a file is recognised whatever its name and date', async () => {
   expect(await keyOf(bytes(1, 2))).toBe(await keyOf(bytes(1, 2), 'IMG_0001.MOV', 2));
   expect(await keyOf(bytes(1, 2, 10))).toBe(await keyOf(bytes(1, 2, 10), 'b.mp4'));
 });
@@ -25,7 +25,7 @@ test.each([
   expect(await keyOf(other)).not.toBe(await keyOf(bytes(1, 2)));
 });
 
-test('without hashes a file is what the system says of it', async () => {
+test('without hashes a file is identified by its metadata', async () => {
   vi.stubGlobal('crypto', {});
   expect(await keyOf(bytes(1, 2))).toBe('3000000:garden.mp4:1');
 });

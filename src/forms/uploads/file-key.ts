@@ -1,9 +1,9 @@
-/** Bytes at each end of a file by which it is known again. */
+/** Bytes at each end of a file that identify it. */
 const ENDS = 1024 * 1024;
 
 /**
- * A name for what a file is: its size and a hash of both its ends, whatever it is called and whenever a phone has made it
- * anew to be chosen. Without hashes, as on a page that is not encrypted, by what the system says of it.
+ * Identifies a file by its size and a hash of both ends, regardless of its name and date, which phones change each
+ * time it is chosen. Falls back to metadata without hashes, as on unencrypted pages.
  */
 export async function fileKey(file: File): Promise<string> {
   const { name, size, lastModified } = file;

@@ -11,10 +11,10 @@ const problem = (status: number): { ok: false; problem: ApiProblem } => ({
 const LOST = problem(0);
 const file = new File([new Uint8Array(VIDEO_PART_BYTES * 2 + 10)], 'garden.mp4');
 
-/** A service that keeps parts, whose answers to `part` the test may spoil. */
+/** A service that stores parts, whose `part` responses the test can replace. */
 function service(spoil: (number: number, tries: number) => Uploaded<unknown> | null = () => null) {
   const parts = new Map<number, number>();
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const tries = new Map<number, number>();
   const log: string[] = [];
   const calls: PartCalls = {
@@ -38,12 +38,12 @@ function service(spoil: (number: number, tries: number) => Uploaded<unknown> | n
     },
     giveUp: async () => void log.push('give up'),
     pause: async () => void log.push('pause'),
-    kept: {
-      get: async () => kept.get('file') ?? null,
-      set: async (_file, id) => (id === null ? void kept.delete('file') : void kept.set('file', id)),
+    stored: {
+      get: async () => stored.get('file') ?? null,
+      set: async (_file, id) => (id === null ? void stored.delete('file') : void stored.set('file', id)),
     },
   };
-  return { calls, parts, kept, log };
+  return { calls, parts, stored, log };
 }
 const way = () => ({
   onProgress: vi.fn<(share: number) => void>(),
@@ -51,7 +51,7 @@ const way = () => ({
   signal: new AbortController().signal,
 });
 
-test('a file goes in its parts, and says how far it is', async () => {
+test('a file is sent in parts, with progress', async () => {
   const { calls, parts, log } = service();
   const how = way();
   expect(await sendInParts(file, calls, how)).toEqual({ ok: true, data: { link: '/media/x.mp4' } });
@@ -62,7 +62,7 @@ test('a file goes in its parts, and says how far it is', async () => {
   expect(shares.at(-1)).toBe(1);
 });
 
-test('a connection that breaks and comes back costs the part that was on its way, and no other', async () => {
+test('a broken connection costs only the current part', async () => {
   const { calls, log } = service((number, tries) => (number === 2 && tries < 3 ? LOST : null));
   const how = way();
   expect((await sendInParts(file, calls, how)).ok).toBe(true);
@@ -71,7 +71,7 @@ test('a connection that breaks and comes back costs the part that was on its way
   expect(how.onBroken).toHaveBeenCalledWith(true);
 });
 
-test('a connection that stays away ends it, and the next try goes on where it was', async () => {
+test('a lost connection ends the upload, and the next attempt resumes it', async () => {
   let isAway = true;
   const { calls, log } = service((number) => (number === 2 && isAway ? LOST : null));
   expect(await sendInParts(file, calls, way())).toEqual(LOST);
@@ -81,33 +81,33 @@ test('a connection that stays away ends it, and the next try goes on where it wa
   expect(log).toEqual(['2', '3', 'complete']);
 });
 
-test('an upload that the service has forgotten begins anew', async () => {
-  const { calls, kept, log } = service();
-  kept.set('file', 'old');
+test('an upload that the service has dropped starts anew', async () => {
+  const { calls, stored, log } = service();
+  stored.set('file', 'old');
   calls.there = async () => problem(404);
   expect((await sendInParts(file, calls, way())).ok).toBe(true);
   expect(log[0]).toBe('begin');
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
-test('another file of the same name begins anew', async () => {
-  const { calls, kept, log } = service();
-  kept.set('file', 'old');
+test('another file of the same name starts anew', async () => {
+  const { calls, stored, log } = service();
+  stored.set('file', 'old');
   calls.there = async () => ({ ok: true, data: { parts: [1], size: 7 } });
   await sendInParts(file, calls, way());
   expect(log.slice(0, 2)).toEqual(['begin', '1']);
 });
 
-test('what is refused is not sent again, nor gone on with later', async () => {
-  const { calls, kept, log } = service((number) => (number === 1 ? problem(415) : null));
+test('a rejected upload is neither repeated nor resumed', async () => {
+  const { calls, stored, log } = service((number) => (number === 1 ? problem(415) : null));
   expect(await sendInParts(file, calls, way())).toEqual(problem(415));
   expect(log).toEqual(['begin', '1!']);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
-test('one that is called off is given up', async () => {
+test('a cancelled upload is aborted', async () => {
   const stop = new AbortController();
-  const { calls, kept, log } = service((number) => {
+  const { calls, stored, log } = service((number) => {
     if (number !== 2) return null;
     stop.abort();
     return { ok: false, problem: 'called_off' };
@@ -115,13 +115,13 @@ test('one that is called off is given up', async () => {
   const outcome = await sendInParts(file, calls, { ...way(), signal: stop.signal });
   expect(outcome).toEqual({ ok: false, problem: 'called_off' });
   expect(log).toEqual(['begin', '1', '2!', 'give up']);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 test.each([
   ['is left', (stop: AbortController) => stop.abort(LEFT)],
-  ['ends what is on its way by itself', () => {}],
-])('one whose page %s goes on where it was when the same file is chosen again', async (_, leave) => {
+  ['aborts its requests', () => {}],
+])('an upload whose page %s resumes when the same file is chosen again', async (_, leave) => {
   const stop = new AbortController();
   let isLeaving = true;
   const { calls, log } = service((number) => {

@@ -4,32 +4,32 @@ import type { Uploaded } from '../../stores/upload.ts';
 
 type Way = { onProgress: (share: number) => void; signal: AbortSignal };
 
-/** The calls of an upload in parts, and what this device remembers of it. */
+/** The calls of a multipart upload, and its stored state. */
 export type PartCalls = {
   begin: (file: File) => Promise<Uploaded<{ upload_id: string }>>;
   there: (id: string) => Promise<Uploaded<{ parts: number[]; size: number }>>;
   part: (id: string, number: number, bytes: Blob, way: Way) => Promise<Uploaded<unknown>>;
   complete: (id: string) => Promise<Uploaded<{ link: string }>>;
   giveUp: (id: string) => Promise<unknown>;
-  /** Is over when another try may go well; `tries` failed one after the other. */
+  /** Resolves when a retry makes sense; `tries` attempts failed in a row. */
   pause: (tries: number, signal: AbortSignal) => Promise<void>;
-  /** The upload that was begun of a file, so that it goes on also where the page was left. */
-  kept: {
+  /** The started upload of a file, which survives leaving the page. */
+  stored: {
     get: (file: File) => Promise<string | null>;
     set: (file: File, id: string | null) => Promise<void>;
   };
 };
 
-/** Why a signal ends an upload that goes on when its file is chosen again: the page is left. */
+/** Abort reason for leaving the page: choosing the file again resumes the upload. */
 export const LEFT = 'left';
 
-/** Tries of one step that may fail one after the other before the person is asked. */
+/** Maximum attempts of one step before the user is asked. */
 const TRIES = 5;
 
 const isLost = (problem: ApiProblem | 'called_off') =>
   problem !== 'called_off' && (problem.status === 0 || problem.status >= 500);
 
-/** Makes a call again as long as no answer comes. `between` is told of every pause. */
+/** Repeats a call until there is a response. `between` is called for each pause. */
 async function insist<Data>(
   calls: Pick<PartCalls, 'pause'>,
   make: () => Promise<Uploaded<Data>>,
@@ -47,22 +47,22 @@ async function insist<Data>(
 }
 const CALLED_OFF = { ok: false, problem: 'called_off' } as const;
 
-/** Which parts are there of the upload that was begun of a file; of a new one where there is none. */
+/** The stored parts of a file's started upload; of a new one if there is none. */
 async function beginOrGoOn(file: File, calls: PartCalls, how: Parameters<typeof insist>[2]) {
-  const kept = await calls.kept.get(file);
-  const there = kept === null ? null : await insist(calls, () => calls.there(kept), how);
-  if (kept !== null && there?.ok && there.data.size === file.size)
-    return { ok: true, data: { id: kept, parts: there.data.parts } } as const;
+  const stored = await calls.stored.get(file);
+  const there = stored === null ? null : await insist(calls, () => calls.there(stored), how);
+  if (stored !== null && there?.ok && there.data.size === file.size)
+    return { ok: true, data: { id: stored, parts: there.data.parts } } as const;
   if (there && !there.ok && there.problem !== 'called_off' && there.problem.status !== 404) return there;
   const begun = await insist(calls, () => calls.begin(file), how);
   if (!begun.ok) return begun;
-  await calls.kept.set(file, begun.data.upload_id);
+  await calls.stored.set(file, begun.data.upload_id);
   return { ok: true, data: { id: begun.data.upload_id, parts: [] as number[] } } as const;
 }
 
 /**
- * Sends a file in parts. What is there already is not sent again: not after a connection that broke, and not where the
- * same file is chosen anew later. One that is called off is given up, unless its page is left (`LEFT`) or ended by itself.
+ * Uploads a file in parts. Stored parts are not sent again, after a broken connection or when the same file is chosen
+ * later. A cancelled upload is discarded, unless its page was left (`LEFT`) or it ended by itself.
  * @param way `onProgress` from 0 to 1 over the whole file; `onBroken` whether it waits for the connection
  */
 export async function sendInParts(
@@ -75,10 +75,10 @@ export async function sendInParts(
   const { id, parts } = began.data;
   const stop = async <Outcome extends Uploaded<unknown>>(outcome: Outcome) => {
     if (outcome.ok || isLost(outcome.problem)) return outcome;
-    // A browser ends what is on its way when it leaves a page.
+    // Browsers abort requests when a page is left.
     const isLeft = outcome.problem === 'called_off' && (!way.signal.aborted || way.signal.reason === LEFT);
     if (isLeft) return outcome;
-    await calls.kept.set(file, null);
+    await calls.stored.set(file, null);
     if (outcome.problem === 'called_off') await calls.giveUp(id);
     return outcome;
   };
@@ -97,7 +97,7 @@ export async function sendInParts(
   way.onProgress(1);
   const made = await insist(calls, () => calls.complete(id), way);
   if (!made.ok) return stop(made);
-  await calls.kept.set(file, null);
+  await calls.stored.set(file, null);
   return made;
 }
 

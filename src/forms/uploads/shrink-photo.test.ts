@@ -6,6 +6,6 @@ test.each([
   ['a tall one', 3000, 4000, 1200, 1600],
   ['one that is small enough', 1600, 900, 1600, 900],
   ['a strip', 50_000, 10, 1600, 1],
-])('%s becomes no larger than 1600 pixels a side, in its proportion', (_what, width, height, w, h) => {
+])('%s shrinks to at most 1600 pixels a side, in proportion', (_what, width, height, w, h) => {
   expect(sizeWithin({ width, height }, 1600)).toEqual({ width: w, height: h });
 });

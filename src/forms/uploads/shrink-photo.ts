@@ -1,10 +1,10 @@
 import { checkImageFile, checkImageSize, unreadableImage } from '../../domain/media/chosen-image.ts';
 import { GALLERY_IMAGE_MAX_SIDE } from '../../domain/limits/images.ts';
 
-/** What keeps a photo's colours, and takes a tenth of what the camera made of it. */
+/** Preserves a photo's colours at a tenth of the camera's size. */
 const QUALITY = 0.9;
 
-/** Sizes of a picture at most `most` pixels a side, in its proportion. */
+/** A picture's size scaled to at most `most` pixels a side. */
 export function sizeWithin({ width, height }: { width: number; height: number }, most: number) {
   const share = Math.min(1, most / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
@@ -17,7 +17,7 @@ function drawn(bitmap: ImageBitmap): Promise<Blob | null> {
   const context = canvas.getContext('2d');
   if (!context) return Promise.resolve(null);
   context.imageSmoothingQuality = 'high';
-  // JPEG knows nothing transparent.
+  // JPEG has no transparency.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0, width, height);
@@ -25,8 +25,8 @@ function drawn(bitmap: ImageBitmap): Promise<Blob | null> {
 }
 
 /**
- * A chosen photo as it is sent: upright, a JPEG of at most 1600 pixels a side; or the code of what is wrong with it, as
- * the specification has it ("Images" in its validation rules).
+ * Converts a chosen photo for upload: upright, a JPEG of at most 1600 pixels a side; or returns its validation code,
+ * as specified ("Images" in its validation rules).
  */
 export async function shrinkPhoto(file: File): Promise<Blob | string> {
   const fault = checkImageFile(file);

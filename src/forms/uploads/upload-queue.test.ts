@@ -3,7 +3,7 @@ import { uploadQueue, type SentFile } from './upload-queue.ts';
 
 const file = (name: string) => new File(['x'], name);
 
-/** A queue whose files arrive when the test says so. */
+/** A queue whose uploads resolve when the test says so. */
 function queueOf(atOnce = 2) {
   const begun: {
     name: string;
@@ -23,8 +23,8 @@ function queueOf(atOnce = 2) {
   return { queue, begun, made, end, states };
 }
 
-describe('files that are sent', () => {
-  test('go a few at a time, the others behind them, and leave the queue when they arrive', async () => {
+describe('uploaded files', () => {
+  test('go a few at a time in order, and leave the queue when done', async () => {
     const { queue, made, end, states } = queueOf();
     for (const name of ['a', 'b', 'c']) queue.add(file(name));
     expect(states()).toEqual([
@@ -43,7 +43,7 @@ describe('files that are sent', () => {
     expect(states()).toEqual([]);
   });
 
-  test('say how far they are, each for itself', () => {
+  test('report their own progress', () => {
     const { queue, begun } = queueOf();
     queue.add(file('a'));
     queue.add(file('b'));
@@ -51,7 +51,7 @@ describe('files that are sent', () => {
     expect(queue.$files.get().map(({ progress }) => progress)).toEqual([null, 0.4]);
   });
 
-  test('that did not arrive stay, with why, and can be sent again; the others go on', async () => {
+  test('stay with an error if failed, and can be retried; the others continue', async () => {
     const { queue, made, end, states } = queueOf(1);
     queue.add(file('a'));
     queue.add(file('b'));
@@ -72,7 +72,7 @@ describe('files that are sent', () => {
     await expect.poll(() => made).toEqual(['B', 'A']);
   });
 
-  test('that will never do are not sent again', async () => {
+  test('are not retried if invalid', async () => {
     const { queue, end, states } = queueOf();
     queue.add(file('a'));
     end('a', { ok: false, text: 'Image format is wrong.', again: false });
@@ -83,7 +83,7 @@ describe('files that are sent', () => {
     expect(states()).toEqual([]);
   });
 
-  test('can be called off on their way, and nothing is made of them any more', async () => {
+  test('can be cancelled, and then have no result', async () => {
     const { queue, begun, made, end, states } = queueOf(1);
     queue.add(file('a'));
     queue.add(file('b'));
@@ -91,13 +91,13 @@ describe('files that are sent', () => {
     expect(begun[0]!.signal.aborted).toBe(true);
     expect(states()).toEqual([['b', 'sending']]);
     end('a', { ok: true, made: 'A' });
-    // Would be made before this one, which ends after it.
+    // Would resolve before this one, which ends after it.
     end('b', { ok: true, made: 'B' });
     await expect.poll(states).toEqual([]);
     expect(made).toEqual(['B']);
   });
 
-  test('that fail in a way that nobody thought of can be sent again', async () => {
+  test('that fail unexpectedly can be retried', async () => {
     const send = vi.fn<() => Promise<SentFile<string>>>().mockRejectedValueOnce(new Error('a fault'));
     const queue = uploadQueue<string>({ send, onMade: () => {} });
     queue.add(file('a'));

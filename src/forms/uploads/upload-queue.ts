@@ -1,16 +1,16 @@
 import { atom, type ReadableAtom } from 'nanostores';
 
-/** One of the files that are on their way. `progress` is from 0 to 1, null while nobody knows. */
+/** A queued file. `progress` is from 0 to 1, null if unknown. */
 type QueuedFile = {
   key: string;
   name: string;
   state: 'waiting' | 'sending' | 'failed' | 'refused';
   progress: number | null;
-  /** Why it did not arrive. */
+  /** The error message. */
   text: string | null;
 };
 
-/** What came of sending a file: what was made of it, or why nothing was; `again` says whether another try may help. */
+/** The result of an upload: the created item, or the error; `again` says whether to offer a retry. */
 export type SentFile<Made> =
   { ok: true; made: Made } | { ok: false; text: string; again: boolean } | { ok: false; calledOff: true };
 
@@ -22,21 +22,21 @@ export type SendFile<Made> = (
 export type UploadQueue = {
   $files: ReadableAtom<readonly QueuedFile[]>;
   add: (file: File) => void;
-  /** Sends one again that did not arrive. */
+  /** Retries a failed upload. */
   retry: (key: string) => void;
-  /** Takes one away, whatever its state. */
+  /** Removes one in any state. */
   remove: (key: string) => void;
 };
 
 type Options<Made> = {
   send: SendFile<Made>;
-  /** Told of each that arrived, in the order in which they do. */
+  /** Called for each completed upload, in order of completion. */
   onMade: (made: Made, file: File) => void;
-  /** Files that are sent at the same time. */
+  /** Concurrent uploads. */
   atOnce?: number;
 };
 
-/** Sends files, a few at the same time and the others behind them. Those that arrived leave the queue. */
+/** Uploads files, a few at a time and the others queued. Completed ones leave the queue. */
 export function uploadQueue<Made>({ send, onMade, atOnce = 2 }: Options<Made>): UploadQueue {
   const $files = atom<readonly QueuedFile[]>([]);
   const contents = new Map<string, { file: File; stop: AbortController | null }>();
@@ -60,7 +60,7 @@ export function uploadQueue<Made>({ send, onMade, atOnce = 2 }: Options<Made>): 
       onProgress: (progress) => change(key, { progress }),
       signal: stop.signal,
     }).catch((): SentFile<Made> => ({ ok: false, text: '', again: true }));
-    // It was taken away meanwhile.
+    // It was removed meanwhile.
     if (contents.get(key) !== one || one.stop !== stop) return;
     if (sent.ok) {
       remove(key);

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { toastWarning } from '../toast-results.ts';
 
 type Given = {
-  /** Whether files are taken now. */
+  /** Whether files are accepted now. */
   isOn: boolean;
-  /** What is said where a text was pasted that no field takes. */
+  /** The message when text was pasted outside of a field. */
   nothing: string;
   onFiles: (files: File[]) => void;
 };
@@ -14,8 +14,8 @@ const isField = (target: EventTarget | null): boolean =>
   (target.isContentEditable || target.matches('textarea, input:not([type=file])'));
 
 /**
- * Takes files that are pasted anywhere on the page. What is pasted into a field stays the field's, unless it is files
- * alone, such as a picture of the screen.
+ * Accepts files pasted anywhere on the page. Pasting into a field is left to it, unless it is only files, such as a
+ * screenshot.
  */
 export function usePastedFiles({ isOn, nothing, onFiles }: Given): void {
   useEffect(() => {

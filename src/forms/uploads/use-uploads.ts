@@ -7,14 +7,14 @@ import { uploadQueue, type SendFile } from './upload-queue.ts';
 
 type Given<Made> = {
   send: SendFile<Made>;
-  /** How many more may be there. */
+  /** How many more are allowed. */
   room: number;
-  /** What is said where more were chosen. */
+  /** The message when more were chosen. */
   full: string;
   onMade: (made: Made, file: File) => void;
 };
 
-/** Holds what was put there last, for what outlives the drawing in which it was made. */
+/** Holds the latest value, for what outlives the render that created it. */
 function holding<Value>(first: Value) {
   let now = first;
   return {
@@ -26,8 +26,8 @@ function holding<Value>(first: Value) {
 }
 
 /**
- * Files that are chosen, on their way one after the other. Those for which there is no place are not begun, and said
- * (`warning`); leaving the page while some are on their way asks.
+ * Uploads chosen files in sequence. Files beyond the limit are skipped with a `warning`; leaving the page during
+ * uploads asks.
  */
 export function useUploads<Made>(given: Given<Made>) {
   const [latest] = useState(() => holding(given));

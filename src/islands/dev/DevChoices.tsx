@@ -18,7 +18,7 @@ const TAGS = [
   { value: 'spring', label: 'Spring fair', count: 64 },
 ];
 
-/** On or off, one of several, any of several: in every state. */
+/** Toggles, single and multiple choices, in every state. */
 export function DevChoices() {
   const [on, setOn] = useState(true);
   const [filter, setFilter] = useState('all');

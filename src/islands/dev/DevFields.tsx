@@ -10,7 +10,7 @@ const LOCKED = 'Editing is restricted by your admin. Contact your admin for prof
 const LEVELS = ['Worst', 'Bad', 'Weak', 'Good password'] as const;
 const SIZES = ['1 to 10', '11 to 50', '51 to 200'].map((label) => ({ value: label, label }));
 
-/** A made-up measure, so that every level can be seen. */
+/** A fake measure, so that every level is visible. */
 function measure(password: string): PasswordStrength {
   const level = (Math.min(Math.ceil(password.length / 3), 4) - 1) as PasswordStrength['level'];
   return { level, label: LEVELS[level as 0] ?? '' };

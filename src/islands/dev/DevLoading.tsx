@@ -5,7 +5,7 @@ import { Spinner } from '../../ui/notices/Spinner.tsx';
 import styles from './Dev.module.css';
 import { Group } from './Shown.tsx';
 
-/** What stands there while something is not there yet. */
+/** Loading placeholders. */
 export function DevLoading() {
   return (
     <Group title="Loading">

@@ -11,7 +11,7 @@ import styles from './Dev.module.css';
 import { Group } from './Shown.tsx';
 
 const nothing = () => undefined;
-/** A day, in milliseconds: what is shown here for good goes away all the same when somebody says so. */
+/** A day: what is shown permanently here can still be dismissed. */
 const LONG = DAY;
 const zapOff = <ZapOff size={20} strokeWidth={1.75} aria-hidden="true" />;
 const cameraOff = <CameraOff size={20} strokeWidth={1.75} aria-hidden="true" />;
@@ -33,7 +33,7 @@ const FAILED = {
   icon: cameraOff,
 } as const;
 
-/** What is said after something was done, or could not be. */
+/** Messages after success and failure. */
 export function DevMessages() {
   const [undoable, setUndoable] = useState(0);
   const [alert, setAlert] = useState(true);

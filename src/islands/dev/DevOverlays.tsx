@@ -36,7 +36,7 @@ const VIEWS = [
   { id: 'settings', label: 'Profile Settings' },
 ];
 
-/** What lies above the page, and what changes views of it. */
+/** Overlays, and controls that switch views. */
 export function DevOverlays() {
   const [sheet, setSheet] = useState(false);
   const [asked, setAsked] = useState(false);

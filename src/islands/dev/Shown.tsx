@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Dev.module.css';
 
-/** A group of examples under its name. */
+/** A titled group of examples. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.group} aria-label={title}>
@@ -15,7 +15,7 @@ export type Force = 'hover' | 'pressed' | 'focus';
 
 type Props = { name: string; force?: Force | undefined; children: ReactNode };
 
-/** One example under the name of its state, which it is shown in without anybody touching it. */
+/** One example under the name of its state, which is forced. */
 export function Shown({ name, force, children }: Props) {
   return (
     <div className={styles.shown}>

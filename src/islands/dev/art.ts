@@ -1,4 +1,4 @@
-/** A made-up picture as an address: hills in a hue, so that the page needs no file. */
+/** A generated picture as a data URL: hills in a hue, so that the page needs no file. */
 export function hills(hue: number, width = 480, height = 270): string {
   const layer = (y: number, light: number) =>
     `<path fill="hsl(${hue} 30% ${light}%)" d="M0 ${y}C${width * 0.25} ${y - 60} ${width * 0.45} ${y + 30} ${width * 0.6} ${y - 10}S${width * 0.85} ${y - 50} ${width} ${y - 20}V${height}H0Z"/>`;

@@ -1,4 +1,4 @@
-/** What a control is in while somebody uses it; `data-force` on anything around it shows it so without anybody. */
+/** Interactive states of a control; `data-force` on an ancestor forces one. */
 const STATES = [':hover', ':active', ':focus-visible', ':focus-within', ':focus'] as const;
 const NAMES = { ':hover': 'hover', ':active': 'pressed' } as const;
 
@@ -25,8 +25,8 @@ function addForced(rules: CSSRuleList, owner: CSSStyleSheet | CSSGroupingRule): 
 }
 
 /**
- * For every rule of this page that holds while somebody hovers over, presses or focuses something, adds one that holds
- * within `data-force`. For the page that shows all states at once; what it shows is the product's own style.
+ * Duplicates every rule for hover, press and focus for elements within `data-force`. For the page that shows all
+ * states at once, in the product's own style.
  */
 export function forceStates(): void {
   for (const sheet of document.styleSheets) addForced(sheet.cssRules, sheet);

@@ -1,6 +1,6 @@
 import type { GivenTextName } from '../../domain/contact/contact.fields.ts';
 
-/** The mails of an exchange. Lines whose value is missing are left out by whoever fills them in. */
+/** The mails of an exchange to the card's owner. Lines whose value is missing are left out by whoever fills them in. */
 export const exchangeLetters = {
   /** To the owner of the card. */
   owner: {
@@ -21,16 +21,6 @@ export const exchangeLetters = {
     marketing: 'Agreed to: {text}',
     no_marketing: 'They did not agree to news or advertising.',
     button: 'Write to {name}',
-  },
-  /** To the visitor who gave an e-mail. It repeats nothing that the visitor wrote. */
-  visitor: {
-    subject: '{name}’s card',
-    lead: 'You exchanged contacts with {name}. Here is the card to keep.',
-    agreed: 'You agreed to this: {text}',
-    not_you: 'If this wasn’t you, or you’ve changed your mind, withdraw, and your details are deleted.',
-    button: 'Open the card',
-    save: 'Save Contact',
-    withdraw: 'Withdraw',
   },
   /** To the owner, once a visitor has withdrawn. */
   withdrawn: {

@@ -12,18 +12,21 @@ export type ButtonStatus = 'idle' | 'loading' | 'error';
 export type ButtonProps = Omit<PressableProps, 'busy'> & {
   children: ReactNode;
   variant?: ButtonVariant;
-  /** Drawn height: 48, 52 (`large`), or 36 that still takes 44 under the finger (`small`). */
+  /** Height: 48, 52 (`large`), or 36 with a touch target of 44 (`small`). */
   size?: 'regular' | 'large' | 'small';
-  /** Fills the width it is given. */
+  /** Fills the available width. */
   wide?: boolean;
   icon?: ReactNode;
   iconAfter?: ReactNode;
-  /** Given at all, the button is as wide as its widest label, so that it never changes its width. */
+  /** If set, the button is as wide as its widest label, so that its width is constant. */
   status?: ButtonStatus;
-  /** Instead of the label while it works ('Saving') and after it failed ('Try again'). */
+  /** Replaces the label while working ('Saving') and after failing ('Try again'). */
   loadingLabel?: string;
   errorLabel?: string;
-  /** Shows a lock and reads this word out. The button can be pressed: it leads to plans, or says who can help. */
+  /**
+   * Shows a lock and this label for screen readers. The button stays enabled: it leads to plans, or shows who can
+   * help.
+   */
   locked?: string | undefined;
 };
 
@@ -39,7 +42,7 @@ function Face({ shown, icon, after, children }: FaceProps) {
   );
 }
 
-/** The button. Its texts are the caller's. */
+/** The button. The caller provides its texts. */
 export function Button(props: ButtonProps) {
   const { children, variant = 'ink', size = 'regular', wide, icon, iconAfter, className, ...more } = props;
   const { status, loadingLabel, errorLabel, locked, ...rest } = more;

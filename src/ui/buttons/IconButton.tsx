@@ -7,22 +7,22 @@ import { Spinner } from '../notices/Spinner.tsx';
 import { Unseen } from '../Unseen.tsx';
 
 export type IconButtonProps = Omit<PressableProps, 'busy' | 'children'> & {
-  /** What it does: read out, and shown as a hint by the browser. */
+  /** Its action: the accessible name, and the browser's tooltip. */
   label: string;
   icon: ReactNode;
-  /** What is drawn; the finger always finds 44. */
+  /** Visible size; the touch target is always 44. */
   size?: 36 | 44;
   variant?: 'plain' | 'quiet' | 'outline';
   loading?: boolean;
-  /** For a button that stays down: whether it is. */
+  /** For a toggle button: whether it is on. */
   pressed?: boolean;
-  /** A mark at its corner, such as for a filter that is set; the words are read out. */
+  /** A dot at its corner, for example for an active filter; the text is for screen readers. */
   dot?: string | undefined;
-  /** Shows a lock in place of the icon and reads this word out. */
+  /** Shows a lock in place of the icon, and this label for screen readers. */
   locked?: string | undefined;
 };
 
-/** A button of one icon. */
+/** A button with one icon. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, size = 44, variant = 'plain', loading = false, pressed, dot, locked, ...rest } = props;
   return (

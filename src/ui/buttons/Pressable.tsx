@@ -1,17 +1,17 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
 
-/** What a button or a link that looks like one takes from HTML. With `href` it is a link. */
+/** HTML attributes of a button, or of a link that looks like one. With `href` it is a link. */
 export type PressableProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> &
   Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel' | 'download'> & {
     ref?: Ref<HTMLButtonElement & HTMLAnchorElement>;
-    /** Work is going on: it keeps its place and the focus, and does nothing when pressed. */
+    /** Work is in progress: it retains place and focus, and ignores presses. */
     busy?: boolean;
     children?: React.ReactNode;
   };
 
 const swallow = (event: MouseEvent) => event.preventDefault();
 
-/** A button, or a link where `href` is given. A link that is disabled or busy is a button that leads nowhere. */
+/** A button, or a link with `href`. A disabled or busy link renders as a button. */
 export function Pressable({ href, target, rel, download, busy = false, disabled, ...rest }: PressableProps) {
   if (href !== undefined && !disabled && !busy) {
     const { type: _, onClick, children, ...shared } = rest;

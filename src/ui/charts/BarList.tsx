@@ -6,7 +6,7 @@ type BarItem = {
   id: string | number;
   label: string;
   value: number;
-  /** The number as it is read ('1,204'). */
+  /** The formatted number ('1,204'). */
   text: string;
   /** An icon tile or picture of 36. */
   tile?: ReactNode;
@@ -14,22 +14,22 @@ type BarItem = {
 
 type Props = {
   title: string;
-  /** Beside the title, such as the sum of all. */
+  /** Next to the title, such as the total. */
   note?: string;
   items: readonly BarItem[];
-  /** What a full bar stands for; the largest of the values where it is not said. */
+  /** The value of a full bar; the largest value by default. */
   full?: number;
-  /** What is shown where there are none. */
+  /** Content without items. */
   empty?: ReactNode;
   headingLevel?: 2 | 3;
 };
 
-/** What part of `full` a value is, from 0 to 1; nothing of nothing is nothing. */
+/** The share of `full`, from 0 to 1; 0 of 0 is 0. */
 function share(value: number, full: number): number {
   return full > 0 ? Math.min(1, Math.max(0, value / full)) : 0;
 }
 
-/** A breakdown: one row each, with a bar in proportion to its number. */
+/** A breakdown: one row for each item, with a proportional bar. */
 export function BarList({ title, note, items, full, empty, headingLevel = 2 }: Props) {
   const most = full ?? Math.max(0, ...items.map(({ value }) => value));
   return (

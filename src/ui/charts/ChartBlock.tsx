@@ -3,16 +3,16 @@ import styles from './ChartBlock.module.css';
 
 export type ChartBlockProps = {
   title: string;
-  /** Beside the title, such as the sum of all. */
+  /** Next to the title, such as the total. */
   note?: string | undefined;
-  /** What is said where there is nothing to draw. */
+  /** Text without data. */
   empty?: ReactNode;
   headingLevel?: 2 | 3;
-  /** The drawing; nothing or `false` where there is nothing to draw. */
+  /** The chart; nothing or `false` without data. */
   children?: ReactNode;
 };
 
-/** The block around a drawing of numbers, with its heading. */
+/** The block around a chart, with its heading. */
 export function ChartBlock({ title, note, empty, headingLevel = 2, children }: ChartBlockProps) {
   const heading = useId();
   const Heading = `h${headingLevel}` as const;

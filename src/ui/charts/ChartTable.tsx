@@ -6,7 +6,7 @@ type Props = {
   points: readonly { id: string; label: string; value: number }[];
 };
 
-/** The numbers of a drawing for who does not see it. */
+/** A chart's numbers for screen readers. */
 export function ChartTable({ caption, heads, points }: Props) {
   return (
     <div className={styles.unseen}>

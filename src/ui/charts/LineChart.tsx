@@ -5,23 +5,23 @@ import { niceTicks, peakOf, plot, smoothPath } from './chart-scale.ts';
 import styles from './LineChart.module.css';
 
 type LineChartPoint = {
-  /** The day: labels of several years may be alike. */
+  /** The day: labels of several years can be equal. */
   id: string;
   /** 'Nov 19'. */
   label: string;
   value: number;
-  /** The value as it is read over its point: '63 views'. */
+  /** The formatted value at its point: '63 views'. */
   text: string;
 };
 
 type Props = {
   title: string;
   note?: string;
-  /** In the order of time; the first is at the start of the line. */
+  /** In order of time; the first is at the start of the line. */
   points: readonly LineChartPoint[];
-  /** A number of the axis as it is read. */
+  /** Formats a number of the axis. */
   formatTick: (value: number) => string;
-  /** What moves along the line is called, and the heads of the table that says the same in numbers. */
+  /** Label of the slider along the line, and the headings of the equivalent table. */
   texts: { explore: string; labelHead: string; valueHead: string; empty: string };
   headingLevel?: 2 | 3;
 };
@@ -29,7 +29,10 @@ type Props = {
 const WIDTH = 300;
 const HEIGHT = 100;
 
-/** A line over time. A finger, the pointer or the arrow keys move along it; a table says the same to who listens. */
+/**
+ * A line over time. A finger, the pointer or the arrow keys move along it; a table has the same data for screen
+ * readers.
+ */
 export function LineChart({ title, note, points, formatTick, texts, headingLevel = 2 }: Props) {
   const [chosen, setChosen] = useState<number | null>(null);
   const values = points.map(({ value }) => value);

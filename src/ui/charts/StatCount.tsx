@@ -5,7 +5,7 @@ import { Unseen } from '../Unseen.tsx';
 
 export type StatChange = {
   direction: 'up' | 'down' | 'same';
-  /** What is shown ('18%'), and the whole of it for who does not see the arrow ('18% more than before'). */
+  /** The shown text ('18%'), and the full one for screen readers ('18% more than before'). */
   text: string;
   spoken: string;
 };
@@ -14,7 +14,7 @@ type Props = { label: string; value: string; change?: StatChange | undefined };
 
 const ARROWS = { up: ArrowUp, down: ArrowDown, same: null };
 
-/** One number with its name, and how it has changed. Stands in a `StatGrid`. */
+/** One number with its name, and its change. Used in a `StatGrid`. */
 export function StatCount({ label, value, change }: Props) {
   const Arrow = change ? ARROWS[change.direction] : null;
   return (
@@ -34,7 +34,7 @@ export function StatCount({ label, value, change }: Props) {
   );
 }
 
-/** Numbers in a card, two beside each other. */
+/** Numbers in a card, two side by side. */
 export function StatGrid({ children, label }: { children: ReactNode; label: string }) {
   return (
     <section className={styles.grid} aria-label={label}>

@@ -14,7 +14,7 @@ describe('the ticks of an axis', () => {
     [12_000, [0, 5000, 10_000, 15_000]],
   ])('up to %i', (highest, ticks) => expect(niceTicks(highest)).toEqual(ticks));
 
-  test('are whole, evenly spaced, few, and reach the highest', () => {
+  test('are whole, evenly spaced, few, and reach the highest value', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), fc.integer({ min: 1, max: 6 }), (highest, wanted) => {
         const ticks = niceTicks(highest, wanted);
@@ -28,7 +28,7 @@ describe('the ticks of an axis', () => {
 });
 
 describe('a plotted line', () => {
-  test('goes from edge to edge, with nothing at the bottom and the top at the top', () => {
+  test('goes from edge to edge, with zero at the bottom and the maximum at the top', () => {
     expect(plot([0, 5, 10], 10, 200, 100)).toEqual([
       { x: 0, y: 100 },
       { x: 100, y: 50 },
@@ -36,11 +36,10 @@ describe('a plotted line', () => {
     ]);
   });
 
-  test('of one value stands in the middle', () =>
-    expect(plot([4], 8, 200, 100)).toEqual([{ x: 100, y: 50 }]));
-  test('of none is empty', () => expect(smoothPath(plot([], 1, 200, 100))).toBe(''));
+  test('of one value is in the middle', () => expect(plot([4], 8, 200, 100)).toEqual([{ x: 100, y: 50 }]));
+  test('of no values is empty', () => expect(smoothPath(plot([], 1, 200, 100))).toBe(''));
 
-  test('goes through every value and never beyond its neighbours', () => {
+  test('passes through every value and never exceeds its neighbours', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(1000), { minLength: 2, maxLength: 40 }), (values) => {
         const points = plot(values, 1000, 300, 100);

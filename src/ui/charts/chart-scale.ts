@@ -1,12 +1,12 @@
-/** A point of a line in the drawing's own units. */
+/**
+ * Round numbers for an axis that begins at 0: integer steps of 1, 2, 2.5 or 5 times a power of ten, at most `wanted`
+ * of them. The last number is at least `highest`.
+ */
 export type ChartPoint = { x: number; y: number };
 
 const FACTORS = [1, 2, 2.5, 5, 10];
 
-/**
- * Round numbers for an axis that begins at 0: whole steps, 1, 2, 2.5 or 5 times a power of ten, at most `wanted` of
- * them. The last number is at least `highest`.
- */
+/** The positions of values in a box whose upper edge is `top`, the first at its left edge and the last at its right. */
 export function niceTicks(highest: number, wanted = 4): number[] {
   const rough = Math.max(1, highest) / Math.max(1, wanted);
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -16,7 +16,10 @@ export function niceTicks(highest: number, wanted = 4): number[] {
   return Array.from({ length: count + 1 }, (_, i) => i * step);
 }
 
-/** Where the values lie in a box whose upper edge is `top`, the first on its left edge and the last on its right. */
+/**
+ * A smooth line through all points that never overshoots: a monotone cubic (Fritsch and Carlson, SIAM J. Numer. Anal.
+ * 17, 1980), as an SVG path.
+ */
 export function plot(values: readonly number[], top: number, width: number, height: number): ChartPoint[] {
   const gap = values.length > 1 ? width / (values.length - 1) : 0;
   return values.map((value, i) => ({
@@ -27,10 +30,7 @@ export function plot(values: readonly number[], top: number, width: number, heig
 
 const round = (number: number) => Math.round(number * 100) / 100;
 
-/**
- * A smooth line through all points that never goes above or below its two ends between them: a monotone cubic
- * (Fritsch and Carlson, SIAM J. Numer. Anal. 17, 1980), as the commands of an SVG path.
- */
+/** The index of the highest value, the latest of equals; -1 if none is above 0. */
 export function smoothPath(points: readonly ChartPoint[]): string {
   const [first] = points;
   if (!first) return '';
@@ -57,7 +57,6 @@ export function smoothPath(points: readonly ChartPoint[]): string {
   return `M${round(first.x)} ${round(first.y)}${curves.join('')}`;
 }
 
-/** The place of the highest value, the latest of equals; -1 where there are none above 0. */
 export function peakOf(values: readonly number[]): number {
   const highest = Math.max(0, ...values);
   return highest > 0 ? values.lastIndexOf(highest) : -1;

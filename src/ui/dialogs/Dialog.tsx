@@ -7,22 +7,22 @@ export type DialogProps = {
   open: boolean;
   title: string;
   text?: ReactNode;
-  /** A field, say; the question stands above it. */
+  /** A field, for example; the question is above it. */
   children?: ReactNode;
-  /** The harmless answer, on the left; Escape and a tap beside the dialog give it too. */
+  /** The harmless answer, on the left; also given by Escape and a tap outside. */
   cancelLabel: string;
   onCancel: () => void;
   confirmLabel: string;
   onConfirm: () => void;
   destructive?: boolean;
-  /** Of the answer that does something, while it is being done. */
+  /** Of the confirm button, while it works. */
   status?: ButtonStatus;
   loadingLabel?: string;
   errorLabel?: string;
   confirmDisabled?: boolean;
 };
 
-/** A question before something is done, which cannot be taken back while it is. The focus starts on the harmless answer. */
+/** Confirms an action, and cannot be closed while the action runs. The focus starts on the harmless answer. */
 export function Dialog(props: DialogProps) {
   const { open, title, text, children, cancelLabel, confirmLabel, onConfirm } = props;
   const { destructive = false, status = 'idle', loadingLabel, errorLabel, confirmDisabled } = props;

@@ -3,7 +3,7 @@ import { closeMenu, entryAt, isMenuOpen, leaveMenu, openMenu, placeMenu } from '
 import styles from './Menu.module.css';
 import { MenuEntry, type MenuItem } from './MenuEntry.tsx';
 
-/** What makes any button the one that opens the menu. */
+/** Props that make a button the menu's trigger. */
 type MenuTriggerProps = {
   id: string;
   'aria-haspopup': 'menu';
@@ -19,16 +19,13 @@ export type MenuProps = {
   renderTrigger: (props: MenuTriggerProps) => ReactElement;
 };
 
-/**
- * A menu at a button: the platform's popover, which closes on Escape, on a tap elsewhere and when something is chosen,
- * and gives the focus back.
- */
+/** A menu at a button: a native popover that closes on Escape, a tap elsewhere and a choice, and restores the focus. */
 export function Menu({ items, renderTrigger }: MenuProps) {
   const id = useId();
   const ids = useMemo(() => ({ menu: `${id}-menu`, trigger: `${id}-trigger` }), [id]);
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  /** A press on the button closes an open menu by itself, before the click that would open it again. */
+  /** A press on the trigger already closes an open menu, before the click that would open it again. */
   const [pressedOpen, setPressedOpen] = useState(false);
 
   useEffect(() => {

@@ -6,25 +6,25 @@ import { Unseen } from '../Unseen.tsx';
 
 export type MenuItem = {
   label: string;
-  /** A second line, such as an address, read from left to right. */
+  /** A second line, such as an address, always left to right. */
   detail?: string;
   icon?: ReactNode;
-  /** After the words, such as a badge. */
+  /** After the label, such as a badge. */
   note?: ReactNode;
-  /** What is chosen already: shown by a check mark. */
+  /** The current choice: shown by a check mark. */
   current?: boolean;
-  /** Leads somewhere, or does something. */
+  /** A link, or an action. */
   href?: string;
   onSelect?: () => void;
   destructive?: boolean;
   disabled?: boolean;
-  /** Shows a lock and reads this word out; it can be chosen all the same. */
+  /** Shows a lock and this label for screen readers; it stays enabled. */
   locked?: string;
 };
 
 type Props = { item: MenuItem; onDone: () => void };
 
-/** One line of a menu. */
+/** One entry of a menu. */
 export function MenuEntry({ item, onDone }: Props) {
   const shared = {
     role: 'menuitem',

@@ -5,23 +5,23 @@ import { isOpenModal, openModal } from './modal-stack.ts';
 
 type Props = {
   open: boolean;
-  /** Escape, or a tap on the scrim. The dialog stays until `open` says otherwise. */
+  /** Escape, or a tap on the scrim. The dialog stays open until `open` changes. */
   onClose: () => void;
   labelledBy: string;
   describedBy?: string | undefined;
   role?: 'dialog' | 'alertdialog';
-  /** From the lower edge below 768, in the middle at every width, or over the whole window. */
+  /** At the bottom below 768, centred at every width, or over the whole window. */
   place: 'bottom' | 'centre' | 'full';
   children: ReactNode;
 };
 
-/** Where the focus goes first: what is marked inside the content, else what the frame marks, else the platform's choice. */
+/** Moves the initial focus: to a marked element in the content, else in the frame, else the browser's default. */
 function focusFirst(dialog: HTMLDialogElement): void {
   const marked = dialog.querySelectorAll<HTMLElement>('[data-first-focus]');
   marked[marked.length - 1]?.focus({ preventScroll: true });
 }
 
-/** A native modal dialog over the whole window; what it shows lies in its child, the scrim around that is its own. */
+/** A native modal dialog over the whole window; its child is the panel, the rest is the scrim. */
 export function Modal({ open, onClose, labelledBy, describedBy, role, place, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ export function Modal({ open, onClose, labelledBy, describedBy, role, place, chi
     focusFirst(dialog.current);
     return close;
   }, [open]);
-  // Before anybody can press a key: of an Escape that nobody heard, the dialog would close and its caller not know.
+  // Before any key press: an Escape without a listener would close the dialog without informing the caller.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
@@ -39,7 +39,7 @@ export function Modal({ open, onClose, labelledBy, describedBy, role, place, chi
       element.addEventListener(type, listener, { signal: signal.signal });
     let pressed: EventTarget | null = null;
     on('pointerdown', (event) => (pressed = event.target));
-    // Only a tap that begins and ends on the scrim: text may be selected past the edge of the panel.
+    // Only a tap that begins and ends on the scrim: text selection can end outside the panel.
     on('click', (event) => {
       if (event.target === element && pressed === element) onClose();
     });
@@ -48,7 +48,7 @@ export function Modal({ open, onClose, labelledBy, describedBy, role, place, chi
       event.preventDefault();
       onClose();
     });
-    // A browser lets a second Escape through whatever we say: it is shown again, and the caller decides.
+    // Browsers let a second Escape through regardless: it is shown again, and the caller decides.
     on('close', (event) => {
       if (event.target !== element || !isOpenModal(element)) return;
       element.showModal();

@@ -14,19 +14,18 @@ export type SheetProps = {
   closeLabel: string;
   /** One sentence below the title. */
   lead?: ReactNode;
-  /** What the sheet is about, in small, before its title; title and lead stand beside it, as two lines. */
+  /** A small picture of the sheet's subject, next to title and lead in two lines. */
   tile?: ReactNode;
   children?: ReactNode;
-  /** One button, or two at 45 and 55; the main one last. They stay in view while the content scrolls. */
+  /** One button, or two at 45 and 55 %; the main one last. They stay visible while the content scrolls. */
   actions?: ReactNode;
   /** A line below the actions. */
   footnote?: ReactNode;
 };
 
 /**
- * A sheet at the lower edge, with a grab; at 768 and wider a dialog of 440 in the middle. Closes on its button,
- * Escape, a tap beside it and a swipe down. The focus goes to the title, or to what carries `data-first-focus`, and
- * back to where it was.
+ * A bottom sheet with a grab handle; from 768 on a centred dialog of 440. Closes on its button, Escape, a tap outside
+ * and a swipe down. The focus goes to the title, or to an element with `data-first-focus`, and back afterwards.
  */
 export function Sheet(props: SheetProps) {
   const { open, onClose, title, closeLabel, lead, tile, children, actions, footnote } = props;

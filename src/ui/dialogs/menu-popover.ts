@@ -1,7 +1,7 @@
 import { placePopover } from './place-popover.ts';
 import { stepOf } from '../steps.ts';
 
-/** The parts of one menu on the page, by the ids that its component gave them. */
+/** Ids of the elements of one menu. */
 export type MenuIds = { menu: string; trigger: string };
 
 const find = (id: string) => document.getElementById(id);
@@ -19,14 +19,14 @@ export function placeMenu(ids: MenuIds): void {
   if (menu && trigger) placePopover(menu, trigger);
 }
 
-/** Opens a menu at its button, the focus on its first entry. */
+/** Opens a menu at its button, with the focus on its first entry. */
 export function openMenu(ids: MenuIds): void {
   find(ids.menu)?.showPopover();
   placeMenu(ids);
   entriesOf(ids)[0]?.focus();
 }
 
-/** Closes a menu and goes back to its button. */
+/** Closes a menu and focuses its button. */
 export function leaveMenu(ids: MenuIds): void {
   closeMenu(ids);
   find(ids.trigger)?.focus();
@@ -34,7 +34,9 @@ export function leaveMenu(ids: MenuIds): void {
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>;
 
-/** The entry that a key leads to: arrows go round, Home and End to the ends, a letter to what begins with it. */
+/**
+ * The entry for a key: arrows wrap around, Home and End go to the ends, a letter to the next entry beginning with it.
+ */
 export function entryAt(ids: MenuIds, { key, ctrlKey, metaKey }: Key): HTMLElement | undefined {
   const all = entriesOf(ids);
   const at = all.findIndex((entry) => entry === document.activeElement);

@@ -1,15 +1,15 @@
 /**
- * The modal dialogs that are open, the topmost last. While one is open the rest of the page is inert, so whoever has
- * to be heard all the same (toasts) moves into the topmost.
+ * The open modal dialogs, the topmost last. The rest of the page is inert meanwhile, so toasts move into the topmost
+ * dialog.
  */
 const stack: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** The page stays where it is, and keeps the room of its scrollbar. */
+/** Locks scrolling, and reserves the room of the scrollbar. */
 function holdPage(held: boolean): void {
   const root = document.documentElement;
   const scrollbar = window.innerWidth > root.clientWidth;
@@ -21,21 +21,21 @@ export const topModal = (): HTMLDialogElement | null => stack.at(-1) ?? null;
 
 export const isOpenModal = (dialog: HTMLDialogElement): boolean => stack.includes(dialog);
 
-/** @returns what stops the listening */
+/** @returns a function that unsubscribes */
 export function onModalChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Shows a dialog above everything. @returns what closes it, and gives the focus back */
+/** Shows a dialog above everything. @returns a function that closes it and restores the focus */
 export function openModal(dialog: HTMLDialogElement): () => void {
   if (stack.length === 0) holdPage(true);
   dialog.showModal();
   stack.push(dialog);
-  tell();
+  notify();
   return () => {
     stack.splice(stack.indexOf(dialog), 1);
-    tell();
+    notify();
     dialog.close();
     if (stack.length === 0) holdPage(false);
   };

@@ -1,8 +1,8 @@
-/** Between a popover and what opened it, and to the edge of the window, in pixels. */
+/** Gap between a popover and its trigger, and to the window's edge, in pixels. */
 const GAP = 6;
 const EDGE = 8;
 
-/** Lays an open popover below what opened it, ends aligned; above, where there is more room. */
+/** Positions an open popover below its trigger, ends aligned; above it, if there is more room. */
 export function placePopover(popover: HTMLElement, anchor: HTMLElement): void {
   const from = anchor.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;

@@ -1,12 +1,12 @@
 import { useRef, type PointerEvent, type RefObject } from 'react';
 
-/** How far a sheet is drawn down before it closes, in pixels, and how fast a flick is, in pixels a millisecond. */
+/** Distance after which a swipe closes a sheet, in pixels, and the speed of a flick, in pixels per millisecond. */
 const FAR = 96;
 const FAST = 0.5;
-/** From this width on a sheet is a dialog in the middle, which is not drawn anywhere, in pixels. */
+/** Width in pixels from which a sheet is a centred dialog, which cannot be swiped. */
 const WIDE = 768;
 
-/** Moves a panel down by so many pixels, or lets it return. */
+/** Moves a panel down by some pixels, or resets it. */
 function draw(panel: HTMLElement | null, distance: number | null): void {
   if (!panel) return;
   panel.style.transition = distance === null ? '' : 'none';
@@ -14,8 +14,8 @@ function draw(panel: HTMLElement | null, distance: number | null): void {
 }
 
 /**
- * Handlers for the part of a panel by which it is drawn down. The panel follows the finger; let go far enough, or
- * flicked, it closes, else it returns.
+ * Handlers for a panel's grab area. The panel follows the finger; after a long swipe or a flick it closes, else it
+ * returns.
  */
 export function useSwipeDown(panel: RefObject<HTMLElement | null>, onClose: () => void) {
   const start = useRef<{ y: number; at: number } | null>(null);

@@ -6,16 +6,16 @@ import { cx } from '../cx.ts';
 
 export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> & {
   ref?: Ref<HTMLInputElement>;
-  /** May hold a link, which is followed without ticking. */
+  /** Can contain a link, which works without ticking. */
   label: ReactNode;
   description?: ReactNode;
-  /** Some of what it stands for, not all. */
+  /** Indeterminate: some of the options are ticked. */
   mixed?: boolean;
   onCheckedChange?: (checked: boolean) => void;
   error?: string | undefined;
 };
 
-/** Yes or no, which counts when the form is sent. */
+/** A yes/no choice that takes effect when the form is submitted. */
 export function Checkbox(props: CheckboxProps) {
   const { label, description, mixed = false, onCheckedChange, error, className, ref, ...input } = props;
   const made = useId();

@@ -7,17 +7,17 @@ import { cx } from '../cx.ts';
 type ChipOption<Value extends string> = {
   value: Value;
   label: string;
-  /** How many there are, read out after the label. */
+  /** The count, announced after the label. */
   count?: number;
   disabled?: boolean;
 };
 
 type Shared<Value extends string> = {
-  /** What is chosen here; read out. */
+  /** Accessible name of the choice. */
   label: string;
   options: readonly ChipOption<Value>[];
   disabled?: boolean;
-  /** In one line that scrolls sideways, not in several. */
+  /** In one line that scrolls sideways. */
   oneLine?: boolean;
 };
 
@@ -27,7 +27,7 @@ export type ChipsProps<Value extends string> = Shared<Value> &
     | { multiple: true; value: readonly Value[]; onChange: (value: Value[]) => void }
   );
 
-/** Scrolls a line of chips, and nothing around it, until the chip of `value` is in its middle. */
+/** Scrolls only a line of chips until the chip of `value` is centred. */
 function bringIntoView(line: HTMLElement | null, value: string | null): void {
   const chips = line?.querySelectorAll('input') ?? [];
   const chip = [...chips].find((input) => input.value === value)?.parentElement;
@@ -36,7 +36,7 @@ function bringIntoView(line: HTMLElement | null, value: string | null): void {
   line.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
 }
 
-/** A filter: one of several (arrow keys move it) or any of several (space ticks it), which carry a check mark. */
+/** A filter: a single choice (arrow keys), or a multiple choice (space) with check marks. */
 export function Chips<Value extends string>(props: ChipsProps<Value>) {
   const { label, options, disabled, oneLine } = props;
   const name = useId();
@@ -77,7 +77,7 @@ export function Chips<Value extends string>(props: ChipsProps<Value>) {
   );
 }
 
-/** A chip that does something, such as taking a suggestion. */
+/** A chip with an action, such as using a suggestion. */
 export function ChipButton({
   children,
   className,

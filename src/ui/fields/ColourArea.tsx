@@ -5,7 +5,7 @@ import { fromHsv, toHsv, type Hsv } from './hsv.ts';
 type ColourAreaTexts = {
   area: string;
   hue: string;
-  /** Where in the area the colour is, in per cent. */
+  /** The position of the colour in the area, in percent. */
   place: (saturation: number, brightness: number) => string;
 };
 
@@ -25,11 +25,11 @@ const STEPS: Readonly<Record<string, readonly [saturation: number, value: number
   ArrowDown: [0, -1],
 };
 
-/** A colour picked by finger or keys: saturation across, brightness up, and the hue below. */
+/** A colour picker for fingers and keys: saturation across, brightness up, and the hue below. */
 export function ColourArea({ hex, texts, onChange }: Props) {
   const [picked, setPicked] = useState<Hsv>(() => toHsv(hex));
   const area = useRef<HTMLDivElement>(null);
-  // Black and grey have no hue: as long as it is the same colour, what was picked is kept.
+  // Black and grey have no hue: while the colour is equal, the picked values are used.
   const { hue, saturation, value } = fromHsv(picked) === hex.toUpperCase() ? picked : toHsv(hex);
 
   const pick = (next: Partial<Hsv>) => {

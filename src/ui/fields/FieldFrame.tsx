@@ -3,16 +3,18 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import styles from './Field.module.css';
 
-/** What every labelled field may say besides its value. Of the notes, the gravest is shown. */
+/** Additional texts of a field. Of the notes, the most severe is shown. */
 export type FieldNotes = {
   label: string;
-  /** Right of the label, such as 'optional'; a counter takes its place. */
+  /** Next to the label, such as 'optional'; replaced by a counter. */
   hint?: string | undefined;
   help?: ReactNode;
   error?: string | undefined;
   warning?: string | undefined;
   success?: string | undefined;
-  /** Why it can't be changed, or that it can't where the page says why. The value stays readable; a lock stands beside the label. */
+  /**
+   * Why it cannot be changed, or `true` if the page says why. The value stays readable; a lock is next to the label.
+   */
   locked?: string | true | undefined;
 };
 
@@ -32,7 +34,7 @@ export const noteId = (id: string) => `${id}-note`;
 
 type Props = FieldNotes & { id: string; children: ReactNode; className?: string | undefined };
 
-/** Label above, the control, and below it what is to be said about it, which is read out when it changes. */
+/** Label above, the control, and notes below, which are announced when they change. */
 export function FieldFrame({ id, label, hint, children, className, ...notes }: Props) {
   const note = noteOf(notes);
   return (

@@ -4,19 +4,19 @@ import { IconButton } from '../buttons/IconButton.tsx';
 import styles from './PasswordField.module.css';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
-/** How strong a password is: -1 shows nothing, 0 is the worst and 3 is good; `label` says it. */
+/** A password's strength: -1 shows nothing, 0 is the worst and 3 is good; `label` describes it. */
 export type PasswordStrength = { level: -1 | 0 | 1 | 2 | 3; label: string };
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'multiline' | 'prefix' | 'pending'> & {
-  /** Of the button that lets it be seen; whether it is on is told by the button's state. */
+  /** Label of the button that reveals it; its state shows whether it is on. */
   showLabel: string;
-  /** Given, a meter keeps its place below the field. */
+  /** If set, a meter reserves its place below the field. */
   strength?: PasswordStrength;
 };
 
 const STEPS = [0, 1, 2, 3] as const;
 
-/** A password, to be seen on demand, with a meter where one is chosen. */
+/** A password field with a reveal button, and a meter for new passwords. */
 export function PasswordField({ showLabel, strength, ...field }: PasswordFieldProps) {
   const [seen, setSeen] = useState(false);
   const meter = useId();

@@ -8,30 +8,30 @@ export type RadioOption<Value extends string> = {
   value: Value;
   label: ReactNode;
   description?: ReactNode;
-  /** At the far side, such as a price. */
+  /** At the end, such as a price. */
   end?: ReactNode;
-  /** Below that, quieter. */
+  /** Below that, in secondary style. */
   endNote?: ReactNode;
-  /** A control of its own beside the choice. */
+  /** A separate control next to the choice. */
   action?: ReactNode;
   disabled?: boolean;
 };
 
 export type RadioGroupProps<Value extends string> = {
   label: string;
-  /** The label is read out only. */
+  /** The label is visually hidden. */
   bare?: boolean;
   options: readonly RadioOption<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
   name?: string;
-  /** In boxes of their own, as what is bought. */
+  /** Each in its own box, for purchases. */
   boxed?: boolean;
   disabled?: boolean;
   error?: string | undefined;
 };
 
-/** One of a few that are all in view. */
+/** A single choice of a few visible options. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, bare, options, value, onChange, name, boxed, disabled, error } = props;
   const id = useId();

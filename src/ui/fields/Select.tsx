@@ -13,13 +13,13 @@ export type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'childre
   FieldNotes & {
     ref?: Ref<HTMLSelectElement>;
     options: readonly SelectOption[];
-    /** Stands there until something is chosen, and cannot be chosen itself. */
+    /** Shown until something is chosen; cannot be chosen itself. */
     placeholder?: string;
     pending?: boolean;
     onLockedPress?: () => void;
   };
 
-/** One of several, by the platform's own list. Locked, it is a field that shows what was chosen. */
+/** A single choice with the native list. If locked, a field that shows the value. */
 export function Select(props: SelectProps) {
   const { label, hint, help, error, warning, success, locked, className, options, ...more } = props;
   const { placeholder, pending, onLockedPress, ref, ...select } = more;

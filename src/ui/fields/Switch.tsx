@@ -10,18 +10,21 @@ export type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | '
   ref?: Ref<HTMLInputElement>;
   label: string;
   description?: ReactNode;
-  /** The words are read out and only the switch is drawn. */
+  /** The label is visually hidden. */
   bare?: boolean;
   onCheckedChange?: (checked: boolean) => void;
-  /** Being saved. It may be pressed meanwhile; what comes of that is the caller's. */
+  /** Being saved. It can be toggled meanwhile; the caller handles that. */
   pending?: boolean;
-  /** Shows a lock and reads this word out. Pressed, it does not change: `onLockedPress` says why, or leads on. */
+  /**
+   * Shows a lock and this label for screen readers. Pressing does not toggle it: `onLockedPress` shows why, or opens
+   * a page.
+   */
   locked?: string | undefined;
   onLockedPress?: () => void;
   error?: string | undefined;
 };
 
-/** On or off, at once. Its words stand left of it and belong to what may be tapped. */
+/** An immediate on/off toggle. Its label is on the left and part of the touch target. */
 export function Switch(props: SwitchProps) {
   const { label, description, bare, onCheckedChange, pending, locked, onLockedPress, error, ...more } = props;
   const { className, ...input } = more;
@@ -48,7 +51,7 @@ export function Switch(props: SwitchProps) {
           {...(locked !== undefined && { onClick: refuse, 'aria-disabled': true })}
           id={id}
           type="checkbox"
-          // A checkbox tells by itself whether it is checked.
+          // A checkbox exposes its state itself.
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
           role="switch"
           className={styles.input}

@@ -12,13 +12,13 @@ type Shared = InputHTMLAttributes<Control> & TextareaHTMLAttributes<Control>;
 export type TextFieldProps = Omit<Shared, 'prefix' | 'children'> &
   FieldNotes & {
     ref?: Ref<Control>;
-    /** Stands before what is typed and can't be changed, such as `cardea.example/`. */
+    /** A fixed prefix of the input, such as `cardea.example/`. */
     prefix?: string;
-    /** Something is being looked up: a ring at the end of the box. What it is, `help` says. */
+    /** A lookup is running: a spinner at the end of the box. `help` describes it. */
     pending?: boolean;
-    /** With `maxLength`: `length / max` right of the label. On unless it is false. */
+    /** With `maxLength`: `length / max` next to the label. On by default. */
     counter?: boolean;
-    /** Several lines, growing up to so many; then it scrolls. */
+    /** Several lines, growing up to a maximum; then it scrolls. */
     multiline?: boolean;
     clamp?: number;
     /** Before and after the text, such as an icon or a button. */
@@ -29,8 +29,8 @@ export type TextFieldProps = Omit<Shared, 'prefix' | 'children'> &
   };
 
 /**
- * A text field. Takes what an input takes, controlled or not. Typing beyond `maxLength` (UTF-16 units, as HTML
- * counts) is ignored. Locked, it can be reached and read but not changed.
+ * A text field with an input's props, controlled or not. Typing beyond `maxLength` (UTF-16 units, as in HTML) is
+ * ignored. If locked, it is focusable and readable, but read-only.
  */
 export function TextField(props: TextFieldProps) {
   const { label, hint, help, error, warning, success, locked, ref, className, ...more } = props;

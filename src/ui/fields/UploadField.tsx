@@ -8,7 +8,7 @@ import { IconTile } from '../layout/IconTile.tsx';
 import { Progress } from '../notices/Progress.tsx';
 import styles from './UploadField.module.css';
 
-/** What is there. `progress` is from 0 to 1, or null while nobody knows. */
+/** The current file. `progress` is from 0 to 1, or null if unknown. */
 export type UploadState =
   | { kind: 'empty' }
   | { kind: 'uploading'; name: string; progress: number | null }
@@ -17,9 +17,9 @@ export type UploadState =
 
 export type UploadTexts = {
   choose: string;
-  /** Beside the button, where a pointer can drop something. */
+  /** Next to the button, for pointers that can drop. */
   drop: string;
-  /** Read out instead of `choose` once something is there. */
+  /** Announced instead of `choose` once there is a file. */
   change: string;
   uploading: string;
   percent: (progress: number) => string;
@@ -31,15 +31,15 @@ export type UploadTexts = {
 type Props = Omit<FieldNotes, 'success'> & {
   state: UploadState;
   texts: UploadTexts;
-  /** As the `accept` of HTML. What is dropped is not held against it: the caller checks every file. */
+  /** Like HTML's `accept`. Dropped files are not checked: the caller validates every file. */
   accept?: string;
-  /** Before the name: a small picture of what is there, or an icon of its kind. */
+  /** Before the name: a thumbnail, or an icon of its type. */
   preview?: ReactNode;
-  /** Takes several at once; `onFile` is called for each. */
+  /** Accepts several at once; `onFile` is called for each. */
   multiple?: boolean;
   disabled?: boolean;
   id?: string;
-  /** Under which a plain form sends the file. */
+  /** The field name of the file in a plain form. */
   name?: string | undefined;
   /** A tap on a locked field, or Enter on it. */
   onLockedPress?: (() => void) | undefined;
@@ -51,7 +51,7 @@ type Props = Omit<FieldNotes, 'success'> & {
 
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Chooses a file, or takes one that is dropped. What is wrong with it (`warning`) stands below, in orange. */
+/** Chooses a file, or accepts a dropped one. Its error (`warning`) is shown below, in orange. */
 export function UploadField(props: Props) {
   const { state, texts, disabled = false, locked } = props;
   const made = useId();
@@ -62,7 +62,7 @@ export function UploadField(props: Props) {
   const fixed = disabled || locked !== undefined;
   const isEmpty = state.kind === 'empty';
   useEffect(() => {
-    // The button that deleted it had the focus, and is gone.
+    // The delete button had the focus, and is gone.
     if (isEmpty && wasThere.current && document.activeElement === document.body) input.current?.focus();
     wasThere.current = !isEmpty;
   }, [isEmpty]);
@@ -73,16 +73,16 @@ export function UploadField(props: Props) {
   };
   const takeFrom = (field: HTMLInputElement) => {
     take(field.files);
-    // The same file may be chosen again.
+    // Allows choosing the same file again.
     field.value = '';
   };
   useEffect(() => {
-    // Chosen before anything could be told of it.
+    // Chosen before hydration.
     takeFrom(input.current!);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what stood there when the page came
   }, []);
   const onDrag = (event: DragEvent, inside: boolean) => {
-    // Otherwise the browser leaves the page for the file.
+    // Otherwise the browser would open the file.
     event.preventDefault();
     setOver(inside && !fixed);
   };
@@ -153,7 +153,7 @@ export function UploadField(props: Props) {
               </Button>
             )}
             {(state.kind === 'empty' || state.kind === 'ready') && (
-              // The field itself is what the keyboard reaches.
+              // The keyboard focuses the field itself.
               <span className={styles.choose} aria-hidden="true">
                 {state.kind === 'empty' ? texts.choose : texts.change}
               </span>

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 
-/** Words and a lock, which never stands on a line alone. */
+/** A text followed by a lock, which never wraps onto a line alone. */
 export function WithLock({ words }: { words: string }) {
   const last = words.lastIndexOf(' ') + 1;
   return (

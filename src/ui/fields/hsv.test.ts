@@ -13,11 +13,11 @@ test.each([
   expect(toHsv(hex)).toEqual({ hue, saturation, value });
 });
 
-test('what is no colour is picked as black', () => {
+test('invalid colours become black', () => {
   expect(toHsv('reddish')).toEqual({ hue: 0, saturation: 0, value: 0 });
 });
 
-test('every colour comes back as it was', () => {
+test('every colour is restored exactly', () => {
   const colour = fc
     .integer({ min: 0, max: 0xffffff })
     .map((number) => `#${number.toString(16).toUpperCase().padStart(6, '0')}`);

@@ -1,7 +1,7 @@
-/** Hue in degrees; saturation and brightness (value) from 0 to 1: how people pick a colour. */
+/** Hue in degrees; saturation and brightness (value) from 0 to 1, as in a colour picker. */
 export type Hsv = { hue: number; saturation: number; value: number };
 
-/** Red, green and blue from 0 to 1 of `#rgb` or `#rrggbb`; black for anything else. */
+/** Red, green and blue from 0 to 1 of `#rgb` or `#rrggbb`; black if invalid. */
 function partsOf(hex: string): [number, number, number] {
   const digits = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(hex)?.[1] ?? '000';
   const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
@@ -9,7 +9,7 @@ function partsOf(hex: string): [number, number, number] {
   return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
 }
 
-/** A colour as it is picked; black for what is no hex colour. A grey has no hue of its own: it is 0. */
+/** A colour in HSV; black for an invalid hex colour. Greys have hue 0. */
 export function toHsv(hex: string): Hsv {
   const [r, g, b] = partsOf(hex);
   const value = Math.max(r, g, b);

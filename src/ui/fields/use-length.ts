@@ -1,8 +1,8 @@
 import { useSyncExternalStore, type RefObject } from 'react';
 
 /**
- * On the document: React's own listeners come first there. A listener on the field itself would have React render
- * before it hears of the typing, and put a controlled field back to what it was.
+ * On the document, where React's own listeners come first. A listener on the field itself would make React render
+ * before it handles the input, and reset a controlled field.
  */
 function onTyping(listener: () => void): () => void {
   document.addEventListener('input', listener);
@@ -10,8 +10,8 @@ function onTyping(listener: () => void): () => void {
 }
 
 /**
- * How long the text of a field is, in UTF-16 units as `maxLength` counts them. Read from the field itself, so that it
- * is right as well after a form library filled or reset it without an event.
+ * The length of a field's text in UTF-16 units, as `maxLength` counts. Read from the field itself, so that it is
+ * right even after a form library filled or reset it without an event.
  */
 export function useLength(
   field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,

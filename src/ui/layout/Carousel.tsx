@@ -18,7 +18,7 @@ import { useAutoplay } from './use-autoplay.ts';
 import { useSwiper } from './use-swiper.ts';
 
 export type CarouselTexts = {
-  /** The role of the whole and of a slide, in the reader's words: 'carousel', 'slide'. */
+  /** The role descriptions of the whole and of a slide: 'carousel', 'slide'. */
   carousel: string;
   slide: string;
   previous: string;
@@ -30,38 +30,38 @@ export type CarouselTexts = {
 };
 
 type Props<Item> = {
-  /** The slides, which take the keys. */
+  /** The element of the slides, which handles keys. */
   slides?: Ref<HTMLDivElement>;
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** What a slide is called, read out with its position when it comes to the middle. */
+  /** A slide's name, announced with its position when centred. */
   nameOf?: (item: Item) => string;
   renderItem: (item: Item, slide: { active: boolean; index: number }) => ReactNode;
   texts: CarouselTexts;
-  /** The slide in the middle, where the caller keeps it. */
+  /** The centred slide, if controlled. */
   index?: number;
   defaultIndex?: number;
   onIndexChange?: (index: number) => void;
-  /** Milliseconds until the next slide comes by itself; `true` is 5,000. */
+  /** Milliseconds until the next slide; `true` is 5,000. */
   autoplay?: boolean | number;
   speed?: number;
-  /** Pixels that a finger moves before it is known whether it moves the slides or the page. */
+  /** Pixels of a finger's movement before it counts as a swipe or a scroll. */
   swipeThreshold?: number;
-  /** What is seen at both sides of the middle slide, in pixels. */
+  /** Visible parts of the neighbours at both sides, in pixels. */
   centrePadding?: number;
   gap?: number;
   arrows?: boolean;
-  /** Slides at the sides are drawn smaller. */
+  /** Renders side slides smaller. */
   recede?: boolean;
 };
 
 const AUTOPLAY = 5000;
-/** More dots than these are a number. */
+/** Above this number of dots, a number is shown. */
 const MOST_DOTS = 9;
 const MOVES_A_CURSOR = 'input, textarea, select, [contenteditable]';
 
-/** Slides, one in the middle and its neighbours at the sides. Swiped, or moved by arrows, dots and keys. */
+/** Slides, one centred with its neighbours at the sides. Moved by swipes, arrows, dots and keys. */
 export function Carousel<Item>(props: Props<Item>) {
   const { items, keyOf, texts, speed = 500, centrePadding = 80, gap = 12, arrows = true } = props;
   const viewport = useRef<HTMLDivElement>(null);
@@ -88,7 +88,7 @@ export function Carousel<Item>(props: Props<Item>) {
     const to = stepOf(event.key, index, count, line, 'ends');
     if (to === null) return;
     event.preventDefault();
-    // What is focused inside a slide cannot be, once the slide is at the side.
+    // A focused element inside a slide loses the focus when the slide moves aside.
     if (viewport.current?.contains(target)) viewport.current.focus();
     if (to !== index) go(to);
   };
@@ -101,7 +101,7 @@ export function Carousel<Item>(props: Props<Item>) {
       onClick={() => to >= 0 && to < count && go(to)}
     />
   );
-  // Dots stand closer than fingers are wide: a tap beside them leads one on to that side.
+  // Dots are closer than touch targets: a tap next to them moves one slide to that side.
   const side = (label: string, to: number) => (
     <button
       type="button"

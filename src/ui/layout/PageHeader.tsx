@@ -4,16 +4,16 @@ import { IconButton } from '../buttons/IconButton.tsx';
 import styles from './PageHeader.module.css';
 import { UNCOVERED } from './use-clear-top.ts';
 
-/** Where the arrow leads and what it is called. */
+/** Target and label of the back arrow. */
 type Back = { label: string; href?: string | undefined; onClick?: () => void };
 
 type Props = {
   title: ReactNode;
-  /** A quiet number beside the title of a tab. */
+  /** A secondary number next to a tab's title. */
   count?: ReactNode;
-  /** A page that was opened from another one has an arrow and a small title; without it the title is a tab's. */
+  /** A page opened from another one has an arrow and a small title; without `back` the title is a tab's. */
   back?: Back | undefined;
-  /** Without the arrow all the same, as for who comes from a letter and has nowhere to go back to. */
+  /** Hides the arrow, for example for visitors from a mail, who have nowhere to go back to. */
   hideBack?: boolean;
   /** Up to two icon buttons, or one button. */
   actions?: ReactNode;
@@ -21,7 +21,7 @@ type Props = {
   sticky?: boolean;
 };
 
-/** The head of a page: the large title of a tab, or an arrow back and the small title of what was opened. */
+/** The header of a page: the large title of a tab, or a back arrow and a small title. */
 export function PageHeader({ title, count, back, hideBack = false, actions, sticky = false }: Props) {
   return (
     <header className={styles.header} data-kind={back ? 'pushed' : 'tab'} data-sticky={sticky || undefined}>

@@ -10,20 +10,20 @@ import { Unseen } from '../Unseen.tsx';
 type Way = { href?: string | undefined; onClick?: (event: MouseEvent) => void };
 
 /**
- * What stands at the end of the header, 44 high: the word Edit, a plus, alone or with its words (`add_named`), or a lock. A
- * lock without a way to go is a sign and no button; `label` is what it says, to those who do not see it too.
+ * The action at the end of the header, 44 high: Edit, a plus, alone or with a label (`add_named`), or a lock. A lock
+ * without a target is an icon and no button; `label` is its text, also for screen readers.
  */
 export type SectionAction = { kind: 'edit' | 'add' | 'add_named' | 'lock'; label: string } & Way;
 
 export type SectionBlockProps = {
   title: ReactNode;
   count?: number | undefined;
-  /** What is shown without one: nothing at all to visitors (`public`), an empty state to the owner (`profile`). */
+  /** Without content: nothing for visitors (`public`), an empty state for the owner (`profile`). */
   isEmpty?: boolean;
   mode?: 'profile' | 'public';
   action?: SectionAction | undefined;
   empty?: EmptyBoxProps;
-  /** The switch that applies the section to everybody. */
+  /** The switch that applies the section to all members. */
   applyToAll?: ReactNode;
   headingLevel?: 2 | 3;
   children?: ReactNode;
@@ -62,7 +62,7 @@ function Action({ kind, label, href, onClick }: SectionAction) {
   );
 }
 
-/** A section of a page on a surface of its own: header, what is in it, or what will be in it. */
+/** A section of a page on its own surface: header, and content or empty state. */
 export function SectionBlock(props: SectionBlockProps) {
   const { title, count, isEmpty = false, mode = 'profile', action, empty, headingLevel = 2 } = props;
   const heading = useId();
@@ -93,12 +93,12 @@ export function SectionBlock(props: SectionBlockProps) {
   );
 }
 
-/** The margin that rows bring themselves, for what has none: text, pictures, buttons. */
+/** The margin that rows bring themselves, for other content: text, pictures, buttons. */
 export function SectionInset({ children }: { children: ReactNode }) {
   return <div className={styles.inset}>{children}</div>;
 }
 
-/** Something that was put there by somebody else, at half opacity. The sentence is read out. */
+/** Content pushed by someone else, at half opacity. The label is for screen readers. */
 export function Pushed({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="group" aria-disabled="true" aria-label={label} className={styles.pushed}>
@@ -107,7 +107,7 @@ export function Pushed({ label, children }: { label: string; children: ReactNode
   );
 }
 
-/** The button of an empty state in a section. */
+/** The button of a section's empty state. */
 export function EmptyAction({
   label,
   href,

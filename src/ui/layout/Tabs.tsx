@@ -6,19 +6,19 @@ import styles from './Tabs.module.css';
 type TabItem<Id extends string> = { id: Id; label: string; disabled?: boolean };
 
 type TabsProps<Id extends string> = {
-  /** What the tabs are of; read out. */
+  /** Accessible name of the tabs. */
   label: string;
   tabs: readonly TabItem<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
-  /** Before the ids of tabs and panels, where a page has two sets of them. */
+  /** Prefix of the ids of tabs and panels, for pages with two sets. */
   scope?: string;
 };
 
 const tabId = (scope: string, id: string) => `${scope}-tab-${id}`;
 const panelId = (scope: string, id: string) => `${scope}-panel-${id}`;
 
-/** Brings the chosen tab to the middle where the row is wider than its place; the page itself does not scroll. */
+/** Scrolls the selected tab to the centre of a wide row; the page itself does not scroll. */
 function showSelected(list: HTMLElement | null, id: string): void {
   const tab = document.getElementById(id);
   if (!list || !tab) return;
@@ -29,7 +29,7 @@ function showSelected(list: HTMLElement | null, id: string): void {
   list.scrollLeft += middle(tab) - middle(list);
 }
 
-/** Views of one thing. Arrow keys, Home and End move the choice; Tab goes on into the panel. */
+/** Views of one thing. Arrow keys, Home and End select; Tab moves on into the panel. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, scope = 'view' }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => showSelected(list.current, tabId(scope, selected)), [scope, selected]);
@@ -72,7 +72,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, scope
 
 type PanelProps = { id: string; scope?: string; className?: string; children: ReactNode };
 
-/** What the chosen tab shows. */
+/** The content of the selected tab. */
 export function TabPanel({ id, scope = 'view', className, children }: PanelProps) {
   return (
     <div
@@ -94,7 +94,7 @@ type LinksProps = {
   links: readonly { href: string; label: string; current?: boolean }[];
 };
 
-/** The same look for views that are pages of their own. */
+/** The same look for views that are separate pages. */
 export function TabLinks({ label, links }: LinksProps) {
   return (
     <nav className={styles.frame} aria-label={label}>

@@ -7,11 +7,11 @@ import styles from './Tile.module.css';
 export type TileProps = {
   id: string;
   visible?: boolean;
-  /** A CSS colour or token in place of the one that its tone has. */
+  /** A CSS colour or token in place of the tone's. */
   background?: string | undefined;
-  /** Drawn height in pixels; larger text may make the tile grow. */
+  /** Height in pixels; larger text can increase it. */
   height?: 88 | 56;
-  /** What it would do is already so: shown in the colour of success, and cannot be pressed. */
+  /** Its result exists already: shown in the success colour, and disabled. */
   live?: boolean;
   disabled?: boolean;
   /** Column at a height of 88, row at 56. */
@@ -20,22 +20,22 @@ export type TileProps = {
   icon?: ReactNode;
   padding?: CSSProperties['padding'];
   label: ReactNode;
-  /** A mark at the upper corner of the end. */
+  /** A badge at the upper end corner. */
   badge?: ReactNode;
-  /** Work on it is going on: a border that turns, a label that pulses. It can still be pressed, to ask how it goes. */
+  /** Work is in progress: a rotating border, a pulsing label. It can still be pressed, to show the progress. */
   isEnriching?: boolean;
   onClick?: (event: MouseEvent) => void;
   href?: string | undefined;
   target?: string | undefined;
-  /** `sunken` on sheets, `danger` for what deletes. */
+  /** `sunken` on sheets, `danger` for deleting. */
   tone?: 'plain' | 'sunken' | 'danger';
-  /** Takes a row of its own. */
+  /** In a row of its own. */
   wide?: boolean;
 };
 
 const swallow = (event: MouseEvent) => event.preventDefault();
 
-/** A large button of an icon over a label; several stand in a `TileRow`. */
+/** A large button with an icon above a label; used in a `TileRow`. */
 export function Tile(props: TileProps) {
   const { id, visible = true, live = false, isEnriching = false, height = 88, tone = 'plain' } = props;
   const { flexDirection = height === 56 ? 'row' : 'column', disabled, href } = props;

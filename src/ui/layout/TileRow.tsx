@@ -3,13 +3,13 @@ import styles from './TileRow.module.css';
 
 type Props = {
   children: ReactNode;
-  /** Tiles beside each other; fewer where the text is so large that they would not fit. */
+  /** Tiles per row; fewer if large text would not fit. */
   perRow?: number;
-  /** What the tiles are for, read out before them. */
+  /** Accessible name of the tiles. */
   label?: string;
 };
 
-/** Tiles in rows, two to a row unless said otherwise. */
+/** Tiles in rows, two per row by default. */
 export function TileRow({ children, perRow = 2, label }: Props) {
   return (
     <div

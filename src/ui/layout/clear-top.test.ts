@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clearShift, type ScreenBox } from './clear-top.ts';
 
-/** A box by its place and its size. */
+/** A box from position and size. */
 const at = (left: number, top: number, width: number, height: number): ScreenBox => ({
   left,
   top,
@@ -34,13 +34,13 @@ describe('messages', () => {
       220,
     ],
     ['over the light and the tray of a camera', PHONE, [at(334, 12, 44, 44), BACK, at(300, 68, 66, 44)], 108],
-    ['over two that stand in any order', PHONE, [at(300, 68, 66, 44), BACK], 108],
+    ['over two in any order', PHONE, [at(300, 68, 66, 44), BACK], 108],
     ['that only touch', at(16, 50, 358, 76), [BACK, at(6, 126, 44, 44)], 0],
   ])('%s', (_, box, uncovered, shift) => {
     expect(clearShift(box, uncovered)).toBe(shift);
   });
 
-  test('lie over nothing that is to stay uncovered, wherever that is', () => {
+  test('cover no box that must stay uncovered, wherever it is', () => {
     const size = fc.integer({ min: 1, max: 400 });
     const place = fc.integer({ min: -100, max: 900 });
     const box = fc.tuple(place, place, size, size).map((sides) => at(...sides));

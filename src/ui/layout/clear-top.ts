@@ -1,13 +1,10 @@
 /** A box on the screen, in pixels from its upper left corner. */
 export type ScreenBox = { top: number; bottom: number; left: number; right: number };
 
-/** Pixels between what is to stay uncovered and what comes below it. */
+/** Pixels between an uncovered box and the messages below it. */
 const GAP = 8;
 
-/**
- * How far down messages that begin at `box` have to come so that they lie over none of those that stay uncovered: as
- * little as can be. @returns pixels
- */
+/** The minimum shift down for messages that begin at `box`, to cover none of the `uncovered` boxes. @returns pixels */
 export function clearShift(box: ScreenBox, uncovered: readonly ScreenBox[]): number {
   let shift = 0;
   for (const one of uncovered.toSorted((a, b) => a.top - b.top)) {

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useReducedMotion } from '../use-media.ts';
 
 /**
- * Calls `next` every `interval` milliseconds, as long as nobody holds it (`held`), has paused it, or asks for no
- * motion, and the page is seen. Off where `interval` is null.
+ * Calls `next` every `interval` milliseconds, unless held (`held`), paused, hidden, or with reduced motion. Off if
+ * `interval` is null.
  */
 export function useAutoplay(interval: number | null, held: boolean, next: () => void) {
   const [paused, setPaused] = useState(false);

@@ -2,7 +2,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 import { clearShift } from './clear-top.ts';
 import { onModalChange, topModal } from '../dialogs/modal-stack.ts';
 
-/** Marks what leads back or closes: messages come up below it. */
+/** Marks back and close buttons: messages appear below them. */
 export const UNCOVERED = { 'data-uncovered': '' } as const;
 
 const boxesIn = (root: Element) =>
@@ -11,8 +11,8 @@ const boxesIn = (root: Element) =>
     .filter(({ width }) => width > 0);
 
 /**
- * Moves messages at the top of the screen below what stays uncovered there, for as long as something is said: on the
- * page, or in the topmost dialog. It is looked at again when either moves.
+ * Moves messages at the top of the screen below uncovered elements while shown: on the page, or in the topmost
+ * dialog. Recomputed when either moves.
  */
 export function useClearTop(messages: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
@@ -29,7 +29,7 @@ export function useClearTop(messages: RefObject<HTMLElement | null>, isShown: bo
     const follow = () => {
       sizes.disconnect();
       sizes.observe(element);
-      // A sheet that grows moves its head.
+      // A growing sheet moves its header.
       const panel = topModal()?.firstElementChild;
       if (panel) sizes.observe(panel);
       look();

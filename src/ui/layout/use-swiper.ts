@@ -6,16 +6,16 @@ type Options = {
   viewport: RefObject<HTMLElement | null>;
   index: number;
   count: number;
-  /** Milliseconds that a change of slides takes. */
+  /** Duration of a slide change in milliseconds. */
   speed: number;
-  /** Pixels that a finger moves before it moves slides, where it goes along them, or the page, where across; else 5. */
+  /** Pixels of a finger's movement before it moves slides, or scrolls the page if across; 5 by default. */
   threshold?: number | undefined;
   onIndex: (index: number) => void;
 };
 
 /**
- * Lets slides be moved by hand, with swiper, which is loaded when they come into view. Until then, and on the
- * server, the style sheet puts the slides where swiper will have them.
+ * Enables swiping with swiper, which is loaded when the slides become visible. Until then, and on the server, the
+ * style sheet positions the slides as swiper will.
  */
 export function useSwiper({ viewport, index, count, speed, threshold = 5, onIndex }: Options): void {
   const swiper = useRef<Swiper | null>(null);

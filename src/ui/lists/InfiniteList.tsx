@@ -15,7 +15,7 @@ type InfiniteTexts = {
   loading: string;
   error: string;
   retry: string;
-  /** What was loaded, read out: '40 contacts'. */
+  /** The number of loaded items, announced: '40 contacts'. */
   loaded: (count: number) => string;
 };
 
@@ -24,25 +24,25 @@ type Props<Item> = {
   items: readonly Item[];
   keyOf: (item: Item) => string;
   renderItem: (item: Item) => ReactNode;
-  /** What an item stands under, such as its first letter. Items of one group follow each other. */
+  /** The group heading of an item, such as its first letter. Items of a group are consecutive. */
   groupOf?: ((item: Item) => string) | undefined;
   status: InfiniteStatus;
   onMore: () => void;
   texts: InfiniteTexts;
-  /** One row in the shape of those that come. */
+  /** A placeholder in the shape of a row. */
   skeleton: ReactNode;
-  /** Rows of it in place of the first page, and below a page that is followed. */
+  /** Number of placeholders for the first page, and for further pages. */
   skeletonRows?: { first: number; next: number };
-  /** Loads when the end comes near; without it only when the button is pressed. */
+  /** Loads when the end is near; otherwise only when the button is pressed. */
   automatic?: boolean;
-  /** Draws the rows near what is seen, and leaves room for the others. */
+  /** Renders only rows near the viewport, and spacers for the others. */
   windowed?: boolean;
-  /** In place of the list, once it is known that there is nothing. */
+  /** Replaces the list once it is known to be empty. */
   empty?: ReactNode;
   className?: string | undefined;
 };
 
-/** How far below the screen the end may be when the next page is asked for. */
+/** Distance of the end below the screen at which the next page is loaded. */
 const AHEAD = '480px';
 
 const rows = (count: number, row: ReactNode) =>
@@ -52,7 +52,7 @@ const rows = (count: number, row: ReactNode) =>
     </li>
   ));
 
-/** A list that loads on as its end comes near. A button does the same by hand, and after a failure. */
+/** A list that loads more as its end comes near. A button does the same manually, and after an error. */
 export function InfiniteList<Item>(props: Props<Item>) {
   const {
     items,
@@ -67,10 +67,10 @@ export function InfiniteList<Item>(props: Props<Item>) {
   const { onMore } = props;
   const list = useRef<HTMLUListElement>(null);
   const segments = useRowWindow(list, items.length, windowed);
-  /** Where some rows are not there, each says which one it is. */
+  /** If some rows are not rendered, each states its position. */
   const placeOf = (at: number) =>
     segments.length > 1 ? { 'aria-setsize': items.length, 'aria-posinset': at + 1 } : {};
-  /** Where the focus goes once the page that was asked for by hand is there. */
+  /** The item to focus once a manually loaded page is there. */
   const firstNew = useRef<number | null>(null);
   const latest = useRef(onMore);
   useEffect(() => {

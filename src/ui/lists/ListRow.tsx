@@ -6,34 +6,34 @@ import { Pressable } from '../buttons/Pressable.tsx';
 
 export type ListRowProps = {
   title: ReactNode;
-  /** A title in semibold, as people have it in a list of them. */
+  /** A semibold title, as in lists of people. */
   strong?: boolean;
   subtitle?: ReactNode;
   /** An icon of 22. */
   icon?: ReactNode;
   /** A tile or picture of 36 to 48 in place of the icon. */
   tile?: ReactNode;
-  /** Before everything else, such as the grip that drags the row. */
+  /** Before everything else, such as the drag handle. */
   leading?: ReactNode;
-  /** Beside the title, such as a date. */
+  /** Next to the title, such as a date. */
   meta?: ReactNode;
-  /** Buttons at the end; they stand above the row's own link. */
+  /** Buttons at the end, above the row's own link. */
   actions?: ReactNode;
-  /** An arrow at the end: further on here, or out to another place. */
+  /** An arrow at the end: to a further page, or to another site. */
   chevron?: 'onward' | 'outward';
   /** Below the two lines, such as tags and buttons. */
   children?: ReactNode;
   href?: string | undefined;
   target?: string | undefined;
-  /** The link is a file to keep, under this name. */
+  /** The link downloads a file with this name. */
   download?: string | undefined;
   onClick?: (event: MouseEvent) => void;
   disabled?: boolean;
   tone?: 'plain' | 'danger';
-  /** Put there by somebody else: shown at half opacity. The sentence is read out. */
+  /** Pushed by someone else: shown at half opacity. The text is for screen readers. */
   pushed?: string | undefined;
   current?: boolean;
-  /** What the row is as a control, where it is neither a link nor a button. */
+  /** The row's role as a control, if neither a link nor a button. */
   as?: { role: string; 'aria-checked': boolean };
   id?: string;
   className?: string | undefined;
@@ -42,8 +42,8 @@ export type ListRowProps = {
 const ARROWS = { onward: ChevronRight, outward: ArrowUpRight };
 
 /**
- * A row of a list, a link or a button where it leads somewhere. The whole row takes the tap. A title has up to
- * two lines and a subtitle one, unless the text is so large that little of them would be seen.
+ * A row of a list, a link or a button if it has a target. The whole row is the touch target. A title has up to two
+ * lines and a subtitle one, unless large text would leave little of them visible.
  */
 export function ListRow(props: ListRowProps) {
   const { title, subtitle, meta, actions, chevron, children, disabled, pushed, tone = 'plain' } = props;
@@ -78,7 +78,7 @@ export function ListRow(props: ListRowProps) {
                 target={props.target}
                 rel={props.target === '_blank' ? 'noopener' : undefined}
                 download={props.download}
-                // A row that is dragged by its grip is not dragged as a link.
+                // A row with a drag handle is not dragged as a link.
                 draggable={props.leading === undefined ? undefined : false}
                 onClick={props.onClick}
                 disabled={disabled}

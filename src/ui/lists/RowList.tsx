@@ -6,7 +6,7 @@ type Props = {
   /** `ListRow`s. */
   children: ReactNode;
   label?: string;
-  /** A card of its own, or `flush` inside another surface. */
+  /** A separate card, or `flush` inside another surface. */
   frame?: 'card' | 'flush';
 };
 

@@ -8,7 +8,7 @@ import { useSortable, type SortableAnnouncements } from './use-sortable.ts';
 
 export type SortableTexts = SortableRowTexts &
   SortableAnnouncements & {
-    /** How it is done, read out with the grip. */
+    /** Instructions, announced with the drag handle. */
     help: string;
   };
 
@@ -16,23 +16,23 @@ type Props<Item> = {
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** What an item is called where its move is told. */
+  /** An item's name in announcements. */
   nameOf: (item: Item) => string;
   renderItem: (item: Item, parts: SortableParts) => ReactNode;
-  /** Gets all items in their new order, once for each drag or for all steps until an item is put down. */
+  /** Receives all items in their new order, once per drag, or when an item moved by steps is dropped. */
   onReorder: (items: Item[]) => void;
   texts: SortableTexts;
   axis?: SortableAxis;
-  /** The buttons earlier and later stand at every row, or at the one whose grip was tapped. */
+  /** The buttons earlier and later are on every row, or only on the picked one. */
   buttons?: 'always' | 'picked';
   disabled?: boolean;
-  /** Rows that follow and cannot be moved, such as pushed ones: `li` elements. */
+  /** Fixed rows at the end, such as pushed ones: `li` elements. */
   after?: ReactNode;
 };
 
 /**
- * A list whose order people change: by dragging a grip; or by tapping it, or Space on it, then with buttons or arrow
- * keys, then again the grip. Escape puts the item back, and every move is read out.
+ * A sortable list: by dragging a handle; or by tapping it, or Space on it, then with buttons or arrow keys, then the
+ * handle again. Escape restores the order, and every move is announced.
  */
 export function SortableList<Item>(props: Props<Item>) {
   const { items, keyOf, nameOf, texts, axis = 'block', disabled = false } = props;
@@ -43,14 +43,14 @@ export function SortableList<Item>(props: Props<Item>) {
   const root = useRef<HTMLUListElement>(null);
   const focused = useRef<Element | null>(null);
 
-  // A row that changes its place in the document loses the focus.
+  // A row that moves in the document loses the focus.
   useLayoutEffect(() => {
     if (focused.current instanceof HTMLElement && root.current?.contains(focused.current)) {
       focused.current.focus();
     }
     focused.current = null;
   });
-  const keepFocus = () => {
+  const preserveFocus = () => {
     focused.current = document.activeElement;
   };
 
@@ -78,11 +78,11 @@ export function SortableList<Item>(props: Props<Item>) {
               onPick={() => sortable.pick(key)}
               onDropPicked={sortable.drop}
               onCancel={() => {
-                keepFocus();
+                preserveFocus();
                 sortable.cancel();
               }}
               onStep={(to) => {
-                keepFocus();
+                preserveFocus();
                 sortable.step(key, to);
               }}
               onDropOver={(from, edge, rtl) => {

@@ -14,7 +14,7 @@ export type SortableRowTexts = {
   later: (name: string) => string;
 };
 
-/** What a row puts where it likes. The buttons are null while they are not wanted. */
+/** The parts that a row places. The buttons are null while hidden. */
 export type SortableParts = { grip: ReactNode; buttons: ReactNode; picked: boolean };
 
 type Props = {
@@ -37,7 +37,7 @@ type Props = {
   render: (parts: SortableParts) => ReactNode;
 };
 
-/** One row of a sortable list: its grip, its buttons, and what happens to it. */
+/** One row of a sortable list: its handle, its buttons, and its drag events. */
 export function SortableRow(props: Props) {
   const { itemKey, name, list, axis, index, count, picked, disabled, texts, onStep } = props;
   const [first, last] = [index === 0, index === count - 1];
@@ -66,7 +66,7 @@ export function SortableRow(props: Props) {
     if (!picked || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Escape') {
       event.preventDefault();
-      // A sheet around the list stays open.
+      // Leaves a surrounding sheet open.
       event.stopPropagation();
       props.onCancel();
       return;

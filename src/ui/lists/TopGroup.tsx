@@ -3,11 +3,11 @@ import styles from './InfiniteList.module.css';
 
 type Props = {
   list: RefObject<HTMLUListElement | null>;
-  /** What the item at a place stands under. */
+  /** The group of the item at an index. */
   groupAt: (at: number) => string;
 };
 
-/** What the topmost row stands under, in sight while the rows scroll beneath it. The list's own headings are read out. */
+/** The group of the topmost row, visible while rows scroll beneath it. Screen readers use the list's own headings. */
 export function TopGroup({ list, groupAt }: Props) {
   const mark = useRef<HTMLDivElement>(null);
   const [group, setGroup] = useState('');

@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CHUNK, chunksNear, heightOf, segmentsOf } from './row-window.ts';
 
-/** Chunks below each other, of which the first begins at `top`. */
+/** Consecutive chunks, the first of which begins at `top`. */
 const placesFrom = (top: number, heights: number[]) =>
   heights.map((height, at) => {
     const above = heights.slice(0, at).reduce((sum, one) => sum + one, top);
     return { top: above, bottom: above + height };
   });
 
-describe('the chunks that are drawn', () => {
+describe('the rendered chunks', () => {
   test.each([
     ['at the beginning', 0, [0, 1, 2]],
     ['in the middle', -5000, [3, 4, 5, 6, 7]],
@@ -23,7 +23,7 @@ describe('the chunks that are drawn', () => {
     expect([...chunksNear(places, 800, 2, new Set())]).toEqual(near);
   });
 
-  test('are those, too, that are kept', () => {
+  test('include the retained ones', () => {
     const places = placesFrom(
       -9000,
       Array.from({ length: 10 }, () => 1000),
@@ -36,11 +36,11 @@ test.each([
   ['as it was drawn', [900, 1100], 1, 1100],
   ['as the others on average, where it never was', [900, 1100], 2, 1000],
   ['nothing, where none ever was', [], 0, 0],
-])('a chunk is taken to be as high: %s', (_, drawn, chunk, height) => {
+])('an unrendered chunk is estimated as high: %s', (_, drawn, chunk, height) => {
   expect(heightOf(new Map(drawn.entries()), chunk)).toBe(height);
 });
 
-test('every row is drawn once or stands in one space, in order, and spaces are as high as what they replace', () => {
+test('every row is rendered once or part of one spacer, in order, and spacers are as high as what they replace', () => {
   fc.assert(
     fc.property(fc.nat(400), fc.infiniteStream(fc.boolean()), (count, stream) => {
       const shown = [...stream.take(Math.ceil(count / CHUNK))];

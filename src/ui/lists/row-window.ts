@@ -1,37 +1,37 @@
-/** Rows that are drawn or left out together. */
+/** Rows that are rendered or replaced together. */
 export const CHUNK = 20;
 
-/** Where a chunk of rows stands, in pixels from the upper edge of the screen. */
+/** The position of a chunk of rows, in pixels from the upper edge of the screen. */
 export type ChunkPlace = { top: number; bottom: number };
 
-/** Rows from one place to another (which is not among them), or the height of those that are left out. */
+/** A range of rows (end exclusive), or the height of the spacer that replaces them. */
 export type Segment = { from: number; to: number; space: number | null };
 
-/** The chunks that lie within so many screens of what is seen, and those that are kept whatever they are. */
+/** The chunks within a number of screens of the viewport, plus the retained ones. */
 export function chunksNear(
   places: readonly ChunkPlace[],
   screen: number,
   screens: number,
-  kept: ReadonlySet<number>,
+  retained: ReadonlySet<number>,
 ): Set<number> {
   const ahead = screen * screens;
   const near = places.flatMap(({ top, bottom }, at) =>
-    kept.has(at) || (bottom > -ahead && top < screen + ahead) ? [at] : [],
+    retained.has(at) || (bottom > -ahead && top < screen + ahead) ? [at] : [],
   );
   return new Set(near);
 }
 
-/** How high each chunk was when it was drawn, in pixels. */
+/** The rendered height of each chunk, in pixels. */
 export type Heights = ReadonlyMap<number, number>;
 
-/** How high a chunk is; one that was never drawn is taken to be as high as the others are on average. */
+/** The height of a chunk; if never rendered, the average of the others. */
 export function heightOf(heights: Heights, chunk: number): number {
   const known = heights.get(chunk);
   if (known !== undefined || heights.size === 0) return known ?? 0;
   return [...heights.values()].reduce((sum, height) => sum + height, 0) / heights.size;
 }
 
-/** Rows to draw, and spaces in place of the others; neighbours that are left out are one space. */
+/** Rows to render, and spacers for the others; adjacent ones are merged. */
 export function segmentsOf(
   count: number,
   isShown: (chunk: number) => boolean,

@@ -10,19 +10,19 @@ import type { SortableAxis, SortableEdge } from './sortable-order.ts';
 export type SortableDrag = {
   row: HTMLElement;
   grip: HTMLElement;
-  /** Tells lists apart: a row is let go over its own list alone. */
+  /** Identifies the list: a row can be dropped only on its own list. */
   list: symbol;
   key: string;
   axis: SortableAxis;
   onDrag: (dragging: boolean) => void;
-  /** The side over which something else is held; null once it is gone. */
+  /** The side over which a row is dragged; null when it leaves. */
   onOver: (edge: SortableEdge | null) => void;
   onDrop: (key: string, edge: SortableEdge) => void;
 };
 
 const EDGES = { block: ['top', 'bottom'], inline: ['left', 'right'] } as const;
 
-/** Makes a row one that can be dragged by its grip, and over which others can be let go. @returns what undoes it */
+/** Makes a row draggable by its handle, and a drop target. @returns a function that undoes it */
 export function attachDrag({ row, grip, list, key, axis, onDrag, onOver, onDrop }: SortableDrag): () => void {
   const isOther = ({ source }: ElementEventBasePayload) => source.data.key !== key;
   return combine(

@@ -10,7 +10,7 @@ describe('moving an item', () => {
     ['from where none is', 9, 0, 'abcd'],
   ])('%s', (_name, from, to, order) => expect(moveItem([...'abcd'], from, to).join('')).toBe(order));
 
-  test('keeps all of them, puts it at its place, and leaves the others in their order', () => {
+  test('retains all items, puts it in its place, and leaves the others in order', () => {
     const places = fc
       .uniqueArray(fc.integer(), { minLength: 1, maxLength: 30 })
       .chain((items) => fc.tuple(fc.constant(items), fc.nat(items.length - 1), fc.nat(items.length - 1)));
@@ -26,7 +26,7 @@ describe('moving an item', () => {
   });
 });
 
-describe('letting go', () => {
+describe('dropping', () => {
   test.each([
     [0, 2, 'top', false, 1],
     [0, 2, 'bottom', false, 2],
@@ -38,7 +38,7 @@ describe('letting go', () => {
     [0, 2, 'right', false, 2],
     [0, 2, 'left', true, 2],
     [0, 2, 'right', true, 1],
-  ] as const)('of %i over %i at its %s (right to left: %s) ends at %i', (from, over, edge, rtl, end) =>
+  ] as const)('item %i over %i at its %s (right to left: %s) ends at %i', (from, over, edge, rtl, end) =>
     expect(indexAfterDrop(from, over, edge, rtl)).toBe(end),
   );
 });

@@ -1,10 +1,10 @@
-/** Rows stand below each other, or beside each other. */
+/** Rows are in a column, or in a line. */
 export type SortableAxis = 'block' | 'inline';
 
-/** The side of a row that is nearest to what is dragged over it, as the screen sees it. */
+/** The side of a row nearest to what is dragged over it, on the screen. */
 export type SortableEdge = 'top' | 'bottom' | 'left' | 'right';
 
-/** `items` with the one at `from` taken out and put in again so that it stands at `to`. */
+/** Moves the item at `from` to `to`. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const moved = [...items];
   const [item] = moved.splice(from, 1);
@@ -12,11 +12,11 @@ export function moveItem<Item>(items: readonly Item[], from: number, to: number)
   return moved;
 }
 
-/** Whether what comes at this side stands before the row, in the order of reading. */
+/** Whether this side is before the row, in reading order. */
 const isBefore = (edge: SortableEdge, rtl: boolean): boolean =>
   edge === 'top' || edge === (rtl ? 'right' : 'left');
 
-/** Where the item at `from` ends when it is let go at a side of the row at `over`. */
+/** The index where the item at `from` ends when dropped at a side of the row at `over`. */
 export function indexAfterDrop(from: number, over: number, edge: SortableEdge, rtl: boolean): number {
   const gap = isBefore(edge, rtl) ? over : over + 1;
   return gap > from ? gap - 1 : gap;

@@ -9,21 +9,21 @@ import {
   type Segment,
 } from './row-window.ts';
 
-/** Screens above and below what is seen in which rows are drawn. */
+/** Screens above and below the viewport in which rows are rendered. */
 const SCREENS = 2;
-/** So few chunks are all drawn where there were more a moment ago: it is another list. */
+/** With so few chunks after many, all are rendered: it is another list. */
 const FEW = 5;
-/** Of a page that came, the chunks that are drawn before it is known where they stand. */
+/** Chunks of a new page that are rendered before their position is known. */
 const FRESH = 2;
 
-/** The chunks near what is seen, of so many that there were when that was found out, and how high each was drawn. */
+/** The chunks near the viewport, the number of chunks at that time, and the rendered heights. */
 type Drawn = { near: ReadonlySet<number>; of: number; heights: Heights };
 
 const isFresh = (chunk: number, { of }: Drawn) => chunk >= of && chunk < of + FRESH;
 
 const numberOf = (row: HTMLElement, name: string) => Number(row.dataset[name] ?? -1);
 
-/** Where every chunk stands: those that are drawn by their rows, the others by the heights that they had. */
+/** The position of every chunk: from its rows if rendered, else from its last height. */
 function placesOf(list: HTMLElement, heights: Heights): ChunkPlace[] {
   const places: ChunkPlace[] = [];
   for (const row of list.children as HTMLCollectionOf<HTMLElement>) {
@@ -41,7 +41,7 @@ function placesOf(list: HTMLElement, heights: Heights): ChunkPlace[] {
   return places;
 }
 
-/** The chunk in which the focus is: it stays, wherever what is seen goes. */
+/** The chunk with the focus: it stays rendered while scrolling. */
 function focused(list: HTMLElement): Set<number> {
   const { activeElement } = document;
   const row = list.contains(activeElement) && activeElement?.closest<HTMLElement>('[data-at]');
@@ -59,8 +59,9 @@ function look(list: HTMLElement, before: Drawn | null): Drawn {
 }
 
 /**
- * Which rows of a list are drawn while the page scrolls: those near what is seen, and those with the focus; the others
- * are spaces as high as they were. Rows carry their number as `data-at`, spaces theirs as `data-from` and `data-to`.
+ * Selects the rendered rows of a list while the page scrolls: those near the viewport, and those with the focus; the
+ * others are spacers of the same height. Rows have their index as `data-at`, spacers theirs as `data-from` and
+ * `data-to`.
  */
 export function useRowWindow(
   list: RefObject<HTMLElement | null>,
@@ -79,7 +80,7 @@ export function useRowWindow(
     };
     later();
     addEventListener('scroll', later, { passive: true });
-    // Rows that come, and rows that grow.
+    // New rows, and rows that grow.
     const sizes = new ResizeObserver(later);
     if (list.current) sizes.observe(list.current);
     return () => {

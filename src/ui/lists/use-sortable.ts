@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { moveItem } from './sortable-order.ts';
 
-/** What is said to who does not see the rows move. `position` counts from 1. */
+/** Announcements for those who do not see the rows move. `position` counts from 1. */
 export type SortableAnnouncements = {
   picked: (name: string, position: number, total: number) => string;
   moved: (name: string, position: number, total: number) => string;
@@ -17,19 +17,19 @@ type Options<Item> = {
   onReorder: (items: Item[]) => void;
 };
 
-/** What was picked up, and the order that it would give. */
+/** The picked item, and its tentative order. */
 type Picked = { key: string; keys: readonly string[] };
 
 const same = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((key, i) => key === b[i]);
 
-/** An order that people change: by dragging at once, or by picking an item up, moving it, and putting it down. */
+/** A sortable order: by dragging, or by picking an item up, moving it, and dropping it. */
 export function useSortable<Item>({ items, keyOf, nameOf, announcements, onReorder }: Options<Item>) {
   const [held, setPicked] = useState<Picked | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const byKey = new Map(items.map((item) => [keyOf(item), item]));
   const given = [...byKey.keys()];
-  // Where items came or went meanwhile, what was picked up is no longer one of the same list.
+  // After items were added or removed, the picked one no longer applies.
   const picked = held && same(held.keys.toSorted(), given.toSorted()) ? held : null;
   const keys = picked?.keys ?? given;
 
@@ -62,7 +62,7 @@ export function useSortable<Item>({ items, keyOf, nameOf, announcements, onReord
       setPicked(null);
       setAnnouncement(announcements.cancelled(nameOfKey(picked.key)));
     },
-    /** Moves what is picked up within the order that it would give, and anything else for good. */
+    /** Moves the picked item in the tentative order, and any other immediately. */
     step(key: string, to: number) {
       const next = moveItem(keys, keys.indexOf(key), to);
       if (picked?.key !== key) return commit(key, next);

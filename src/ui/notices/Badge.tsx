@@ -4,7 +4,7 @@ import styles from './Badge.module.css';
 
 export type BadgeProps = { kind?: 'live' | 'quiet' | 'warning' | 'error'; children: ReactNode };
 
-/** A short word about a state: Live (with its dot), Saved. */
+/** A short label of a state: Live (with its dot), Saved. */
 export function Badge({ kind = 'quiet', children }: BadgeProps) {
   return (
     <span className={cx(styles.badge, styles[kind])}>

@@ -11,7 +11,7 @@ export type EmptyBoxProps = {
   action?: ReactNode;
 };
 
-/** Letters of a text beside which a button would leave it lines of two words on a phone. */
+/** Length of a text next to which a button would leave lines of two words on a phone. */
 const LONG = 60;
 
 /** A dashed box inside a block: what will be here, and the one button that fills it. */

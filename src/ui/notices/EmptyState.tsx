@@ -3,19 +3,19 @@ import styles from './EmptyState.module.css';
 import { IconTile } from '../layout/IconTile.tsx';
 
 type Props = {
-  /** An icon on a tile, or a picture of one's own. */
+  /** An icon on a tile, or a custom picture. */
   icon?: ReactNode;
   art?: ReactNode;
   title: string;
   text?: ReactNode;
-  /** The one button that fills it, and at most one quiet one. */
+  /** The one button that fills it, and at most one secondary. */
   actions?: ReactNode;
   headingLevel?: 2 | 3;
-  /** Fills the height it is given and stands in its middle. */
+  /** Fills the available height and centres its content. */
   fill?: boolean;
 };
 
-/** A page or list that has nothing yet: what will be here, and the one button that fills it. */
+/** An empty page or list: what will be here, and the one button that fills it. */
 export function EmptyState({ icon, art, title, text, actions, headingLevel = 2, fill = false }: Props) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -3,15 +3,15 @@ import styles from './FullScreenLoader.module.css';
 import { Spinner } from './Spinner.tsx';
 
 type Props = {
-  /** What is awaited. */
+  /** What is loading. */
   label: string;
-  /** Stands above the ring, such as the mark. */
+  /** Above the ring, such as the logo. */
   children?: ReactNode;
-  /** Fills what it is put into, not the window. */
+  /** Fills its container, not the window. */
   inline?: boolean;
 };
 
-/** In place of a whole page that is not there yet. */
+/** Replaces a page that is still loading. */
 export function FullScreenLoader({ label, children, inline = false }: Props) {
   return (
     <div className={inline ? styles.loader : `${styles.loader} ${styles.full}`} aria-live="polite">

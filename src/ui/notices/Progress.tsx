@@ -3,17 +3,17 @@ import styles from './Progress.module.css';
 import { Unseen } from '../Unseen.tsx';
 
 export type ProgressProps = {
-  /** What is going on: 'Uploading cover'. */
+  /** What is in progress: 'Uploading cover'. */
   label: string;
-  /** From 0 to 1; left out while nobody knows how long it takes. */
+  /** From 0 to 1; omitted if unknown. */
   value?: number;
-  /** What stands at the end of the label's line, such as '40%'. */
+  /** At the end of the label's line, such as '40%'. */
   detail?: string;
-  /** The label is read out only. */
+  /** The label is visually hidden. */
   bare?: boolean;
 };
 
-/** How far something is. */
+/** The progress of a task. */
 export function Progress({ label, value, detail, bare }: ProgressProps) {
   const id = useId();
   return (
@@ -39,7 +39,7 @@ type StepsProps = {
   /** 'Step 1 of 3' */ label: string;
 };
 
-/** Which of a few steps one is at. */
+/** The current one of a few steps. */
 export function StepProgress({ current, count, label }: StepsProps) {
   return (
     <div className={styles.steps}>

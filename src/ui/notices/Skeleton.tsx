@@ -3,14 +3,14 @@ import styles from './Skeleton.module.css';
 import { Unseen } from '../Unseen.tsx';
 
 type Props = {
-  /** CSS lengths, as the final shape will be. Without a height it is one line of the text around it. */
+  /** CSS lengths, like the final shape. The default height is one line of the surrounding text. */
   width?: CSSProperties['width'];
   height?: CSSProperties['height'];
   /** Such as `var(--radius-surface)`. */
   radius?: string;
 };
 
-/** A shape in place of what is loading. It says nothing: `SkeletonGroup` does, once. */
+/** A placeholder of loading content. Silent for screen readers: `SkeletonGroup` announces it once. */
 export function Skeleton({ width = '100%', height = '1lh', radius = 'var(--radius-tag)' }: Props) {
   return (
     <span
@@ -21,7 +21,7 @@ export function Skeleton({ width = '100%', height = '1lh', radius = 'var(--radiu
   );
 }
 
-/** What is loading, in shapes; `label` is read out. */
+/** Loading content in shapes; `label` is for screen readers. */
 export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div aria-live="polite" className={styles.group}>

@@ -3,7 +3,7 @@ import styles from './Spinner.module.css';
 
 type Props = { size?: number; className?: string | undefined };
 
-/** A turning ring in the colour of the text around it. It says nothing itself: what is awaited stands beside it. */
+/** A spinner in the colour of the surrounding text. Silent for screen readers: a text is next to it. */
 export function Spinner({ size = 20, className }: Props) {
   return (
     <svg

@@ -6,12 +6,12 @@ import { useAttended } from './use-attended.ts';
 import { useCountdown } from './use-countdown.ts';
 
 export type SuccessAlertProps = {
-  /** What worked; null while there is nothing to say: the place stays, so that what comes into it is read out. */
+  /** The success message; null for none: the element stays, so that its content is announced. */
   text: string | null;
-  /** Read out after the text: what pressing it does. */
+  /** Announced after the text: what pressing it does. */
   closeLabel: string;
   onClose: () => void;
-  /** After how many milliseconds it closes itself; the time stands while somebody is at it. */
+  /** Milliseconds after which it closes; paused while in use. */
   duration: number;
 };
 
@@ -28,7 +28,7 @@ function Banner({ text, closeLabel, onClose, duration }: SuccessAlertProps) {
   );
 }
 
-/** A banner that says that something worked. A click anywhere on it takes it away. */
+/** A banner with a success message. A click anywhere on it dismisses it. */
 export const SuccessAlert = (props: SuccessAlertProps) => (
   <output className={styles.banner}>{props.text !== null && <Banner key={props.text} {...props} />}</output>
 );

@@ -21,7 +21,7 @@ type Props = Omit<HTMLAttributes<HTMLElement>, 'title'> & {
   onClose: () => void;
 };
 
-/** How a toast looks. `showToast` and `Toaster` bring one up and take it away. */
+/** The look of a toast. `showToast` and `Toaster` show and dismiss it. */
 export function ToastCard({ kind, title, text, icon, closeLabel, onClose, className, ...rest }: Props) {
   return (
     <div {...rest} className={cx(styles.toast, className)}>

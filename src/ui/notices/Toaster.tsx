@@ -9,10 +9,10 @@ import { useClearTop } from '../layout/use-clear-top.ts';
 import { useCountdown } from './use-countdown.ts';
 
 type Props = {
-  /** What the place where toasts come up is called, and what their button is. */
+  /** Labels of the toasts' region and of their button. */
   label: string;
   closeLabel: string;
-  /** How long each kind stays, in milliseconds. */
+  /** How long each kind is shown, in milliseconds. */
   durations: Record<ToastKind, number>;
 };
 
@@ -31,7 +31,7 @@ function Item({ toast, closeLabel, duration }: ItemProps) {
   );
 }
 
-/** The element that toasts are drawn in; it moves, so React reaches it through a portal. */
+/** The element of the toasts; it moves, so React renders into it through a portal. */
 let host: HTMLElement | null = null;
 const hostStore = {
   subscribe: onModalChange,
@@ -40,8 +40,8 @@ const hostStore = {
 };
 
 /**
- * Where toasts come up; one a page. It lies above everything, and inside the topmost modal dialog while one is open,
- * as the rest of the page is inert then: neither to be pressed nor read out. What leads back or closes stays uncovered.
+ * The toasts' region; one per page. It is above everything, and inside the topmost modal dialog while one is open, as
+ * the rest of the page is inert then. Back and close buttons stay uncovered.
  */
 export function Toaster({ label, closeLabel, durations }: Props) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer);

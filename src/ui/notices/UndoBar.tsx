@@ -8,16 +8,16 @@ export type UndoBarProps = {
   text: string;
   undoLabel: string;
   onUndo: () => void;
-  /** How long it can be undone, in milliseconds; the time stands while somebody is at it. */
+  /** How long undo is possible, in milliseconds; paused while in use. */
   duration: number;
   onExpire: () => void;
-  /** Stands where it is put, not above the tab bar. */
+  /** In the normal flow, not above the tab bar. */
   inline?: boolean;
-  /** Takes the focus where what had it was deleted. */
+  /** Takes the focus if the focused element was deleted. */
   takesFocus?: boolean;
 };
 
-/** What was done, and the way back. A new `key` begins its time anew. */
+/** What was done, with an undo button. A new `key` restarts its time. */
 export function UndoBar(props: UndoBarProps) {
   const { text, undoLabel, onUndo, duration, onExpire, inline = false, takesFocus = false } = props;
   const bar = useRef<HTMLDivElement>(null);

@@ -6,14 +6,14 @@ import styles from './UpgradeTeaser.module.css';
 type Props = {
   title: string;
   text: ReactNode;
-  /** The button that leads to plans; who has nowhere to go gets none. */
+  /** The button that leads to plans; none for users who have no choice. */
   action?: ReactNode;
   headingLevel?: 2 | 3;
-  /** What lies blurred beneath. It is decoration: made-up shapes, never what the viewer may not see. */
+  /** The blurred background. Decorative: fake shapes, never content that the viewer must not see. */
   children: ReactNode;
 };
 
-/** What a better plan would show, blurred, with the offer above it. */
+/** A blurred preview of a better plan, with the offer above it. */
 export function UpgradeTeaser({ title, text, action, headingLevel = 2, children }: Props) {
   const heading = useId();
   const Heading = `h${headingLevel}` as const;

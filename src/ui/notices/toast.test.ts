@@ -12,31 +12,31 @@ const staying = () =>
 const say = (title: string) => showToast({ kind: 'success', title });
 
 describe('toasts', () => {
-  test('the newest lies on top', () => {
+  test('the newest is on top', () => {
     say('one');
     say('two');
     expect(staying()).toEqual(['two', 'one']);
   });
 
-  test('what is said twice is one toast, with its time begun anew', () => {
+  test('a repeated message is one toast, with its time restarted', () => {
     const first = say('saved');
     const second = say('saved');
     expect(staying()).toEqual(['saved']);
     expect(second).not.toBe(first);
   });
 
-  test('the same words of another kind are another toast', () => {
+  test('the same text of another kind is another toast', () => {
     say('saved');
     showToast({ kind: 'warning', title: 'saved' });
     expect(staying()).toEqual(['saved', 'saved']);
   });
 
-  test('a fourth sends the oldest away', () => {
+  test('a fourth removes the oldest', () => {
     for (const title of ['one', 'two', 'three', 'four']) say(title);
     expect(staying()).toEqual(['four', 'three', 'two']);
   });
 
-  test('an error takes the place of what went well before it', () => {
+  test('an error replaces earlier success messages', () => {
     say('saved');
     showToast({ kind: 'warning', title: 'locked' });
     showToast({ kind: 'error', title: 'refused' });
@@ -45,7 +45,7 @@ describe('toasts', () => {
     expect(staying()).toEqual(['saved', 'refused', 'locked']);
   });
 
-  describe('after a failure about a thing', () => {
+  describe('after an error with a subject', () => {
     const fail = (kind: 'error' | 'warning' = 'error') => {
       showToast({ kind, title: 'could not save', about: 'links' });
       showToast({ kind: 'error', title: 'could not copy', about: 'copying' });
@@ -60,7 +60,7 @@ describe('toasts', () => {
         ['you are offline'],
       ],
       ['nothing where it worked in silence', () => dismissFailures('links'), []],
-    ])('%s takes its place, and no other’s', (_, then, shown) => {
+    ])('%s replaces it, and no other subject’s', (_, then, shown) => {
       for (const kind of ['error', 'warning'] as const) {
         fail(kind);
         then();
@@ -70,7 +70,7 @@ describe('toasts', () => {
       }
     });
 
-    test('what worked about another thing, or about none that is named, leaves it', () => {
+    test('success of another subject, or without one, leaves it', () => {
       fail();
       showToast({ kind: 'success', title: 'saved', about: 'photos' });
       dismissFailures('photos');
@@ -78,14 +78,14 @@ describe('toasts', () => {
       expect(staying()).toEqual(['done', 'saved', 'something else']);
     });
 
-    test('that it works stays, whatever works after it', () => {
+    test('a success message stays, whatever succeeds after it', () => {
       showToast({ kind: 'success', title: 'saved', about: 'links' });
       dismissFailures('links');
       expect(staying()).toEqual(['saved']);
     });
   });
 
-  test('one that is dismissed leaves first and is gone then', () => {
+  test('a dismissed one is leaving first, then gone', () => {
     const id = say('one');
     dismissToast(id);
     expect(toastStore.read()).toMatchObject([{ id, leaving: true }]);
@@ -93,7 +93,7 @@ describe('toasts', () => {
     expect(toastStore.read()).toEqual([]);
   });
 
-  test('whoever listens is told, until it stops', () => {
+  test('subscribers are notified until they unsubscribe', () => {
     const listener = vi.fn<() => void>();
     const stop = toastStore.subscribe(listener);
     const id = say('one');

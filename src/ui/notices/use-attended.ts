@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether somebody points at an element or has the focus in it. */
+/** Whether the pointer is over an element or the focus in it. */
 export function useAttended(target: RefObject<HTMLElement | null>): boolean {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Calls `onEnd` after `milliseconds`, not counting the time that it is paused or the page is hidden. A new `onEnd`
- * does not begin anew.
- */
+/** Calls `onEnd` after `milliseconds`, not counting time paused or hidden. A new `onEnd` does not restart it. */
 export function useCountdown(milliseconds: number, paused: boolean, onEnd: () => void): void {
   const left = useRef(milliseconds);
   const end = useRef(onEnd);

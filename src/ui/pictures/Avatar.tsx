@@ -2,17 +2,17 @@ import { useState, type CSSProperties } from 'react';
 import styles from './Avatar.module.css';
 
 export type AvatarProps = {
-  /** One or two letters, which stand there without a picture, and if it can't be loaded. */
+  /** One or two letters, shown without a picture, or if it fails to load. */
   initials: string;
   src?: string | null | undefined;
   srcSet?: string;
-  /** Whom it shows. Left out where the name stands beside it. */
+  /** The person's name. Omitted if the name is next to it. */
   alt?: string;
   /** Width and height in pixels. */
   size?: number;
 };
 
-/** A person, as a rounded square. */
+/** A person's picture, as a rounded square. */
 export function Avatar({ initials, src, srcSet, alt = '', size = 48 }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = src && src !== broken ? src : null;
@@ -28,7 +28,7 @@ export function Avatar({ initials, src, srcSet, alt = '', size = 48 }: AvatarPro
           loading="lazy"
           decoding="async"
           onError={() => setBroken(shown)}
-          // Before the page came to life the picture may have failed already.
+          // The picture may have failed before hydration.
           ref={(image) => {
             if (image?.complete && image.naturalWidth === 0) setBroken(shown);
           }}

@@ -3,7 +3,7 @@ import { IconButton } from '../buttons/IconButton.tsx';
 import styles from './CropHeader.module.css';
 import { UNCOVERED } from '../layout/use-clear-top.ts';
 
-/** A proportion, width through height, and what it is called: '16:9'. */
+/** An aspect ratio, width over height, with its label: '16:9'. */
 export type CropAspect = { label: string; ratio: number };
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 
 const ICON = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Close, the title, back to the beginning, and the proportion, chosen where there are several. */
+/** Close, the title, reset, and the aspect ratio, with a choice if there are several. */
 export function CropHeader(props: Props) {
   const { aspects, chosen, texts } = props;
   return (

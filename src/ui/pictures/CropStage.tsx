@@ -4,16 +4,16 @@ import { ZOOM_MAX, ZOOM_MIN, type CropArea, type CropPoint, type PixelSize } fro
 import styles from './CropStage.module.css';
 
 type Props = {
-  /** An address of the picture that the browser can show at once, such as one of a blob. */
+  /** A picture address for immediate display, such as a blob's. */
   address: string;
   aspect: number;
   crop: CropPoint;
   zoom: number;
-  /** What the frame is called, and how it is moved with keys. */
+  /** Accessible name of the frame, with instructions for keys. */
   label: string;
   onCrop: (crop: CropPoint) => void;
   onZoom: (zoom: number) => void;
-  /** Which part is in the frame, in pixels of the picture. */
+  /** The part in the frame, in pixels of the picture. */
   onArea: (area: CropArea) => void;
   /** The sizes of picture and frame on the screen, at zoom 1. */
   onMedia: (size: PixelSize) => void;
@@ -21,7 +21,7 @@ type Props = {
   onUnreadable: () => void;
 };
 
-/** Pixels that an arrow key moves the picture by; with Shift a fifth of it. */
+/** Pixels that an arrow key moves the picture; with Shift a fifth. */
 const KEYBOARD_STEP = 10;
 
 /** The picture under its frame: dragged, pinched, scrolled, or moved with arrow keys while the frame has the focus. */
@@ -42,7 +42,7 @@ export function CropStage(props: Props) {
           onCropAreaChange={(_percent, pixels) => props.onArea(pixels)}
           setMediaSize={props.onMedia}
           setCropSize={props.onFrame}
-          // It would come as a style element, which the content security policy refuses.
+          // It would inject a style element, which the content security policy blocks.
           disableAutomaticStylesInjection
           classes={{ containerClassName: styles.container ?? '', cropAreaClassName: styles.frame ?? '' }}
           mediaProps={{ onError: props.onUnreadable }}

@@ -18,7 +18,7 @@ export type CropTexts = {
   save: string;
   saving: string;
   reset: string;
-  /** What to do with a finger, and what to do with keys. */
+  /** Instructions for touch and for keys. */
   hint: string;
   frame: string;
   loading: string;
@@ -31,28 +31,28 @@ export type CropTexts = {
 
 type Props = {
   title: string;
-  /** What was chosen; the dialog is open while there is something. */
+  /** The chosen file; the dialog is open while there is one. */
   file: Blob | null;
-  /** The proportions on offer; with more than one, people choose. */
+  /** The available aspect ratios; with more than one, users choose. */
   aspects: readonly [CropAspect, ...CropAspect[]];
   output: CropOutput;
   texts: CropTexts;
   formatZoom: (zoom: number) => string;
   onCancel: () => void;
-  /** Gets the part that was cut out. The dialog stays, busy, until the promise is kept. */
+  /** Receives the cropped part. The dialog stays busy until the promise resolves. */
   onSave: (picture: Blob) => void | Promise<void>;
-  /** Cutting or saving failed. The dialog can be used again; what is said about it is the caller's. */
+  /** Cropping or saving failed. The dialog is usable again; the caller shows the error. */
   onFailure?: (error: unknown) => void;
 };
 
-// Its library comes when somebody crops.
+// Its library is loaded on demand.
 const CropStage = late(async () => (await import('./CropStage.tsx')).CropStage);
 
-/** A dialog over the whole screen in which people choose a part of a picture. */
+/** A full-screen dialog for cropping a picture. */
 export function ImageCropDialog(props: Props) {
   const heading = useId();
   const { isBusy: busy, run } = useSingleRun((save: () => Promise<void>) => save());
-  // What is being saved can't be taken back any more.
+  // A running save cannot be cancelled.
   const onCancel = () => !busy && props.onCancel();
   return (
     <Modal open={props.file !== null} onClose={onCancel} labelledBy={heading} place="centre">

@@ -9,25 +9,25 @@ export type MiniCardProps = {
   variables: Readonly<Record<string, string>>;
   direction: 'ltr' | 'rtl';
   name: string;
-  /** A name that is not `whole` has three lines; `tall` ones hold the letters of every script. */
+  /** A name that is not `whole` has three lines; `tall` ones fit the letters of every script. */
   shape?: 'whole' | 'long' | 'tall';
   title?: string | null;
-  /** Where the card is, read left to right whatever the name is. */
+  /** The card's address, left to right whatever the name. */
   address?: string | undefined;
   initials: string;
   picture?: string | null;
   cover?: string | null;
   logo?: string | null;
   resize?: PictureUrl | undefined;
-  /** At the upper corner of the end: a badge, or a button. */
+  /** At the upper end corner: a badge, or a button. */
   corner?: ReactNode;
-  /** A low band in place of the cover's full height. */
+  /** A low band in place of the full cover. */
   compact?: boolean;
-  /** Seen at once: its pictures come first. */
+  /** Initially visible: loads its pictures first. */
   eager?: boolean;
 };
 
-/** A card in small, in its own colours. Of nothing but phrases, so that it may stand in a button. */
+/** A mini card in its own colours. Only phrasing content, so that it can be inside a button. */
 export function MiniCard(props: MiniCardProps) {
   const { variables, name, title, address, cover, logo, picture, resize, corner, compact, eager } = props;
   const { shape = 'whole' } = props;

@@ -5,30 +5,30 @@ import { pictureSources, type PictureUrl } from './image-sizes.ts';
 import styles from './ResizedImage.module.css';
 
 export type ResizedImageProps = {
-  /** The picture as it is stored. */
+  /** The stored picture. */
   src: string;
-  /** Makes the address of a smaller one; without it `src` is taken as it is. */
+  /** Returns the address of a smaller one; `src` is used by default. */
   resize?: PictureUrl | undefined;
   alt: string;
-  /** CSS pixels that it takes. They are kept free from the start, so that nothing moves when it comes. */
+  /** Width in CSS pixels. The room is reserved, so that nothing shifts when it loads. */
   width: number;
   height: number;
-  /** As wide as its place, in the proportion of `width` and `height`. */
+  /** As wide as its container, in the ratio of `width` and `height`. */
   fluid?: boolean;
   fit?: 'cover' | 'contain';
   radius?: CSSProperties['borderRadius'];
-  /** Seen at once: loaded with the page, before others. */
+  /** Initially visible: loaded with the page, before others. */
   eager?: boolean;
   className?: string | undefined;
 };
 
-/** A picture in the size that its place and the screen ask for. One that does not come leaves a quiet square. */
+/** A picture in the size for its place and screen. A failed one leaves a plain square. */
 export function ResizedImage(props: ResizedImageProps) {
   const { src, resize, alt, width, height, fluid = false, fit = 'cover', radius, eager = false } = props;
   const [broken, setBroken] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // It may have failed before the page could listen.
+    // It may have failed before hydration.
     const { current } = image;
     if (current?.complete && current.naturalWidth === 0 && current.currentSrc) setBroken(src);
   }, [src]);

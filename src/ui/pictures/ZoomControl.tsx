@@ -5,17 +5,17 @@ import styles from './ZoomControl.module.css';
 
 type Props = {
   zoom: number;
-  /** The frame touches an edge of the picture: there minus does nothing. */
+  /** The frame touches an edge of the picture: minus does nothing then. */
   atEdge: boolean;
   onZoom: (zoom: number) => void;
   texts: { zoom: string; zoomIn: string; zoomOut: string };
-  /** 1.7 as it is read: '1.7×'. */
+  /** 1.7 formatted: '1.7×'. */
   format: (zoom: number) => string;
 };
 
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Minus, a slider from 1 to 3, plus, and the zoom in words. */
+/** Minus, a slider from 1 to 3, plus, and the zoom as text. */
 export function ZoomControl({ zoom, atEdge, onZoom, texts, format }: Props) {
   const stuck = atEdge || zoom <= ZOOM_MIN;
   const full = zoom >= ZOOM_MAX;
@@ -39,7 +39,7 @@ export function ZoomControl({ zoom, atEdge, onZoom, texts, format }: Props) {
         aria-valuetext={format(zoom)}
         onChange={(event) => onZoom(zoomTo(event.currentTarget.valueAsNumber))}
         onKeyDown={(event) => {
-          // Without steps of its own, the keys would move it by a percent.
+          // Without an explicit step, keys would change it by a percent.
           const step = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key];
           if (!step) return;
           event.preventDefault();

@@ -5,16 +5,16 @@ import { CANVAS_PIXELS, isAtEdge, outputSize, sizeBelow, zoomTo } from './crop-g
 
 const side = fc.integer({ min: 1, max: 30_000 });
 
-describe('a picture before it is cropped', () => {
+describe('a picture before cropping', () => {
   test.each([
     [4096, 4095, 4096, 4095],
     [4096, 4096, 4095, 4095],
     [8000, 6000, 4729, 3547],
-  ])('of %i x %i is brought to %i x %i', (width, height, toWidth, toHeight) =>
+  ])('of %i x %i is scaled to %i x %i', (width, height, toWidth, toHeight) =>
     expect(sizeBelow({ width, height })).toEqual({ width: toWidth, height: toHeight }),
   );
 
-  test('has always fewer pixels than a canvas holds, and never more than before', () => {
+  test('has always fewer pixels than a canvas can hold, and never more than before', () => {
     fc.assert(
       fc.property(side, side, (width, height) => {
         const size = sizeBelow({ width, height });
@@ -27,7 +27,7 @@ describe('a picture before it is cropped', () => {
   });
 });
 
-describe('what is cut out', () => {
+describe('the cropped part', () => {
   test('has no more pixels than the worker accepts', () => {
     expect(CANVAS_PIXELS).toBeLessThanOrEqual(IMAGE_MAX_PIXELS);
   });
@@ -43,7 +43,7 @@ describe('what is cut out', () => {
     expect(outputSize(area, aspect, maxWidth)).toEqual(size),
   );
 
-  test('is never wider than asked, nor than the picture was', () => {
+  test('is never wider than requested, nor than the picture', () => {
     fc.assert(
       fc.property(side, fc.constantFrom(1, 2, 16 / 9), side, (width, aspect, maxWidth) => {
         const size = outputSize({ width, height: width / aspect }, aspect, maxWidth);
@@ -63,7 +63,7 @@ describe('zoom', () => {
     [3, 0.1, 3],
     [1.23, 0, 1.23],
     [9, 0, 3],
-  ])('%d and %d more is %d', (zoom, step, to) => expect(zoomTo(zoom, step)).toBe(to));
+  ])('%d plus %d is %d', (zoom, step, to) => expect(zoomTo(zoom, step)).toBe(to));
 });
 
 describe('the frame', () => {

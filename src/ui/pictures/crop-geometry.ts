@@ -1,17 +1,17 @@
 export type PixelSize = { width: number; height: number };
-/** Where the middle of the picture lies from the middle of the frame, in pixels of the screen. */
+/** Offset of the picture's centre from the frame's, in pixels of the screen. */
 export type CropPoint = { x: number; y: number };
 /** A part of a picture in its own pixels. */
 export type CropArea = PixelSize & CropPoint;
 
-/** From so many pixels on, a canvas stays empty in Safari on phones. */
+/** From this number of pixels on, a canvas stays empty in Safari on phones. */
 export const CANVAS_PIXELS = 16_777_216;
 export const ZOOM_MIN = 1;
 export const ZOOM_MAX = 3;
-/** What a press of plus, minus or their keys changes. */
+/** The change for plus, minus or their keys. */
 export const ZOOM_STEP = 0.1;
 
-/** The size that a picture is first brought to: the same proportion, fewer pixels than a canvas can hold. */
+/** The size that a picture is scaled to first: the same ratio, with fewer pixels than a canvas can hold. */
 export function sizeBelow({ width, height }: PixelSize): PixelSize {
   if (width * height < CANVAS_PIXELS) return { width, height };
   const scale = Math.sqrt((CANVAS_PIXELS - 1) / (width * height));
@@ -19,8 +19,8 @@ export function sizeBelow({ width, height }: PixelSize): PixelSize {
 }
 
 /**
- * The size of what is cut out: never larger than it is in the picture, at most `maxWidth` wide, with fewer pixels
- * than a canvas can hold, and in the exact proportion `aspect` (width through height).
+ * The size of the cropped part: never upscaled, at most `maxWidth` wide, with fewer pixels than a canvas can hold,
+ * and in the exact ratio `aspect` (width over height).
  */
 export function outputSize(area: PixelSize, aspect: number, maxWidth: number): PixelSize {
   const wanted = Math.max(1, Math.min(area.width, maxWidth));
@@ -28,7 +28,7 @@ export function outputSize(area: PixelSize, aspect: number, maxWidth: number): P
   return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(width / aspect)) };
 }
 
-/** A zoom within its limits, in steps of a tenth where `step` is given. */
+/** A zoom within its limits, rounded to a tenth if `step` is given. */
 export function zoomTo(zoom: number, step = 0): number {
   const stepped = step === 0 ? zoom : Math.round((zoom + step) * 10) / 10;
   return Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, stepped));

@@ -2,7 +2,7 @@ import { outputSize, sizeBelow, type CropArea } from './crop-geometry.ts';
 
 export type CropOutput = {
   type: 'image/png' | 'image/jpeg' | 'image/webp';
-  /** 0 to 1, for the types that lose something. */
+  /** 0 to 1, for lossy types. */
   quality?: number;
   /** Pixels. */
   maxWidth: number;
@@ -28,8 +28,8 @@ const blobOf = (canvas: HTMLCanvasElement, type: string, quality?: number): Prom
   });
 
 /**
- * The picture as it can be worked with: upright as its metadata say, and with fewer pixels than a canvas holds; one
- * of 16,777,216 or more is made smaller first. @throws where it is no picture that the browser reads
+ * Prepares a picture: upright according to its metadata, and with fewer pixels than a canvas can hold; one of
+ * 16,777,216 or more is downscaled first. @throws if the browser cannot decode it
  */
 export async function readyPicture(source: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(source);
@@ -38,14 +38,14 @@ export async function readyPicture(source: Blob): Promise<Blob> {
     if (width === bitmap.width && height === bitmap.height) return source;
     const [canvas, context] = canvasOf(width, height);
     context.drawImage(bitmap, 0, 0, width, height);
-    // What may be transparent stays so.
+    // Preserves transparency.
     return await blobOf(canvas, source.type === 'image/jpeg' ? 'image/jpeg' : 'image/png', 0.95);
   } finally {
     bitmap.close();
   }
 }
 
-/** Cuts a part out of a picture. JPEG knows nothing transparent: there it is white. */
+/** Crops a picture. JPEG has no transparency: it becomes white. */
 export async function cropPicture(
   picture: Blob,
   area: CropArea,

@@ -4,20 +4,20 @@ import { pictureSources } from './image-sizes.ts';
 const resize = (src: string, width: number) => `${src}?width=${width}`;
 
 describe('addresses of a picture', () => {
-  test('are one for each density of screen', () => {
+  test('include one for each screen density', () => {
     expect(pictureSources('/a.jpg', 48, resize)).toEqual({
       src: '/a.jpg?width=48',
       srcSet: '/a.jpg?width=48 1x, /a.jpg?width=96 2x, /a.jpg?width=144 3x',
     });
   });
 
-  test('ask for whole pixels, and rather one more than one less', () => {
+  test('request whole pixels, rounded up', () => {
     expect(pictureSources('/a.jpg', 33.4, resize).srcSet).toBe(
       '/a.jpg?width=34 1x, /a.jpg?width=67 2x, /a.jpg?width=101 3x',
     );
   });
 
-  test('are not given twice where a larger picture is not made', () => {
+  test('are not repeated beyond the largest size', () => {
     const capped = (src: string, width: number) => resize(src, Math.min(width, 100));
     expect(pictureSources('/a.jpg', 60, capped).srcSet).toBe('/a.jpg?width=60 1x, /a.jpg?width=100 2x');
   });

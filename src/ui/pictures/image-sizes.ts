@@ -1,7 +1,7 @@
-/** Makes the address of a picture of a width in pixels. */
+/** Returns the address of a picture at a width in pixels. */
 export type PictureUrl = (src: string, width: number) => string;
 
-/** Screens have one to three device pixels for one of CSS. */
+/** Screens have one to three device pixels per CSS pixel. */
 const DENSITIES = [1, 2, 3] as const;
 
 /** `src` and `srcset` of a picture shown `width` CSS pixels wide, for every density of screen. */
@@ -11,7 +11,7 @@ export function pictureSources(
   urlOf: PictureUrl,
 ): { src: string; srcSet: string } {
   const addresses = DENSITIES.map((density) => [urlOf(src, Math.ceil(width * density)), density] as const);
-  // Past the largest size that is made, the same address comes again.
+  // Beyond the largest size the address repeats.
   const distinct = addresses.filter(([url], i) => addresses.findIndex(([other]) => other === url) === i);
   return {
     src: addresses[0]![0],

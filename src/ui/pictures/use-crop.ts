@@ -3,7 +3,7 @@ import { isAtEdge, ZOOM_MIN, type CropArea, type CropPoint, type PixelSize } fro
 
 const MIDDLE: CropPoint = { x: 0, y: 0 };
 
-/** Where a picture lies under its frame. */
+/** The position of a picture under its frame. */
 export function useCrop() {
   const [crop, setCrop] = useState(MIDDLE);
   const [zoom, setZoom] = useState(ZOOM_MIN);

@@ -6,7 +6,7 @@ export type ReadyPicture =
 
 const LOADING: ReadyPicture = { kind: 'loading' };
 
-/** A chosen picture made ready for cropping, with an address that lives as long as it is shown. */
+/** A chosen picture prepared for cropping, with an object URL that is released afterwards. */
 export function useReadyPicture(file: Blob | null): ReadyPicture {
   const [made, setMade] = useState<{ of: Blob; ready: ReadyPicture } | null>(null);
   useEffect(() => {

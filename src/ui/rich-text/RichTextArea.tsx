@@ -15,21 +15,21 @@ export type RichTextTexts = {
   link: RichTextLinkTexts;
   /** '12 / 1000'. */
   count: (length: number, max: number) => string;
-  /** Said once the text is too long. */
+  /** Shown when the text is too long. */
   tooLong: string;
 };
 
 type Props = Omit<FieldNotes, 'hint'> & {
-  /** HTML paragraphs; nothing at all is the empty string. */
+  /** HTML paragraphs; empty string for none. */
   value: string;
   onChange: (html: string) => void;
   onBlur?: () => void;
   name?: string;
   id?: string;
   ref?: Ref<{ focus: () => void }>;
-  /** What may be written and pasted. Anything else loses its tags. */
+  /** The allowed HTML. Other tags are removed. */
   rules: RichTextRules;
-  /** Characters of the plain text. More can be written; it is shown that they are too many. */
+  /** Maximum plain-text characters. More can be typed, and are marked as too many. */
   maxLength?: number;
   formats?: readonly RichTextFormat[];
   disabled?: boolean;
@@ -52,7 +52,7 @@ export function RichTextArea({ ref, ...props }: Props) {
   useImperativeHandle(ref, () => ({ focus: () => editor?.focus() }), [editor]);
   useEffect(() => editor?.setFixed(fixed), [editor, fixed]);
   useEffect(() => {
-    // A label leads by itself only to what HTML knows as a field.
+    // A label works natively only for HTML form fields.
     const label = document.querySelector(`label[for='${CSS.escape(id)}']`);
     const lead = () => editor?.focus();
     label?.addEventListener('click', lead);

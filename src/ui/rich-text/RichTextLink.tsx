@@ -7,7 +7,7 @@ import { TextField } from '../fields/TextField.tsx';
 export type RichTextLinkTexts = { address: string; apply: string; remove: string; invalid: string };
 
 type Props = {
-  /** Of the link that is there already; empty for a new one. */
+  /** The existing link; empty for a new one. */
   href: string;
   schemes: readonly string[];
   texts: RichTextLinkTexts;
@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Where a link leads, asked below the toolbar. */
+/** The link's address, entered below the toolbar. */
 export function RichTextLink({ href, schemes, texts, onApply, onRemove, onClose }: Props) {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -29,7 +29,7 @@ export function RichTextLink({ href, schemes, texts, onApply, onRemove, onClose 
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Neither sends the form nor closes the sheet around it.
+    // Neither submits the form nor closes the sheet around it.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Escape') onClose();

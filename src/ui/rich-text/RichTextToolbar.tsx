@@ -9,10 +9,10 @@ import { stepOf } from '../steps.ts';
 export type RichTextToolbarTexts = Readonly<Record<RichTextFormat | 'toolbar', string>>;
 
 type Props = {
-  /** The field that the buttons change. */
+  /** Id of the field that the buttons change. */
   controls: string;
   formats: RichTextFormats;
-  /** Which buttons there are, in this order. */
+  /** The available buttons, in this order. */
   shown: readonly RichTextFormat[];
   disabled: boolean;
   texts: RichTextToolbarTexts;
@@ -28,7 +28,7 @@ const ICONS = {
   link: Link,
 } as const;
 
-/** Buttons that format what is selected: one stop of the Tab key, arrow keys between them. */
+/** Buttons that format the selection: one tab stop, with arrow keys between them. */
 export function RichTextToolbar({ controls, formats, shown, disabled, texts, onPress }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,13 +1,13 @@
 import { safeHref } from './rich-text-href.ts';
 
-/** What a text may hold: tags in small letters, the attributes of each, and the schemes that its links may have. */
+/** The allowed HTML: tags in lower case, the attributes of each, and the schemes of links. */
 export type RichTextRules = {
   tags: readonly string[];
   attributes: Readonly<Record<string, readonly string[]>>;
   schemes: readonly string[];
 };
 
-/** Gone with all that is in them; of other tags that are not allowed, the text stays. */
+/** Removed with their content; other disallowed tags are unwrapped. */
 const DROPPED =
   /^(script|style|template|noscript|noembed|noframes|iframe|frame|frameset|object|embed|applet|svg|math|head|title|meta|link|base|textarea|select|button|input|audio|video|canvas|map|dialog)$/;
 const BLOCK =
@@ -15,7 +15,7 @@ const BLOCK =
 const BLOCK_SELECTOR =
   'p,div,h1,h2,h3,h4,h5,h6,ul,ol,li,blockquote,pre,section,article,table,tr,td,th,dl,dt,dd';
 
-/** How word processors write bold, italic and underlined. */
+/** How word processors mark bold, italic and underlined. */
 const MARKS = [
   ['b', /font-weight\s*:\s*(bold|[6-9]00)/i],
   ['i', /font-style\s*:\s*italic/i],
@@ -23,7 +23,7 @@ const MARKS = [
 ] as const;
 const NOT_BOLD = /font-weight\s*:\s*(normal|[1-4]00)/i;
 
-/** Whether blocks may stand in it: the text itself, and a quotation. */
+/** Whether an element can contain blocks: the text itself, and a quotation. */
 const holdsBlocks = (parent: Node) => parent instanceof DocumentFragment || parent.nodeName === 'BLOCKQUOTE';
 const isList = (parent: Node) => parent.nodeName === 'UL' || parent.nodeName === 'OL';
 
@@ -35,7 +35,7 @@ function copyAttributes(from: Element, to: Element, rules: RichTextRules): void 
   }
 }
 
-/** Where the children of an element go: into a new element of its kind, into `parent` itself, or nowhere. */
+/** The target of an element's children: a new element of its kind, `parent` itself, or nowhere. */
 function place(element: Element, parent: Node, rules: RichTextRules): Node | null {
   const tag = element.localName;
   if (DROPPED.test(tag) || element.namespaceURI !== 'http://www.w3.org/1999/xhtml') return null;
@@ -56,7 +56,7 @@ function place(element: Element, parent: Node, rules: RichTextRules): Node | nul
   if (allowed && tag !== 'li' && (nests || holdsBlocks(parent))) return add(tag);
   if (holdsBlocks(parent) && rules.tags.includes('p') && !element.querySelector(BLOCK_SELECTOR))
     return add('p');
-  // Blocks that may not be blocks here are told apart by a line.
+  // Blocks that are not allowed here are separated by a line break.
   if (parent.hasChildNodes() && !holdsBlocks(parent)) add('br');
   return parent;
 }
@@ -72,7 +72,7 @@ function copy(from: Node, to: Node, rules: RichTextRules): void {
 
 const isBlock = (node: Node) => node instanceof Element && BLOCK.test(node.localName);
 
-/** Puts what stands between paragraphs into paragraphs of its own. */
+/** Wraps loose content between paragraphs into paragraphs. */
 function wrapLoose(parent: Node): void {
   let open: Element | null = null;
   for (const node of Array.from(parent.childNodes)) {
@@ -85,13 +85,13 @@ function wrapLoose(parent: Node): void {
 }
 
 /**
- * HTML from anywhere as new nodes of the tags and attributes that are allowed, and nothing else: what is read lies in
- * a document of its own, where nothing loads or runs, and is never moved into this one.
+ * Sanitises HTML from anywhere into new nodes with only the allowed tags and attributes: the input is parsed in a
+ * separate document, where nothing loads or runs, and is never moved into this one.
  */
 export function cleanFragment(html: string, rules: RichTextRules): DocumentFragment {
   const clean = document.createDocumentFragment();
   copy(new DOMParser().parseFromString(html, 'text/html').body, clean, rules);
-  // Words alone stay words, so that they can be pasted into a sentence.
+  // Text without blocks stays inline, so that it can be pasted into a sentence.
   if (Array.from(clean.childNodes).some(isBlock)) wrapLoose(clean);
   return clean;
 }
@@ -100,8 +100,8 @@ const isEmpty = (node: Node | null) =>
   node !== null && !/[^\s\u200B]/.test(node.textContent ?? '') && node.nodeName !== 'HR';
 
 /**
- * Editors put a space that does not break where an ordinary one would collapse while somebody types at its end. Between
- * two words it is made an ordinary one again.
+ * Editors use non-breaking spaces where an ordinary one would collapse while typing. Between two words it is replaced
+ * by an ordinary one.
  */
 function plainSpaces(fragment: DocumentFragment): void {
   const walker = document.createTreeWalker(fragment, NodeFilter.SHOW_TEXT);
@@ -119,7 +119,7 @@ function plainSpaces(fragment: DocumentFragment): void {
   }
 }
 
-/** What an editor holds as a value: clean paragraphs, none of them empty at either end; nothing at all is ''. */
+/** An editor's value: clean paragraphs, none of them empty at either end; '' for nothing. */
 export function valueOf(html: string, rules: RichTextRules): string {
   const fragment = cleanFragment(html.replaceAll('\u200B', ''), rules);
   wrapLoose(fragment);

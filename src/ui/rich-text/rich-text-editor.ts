@@ -12,17 +12,17 @@ type Options = {
 
 const MARK = { bold: 'B', italic: 'I', underline: 'U' } as const;
 const LIST = { bullets: 'UL', numbers: 'OL' } as const;
-/** What browsers offer in menus of their own and the rules may not know. */
+/** Native formatting commands that the rules may not allow. */
 const NATIVE_FORMAT = /^format(?!Bold$|Italic$|Underline$|Remove$)/;
-/** Shortcuts of the library for what is no button here, and the keys that scroll a page. */
+/** Shortcuts of the library without a button here, and the keys that scroll a page. */
 const UNUSED_KEYS = ['Shift-5', 'Shift-6', 'Shift-7', '[', ']', 'd']
   .flatMap((key) => [`Ctrl-${key}`, `Meta-${key}`])
   .concat('PageUp', 'PageDown');
 
-/** What changes a text, and is kept from one that is only read. */
+/** Events that change a text, blocked while it is read-only. */
 const HELD = ['keydown', 'beforeinput', 'paste', 'cut', 'drop'];
 
-/** Makes an element one in which people write. Loaded when the first such field is shown. */
+/** Makes an element an editor. Loaded when the first such field is shown. */
 export function createEditor(root: HTMLElement, { rules, onInput, onFormats }: Options) {
   const squire = new Squire(root, {
     blockTag: 'P',
@@ -39,10 +39,10 @@ export function createEditor(root: HTMLElement, { rules, onInput, onFormats }: O
   const hold = (event: Event) => {
     if (!fixed) return;
     event.stopPropagation();
-    // Keys may still leave the field, or copy from it.
+    // Keys can still leave the field, or copy from it.
     if (event.type !== 'keydown') event.preventDefault();
   };
-  // Before the editor itself hears of it.
+  // Before the editor itself handles it.
   const outside = root.parentElement!;
   outside.addEventListener('beforeinput', refuse, true);
   for (const type of HELD) outside.addEventListener(type, hold, true);
@@ -54,7 +54,7 @@ export function createEditor(root: HTMLElement, { rules, onInput, onFormats }: O
     return link && root.contains(link) ? link : null;
   };
   const within = (list: string) => new RegExp(`(^|>)${list}(>|$)`).test(squire.getPath());
-  const tellFormats = () =>
+  const notifyFormats = () =>
     onFormats({
       bold: squire.hasFormat('B'),
       italic: squire.hasFormat('I'),
@@ -64,12 +64,12 @@ export function createEditor(root: HTMLElement, { rules, onInput, onFormats }: O
       link: squire.hasFormat('A'),
     });
   squire.addEventListener('input', () => onInput(valueOf(root.innerHTML, rules)));
-  for (const type of ['pathChange', 'select', 'cursor']) squire.addEventListener(type, tellFormats);
+  for (const type of ['pathChange', 'select', 'cursor']) squire.addEventListener(type, notifyFormats);
 
   return {
     setHtml: (html: string) => void squire.setHTML(html),
     focus: () => void squire.focus(),
-    /** A text that is read and not written. */
+    /** Makes the text read-only. */
     setFixed(now: boolean) {
       fixed = now;
       root.setAttribute('contenteditable', String(!now));
@@ -87,7 +87,7 @@ export function createEditor(root: HTMLElement, { rules, onInput, onFormats }: O
       }
       squire.focus();
     },
-    /** Links what is selected; with nothing selected, the link under the cursor, or else the address itself. */
+    /** Links the selection; without one, the link under the cursor, or else the address itself. */
     link(href: string) {
       const link = linkAtCursor();
       const range = squire.getSelection();

@@ -10,7 +10,7 @@ describe('the address of a link', () => {
     'mailto:ava@fernhall.example',
     'tel:+46705550142',
     'HTTPS://fernhall.example',
-  ])('%s is kept', (href) => expect(safeHref(href, SCHEMES)).toBe(href));
+  ])('%s is accepted', (href) => expect(safeHref(href, SCHEMES)).toBe(href));
 
   test.each([
     'javascript:alert(1)',
@@ -28,13 +28,13 @@ describe('the address of a link', () => {
     '#here',
     '',
     'https://',
-  ])('%j is refused', (href) => expect(safeHref(href, SCHEMES)).toBeNull());
+  ])('%j is rejected', (href) => expect(safeHref(href, SCHEMES)).toBeNull());
 
-  test('loses what a browser does not read either', () =>
+  test('loses what browsers ignore too', () =>
     expect(safeHref(' https://fern\nhall.example\t', SCHEMES)).toBe('https://fernhall.example'));
 });
 
-describe('what was typed as an address', () => {
+describe('a typed address', () => {
   test.each([
     ['fernhall.example', 'https://fernhall.example'],
     [' fernhall.example/notes ', 'https://fernhall.example/notes'],

@@ -1,14 +1,14 @@
-/** What a URL parser throws away before it reads (https://url.spec.whatwg.org/#concept-basic-url-parser). */
+/** What a URL parser removes before parsing (https://url.spec.whatwg.org/#concept-basic-url-parser). */
 const WITHIN = /[\t\n\r]/g;
 
-/** An address as a browser reads it, where it is absolute and has one of the schemes ('https'); else null. */
+/** A normalized address if it is absolute and has one of the schemes ('https'); else null. */
 export function safeHref(raw: string, schemes: readonly string[]): string | null {
   const href = raw.trim().replace(WITHIN, '');
   if (!URL.canParse(href)) return null;
   return schemes.includes(new URL(href).protocol.slice(0, -1)) ? href : null;
 }
 
-/** What somebody typed as an address: an e-mail gets `mailto:`, what has no scheme `https://`. Null where it is none. */
+/** A typed address: an e-mail gets `mailto:`, anything else without a scheme `https://`. Null if invalid. */
 export function hrefOfTyped(typed: string, schemes: readonly string[]): string | null {
   const text = typed.trim();
   if (text === '' || /\s/.test(text)) return null;

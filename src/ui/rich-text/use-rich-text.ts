@@ -17,24 +17,24 @@ type Options = {
   onChange: (html: string) => void;
 };
 
-/** Characters as a writer counts them: UTF-16 units, runs of white space as one, ends of blocks as none. */
+/** Characters as a writer counts them: UTF-16 units, with runs of white space as one, without block ends. */
 const lengthOf = (text: string) =>
   text
     .replaceAll('\u200B', '')
     .replace(/[ \t\r\n\f]+/g, ' ')
     .trim().length;
 
-/** An editor in `root`, loaded once it is mounted, that follows `value` and tells what is written. */
+/** An editor in `root`, loaded once mounted, that follows `value` and reports input. */
 export function useRichText(root: RefObject<HTMLElement | null>, { value, rules, onChange }: Options) {
   const [editor, setEditor] = useState<RichTextEditor | null>(null);
   const [formats, setFormats] = useState(NONE);
   const [length, setLength] = useState<number | null>(null);
-  const told = useRef<string | null>(null);
+  const reported = useRef<string | null>(null);
   const count = useEffectEvent(() => setLength(lengthOf(root.current?.textContent ?? '')));
   const written = useEffectEvent((html: string) => {
     count();
-    if (html === told.current) return;
-    told.current = html;
+    if (html === reported.current) return;
+    reported.current = html;
     onChange(html);
   });
   const currentRules = useEffectEvent(() => rules);
@@ -56,14 +56,14 @@ export function useRichText(root: RefObject<HTMLElement | null>, { value, rules,
     return () => {
       gone = true;
       made?.destroy();
-      told.current = null;
+      reported.current = null;
       setEditor(null);
     };
   }, [root]);
 
   useEffect(() => {
-    if (!editor || value === told.current) return;
-    told.current = value;
+    if (!editor || value === reported.current) return;
+    reported.current = value;
     editor.setHtml(value);
     count();
   }, [editor, value]);

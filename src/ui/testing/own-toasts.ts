@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { dismissToast, toastStore, type ToastKind } from '../notices/toast.ts';
 
-/** Has each test of a file begin with no toast, on a clock that stands still: none goes before it is looked at. */
+/** Starts each test of a file without toasts, with a stopped clock, so that none disappears early. */
 export function ownToasts(): void {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -13,6 +13,6 @@ export function ownToasts(): void {
   });
 }
 
-/** What is said, the newest first. */
+/** The shown toasts, newest first. */
 export const saidByToasts = (): [ToastKind, string, string | undefined][] =>
   toastStore.read().map(({ kind, title, text }) => [kind, title, text]);

@@ -4,7 +4,7 @@ import { area, at, mark } from '../parts.ts';
 /** Japan and China, with Latin lines. */
 export const ASIA: readonly Card[] = [
   {
-    // Japanese above, the same in Latin letters below.
+    // Japanese above, Latin letters below.
     size: JAPAN,
     paper: 'background:#fff;color:#1a1a1a;font:7pt/1.5 BIZ UDPGothic',
     print: [

@@ -1,5 +1,5 @@
 import { DAY } from '../../../../src/domain/locale/durations.ts';
-import { TAKE_BACK_DAYS } from '../../../../src/domain/limits/attempts.ts';
+import { EMAIL_REVERT_DAYS } from '../../../../src/domain/limits/attempts.ts';
 import type { Deps } from '../../../deps.ts';
 import { newEvent, linkSubject } from '../../../events/events.ts';
 import type { RecordedEvent } from '../../../events/record.queries.ts';
@@ -23,7 +23,7 @@ export async function beginLeaving(deps: Deps, email: string, link: string): Pro
   const left_at = deps.now();
   const event = withSubscribers(deps, newEvent(deps, 'email.leaving', linkSubject(link), { link }));
   const token = await hashToken(await tokenOf(deps, link));
-  const expires_at = new Date(left_at.getTime() + TAKE_BACK_DAYS * DAY);
+  const expires_at = new Date(left_at.getTime() + EMAIL_REVERT_DAYS * DAY);
   await keepEmail(deps.db, { id: deps.newId(), email, token, left_at, expires_at }, event);
   return event;
 }

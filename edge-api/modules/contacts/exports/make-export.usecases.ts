@@ -1,4 +1,4 @@
-import { soughtIn } from '../../../../src/domain/contact/contact-search.ts';
+import { parseSearch } from '../../../../src/domain/contact/contact-search.ts';
 import { sendOrGiveUp } from '../../../background/mail.jobs.ts';
 import type { Deps } from '../../../deps.ts';
 import { exportKey, exportPath, exportToken } from './export-token.ts';
@@ -19,7 +19,7 @@ async function make(deps: Deps, row: ExportRow): Promise<ExportRow | null> {
   const { id, user_id, team_id, format } = row;
   const begun = deps.now();
   const { ids, members, search, most, ...filters } = exportAskedSchema.parse(JSON.parse(row.asked));
-  const sought = soughtIn(search);
+  const sought = parseSearch(search);
   const which =
     team_id === null
       ? { userId: user_id, most, ids, sought, filters }

@@ -30,6 +30,15 @@ const rowOf = (before: string, again: string, end = ''): string => {
   return `${before}${again.repeat(times)}${end}\n`;
 };
 
+/** The first half of a file of ASCII in UTF-16, in which none of its control characters is blanked. */
+function inUtf16(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const half = bytes.subarray(0, IMPORT_BYTES_MAX / 2 - 1);
+  const wide = new Uint8Array(2 * half.length + 2);
+  wide.set([0xff, 0xfe]);
+  for (const [at, byte] of half.entries()) wide[2 * at + 2] = byte;
+  return wide;
+}
+
 /** Files as large as they may be, each the worst for one of those who read them. */
 export const WORST_FILES: Readonly<Record<string, () => Uint8Array<ArrayBuffer>>> = {
   'a note of escaped line ends': () => card('NOTE:', '\\n'),
@@ -72,5 +81,6 @@ export const WORST_FILES: Readonly<Record<string, () => Uint8Array<ArrayBuffer>>
   'letters of Windows-1252': () => new Uint8Array(IMPORT_BYTES_MAX).fill(0x80),
   'short lines of both encodings': () => filled('', 'å\n').map((byte, at) => (at % 6 === 4 ? 0xe5 : byte)),
   'control characters': () => filled('Name,Notes\n', rowOf('Ada,', '\u0001')),
+  'control characters in UTF-16': () => inUtf16(filled('Name,Notes\n', rowOf('Ada,', '\u0001'))),
   'letters of three bytes': () => filled('Name,Notes\n', rowOf('Ada,', '山')),
 };

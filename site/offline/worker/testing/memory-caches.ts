@@ -1,4 +1,4 @@
-/** The Cache API as far as it is used: by path, the latest last. */
+/** The used part of the Cache API: by path, the latest last. */
 export function memoryCaches() {
   const all = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {

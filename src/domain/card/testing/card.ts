@@ -3,7 +3,7 @@ import { NEW_PROFILE } from '../../profile/new-profile.ts';
 import { ITEM_SECTIONS, SECTIONS, type CardList } from '../../sections/sections.ts';
 import type { PublicCard } from '../public-card.ts';
 
-/** A public card of Ava Lindgren with nothing but her name, title and company on it; `with` says what differs. */
+/** A public card of Ava Lindgren with only her name, title and company; `changes` override it. */
 export const testCard = (changes: Partial<PublicCard> = {}): PublicCard => ({
   id: 'profile-of-ava',
   public_id: '00000000-0000-4000-8000-000000000001',

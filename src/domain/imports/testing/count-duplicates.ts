@@ -1,6 +1,6 @@
 import { finish } from '../../text/steps.ts';
 import { countingDuplicates } from '../import-plan.ts';
 
-/** `countingDuplicates`, whose steps the product takes one by one, at once. */
+/** Runs all steps of `countingDuplicates`, which the product runs one by one. */
 export const countDuplicates = (...args: Parameters<typeof countingDuplicates>): number =>
   finish(countingDuplicates(...args));

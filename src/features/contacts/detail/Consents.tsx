@@ -11,7 +11,7 @@ const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 type Props = { consents: ContactDetailView['consents']; timeZone: string };
 
-/** What somebody agreed to, in the words as they were shown, where, when, and whether they took it back. */
+/** A contact's consents in their shown wording, with place, time, and withdrawal. */
 export function Consents({ consents, timeZone }: Props) {
   if (consents.length === 0) return null;
   return (

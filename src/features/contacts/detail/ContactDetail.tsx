@@ -47,7 +47,7 @@ const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 const BLOCKS = textsWhere('page', 'block');
 
-/** The way to the tags of a contact; where it is locked it asks and leads to the plans, or says who can help. */
+/** The link to a contact's tags; if locked, it opens the upgrade popup or shows who can help. */
 function AddTag({ contactId, lock }: { contactId: string; lock: ContactDetailProps['tagLock'] }) {
   const Icon = lock ? Lock : Plus;
   const href = lock ? lock.href : `/contacts/${contactId}/edit-contact#tags`;
@@ -75,13 +75,13 @@ function AddTag({ contactId, lock }: { contactId: string; lock: ContactDetailPro
 }
 
 type Slots = {
-  /** What else can be done with it, beside the pencil of wide screens. */
+  /** More actions, next to the edit button on wide screens. */
   more?: ReactNode;
   live?: ReactNode;
   enriching?: ReactNode;
 };
 
-/** Everything that is known of one contact. It moves nothing but what is `live` or `enriching`, so it needs no script. */
+/** All details of one contact. Static except for `live` and `enriching`, so it needs no script. */
 export function ContactDetail(props: ContactDetailProps & Slots) {
   const { contact, timeZone, linkedinMark, noteLock, tagLock } = props;
   const banner = emailBanner(

@@ -10,7 +10,7 @@ import { Moment } from './Moment.tsx';
 
 type Props = Pick<ContactDetailProps, 'contact' | 'timeZone'> & { lock: ContactDetailProps['noteLock'] };
 
-/** The newest notes on a contact and a link to add one; where notes are locked, who can unlock them. */
+/** The newest notes of a contact and a link to add one; if locked, who can unlock them. */
 export function ContactNotes({ contact, lock, timeZone }: Props) {
   const addNote = `/contacts/${contact.id}/add-note`;
   if (lock)

@@ -4,7 +4,7 @@ import { contacts as words } from '#messages/contacts.ts';
 import { enrichment } from '#messages/enrichment.ts';
 import styles from './ContactDetail.module.css';
 
-/** Says that a contact has no e-mail; where none was found, it leads to where one is added by hand. */
+/** Shows that a contact has no e-mail; if none was found, links to adding one by hand. */
 export const EmailBanner = ({ banner, contactId }: { banner: Which; contactId: string }) => (
   <div className={styles.banner}>
     <MailWarning size={22} strokeWidth={1.75} aria-hidden="true" />

@@ -44,14 +44,14 @@ const CHANGED = {
 };
 const VISITED: Readonly<Record<string, LucideIcon>> = { qr: QrCode, nfc: Nfc };
 
-/** Whether a merge of this moment can be undone on this day, as long as the server says, or a day less. */
+/** Whether a merge can still be undone on this day, at most as long as the server allows. */
 const isYoung = (at: string, today: string): boolean =>
   Date.parse(today) - Date.parse(at) < (UNDO_MERGE_DAYS - 1) * DAY;
 
 const FIELDS: Readonly<Record<string, string>> = { ...enrichment.fields, ...labels };
 const fieldText = (name: string): string => FIELDS[name] ?? name;
 
-/** How somebody came to the card, and on what: 'mobile', 'WhatsApp, Galaxy'. */
+/** The source and device of a visit: 'mobile', 'WhatsApp, Galaxy'. */
 function wayOf({ source, device_model, device_type }: TimelineVisit): string {
   const device = device_model ?? analytics.devices[device_type].toLowerCase();
   return source.id in story.visited ? device : `${source.name}, ${device}`;
@@ -62,7 +62,7 @@ function openedText({ title, clicks }: TimelineVisit['opened'][number]): string 
   return format(clicks === 2 ? story.opened_twice : story.opened, { title });
 }
 
-/** What one thing that happened says: its title, what stands behind its time, and lines of its own. */
+/** The texts of an event: title, detail after the time, and further lines. */
 type Said = {
   icon: LucideIcon;
   what: string;
@@ -116,7 +116,7 @@ function saidOf(entry: TimelineEntry, props: ContactDetailProps): Said {
   }
 }
 
-/** Everything that happened with a contact in one list, the newest first: visits, how they came, notes, edits, merges. */
+/** The timeline of a contact, newest first: visits, origin, notes, edits, merges. */
 export function HowYouMet(props: ContactDetailProps) {
   return (
     <SectionBlock title={words.met}>

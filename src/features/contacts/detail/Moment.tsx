@@ -3,7 +3,7 @@ import { ZoneNote } from '../../../forms/ZoneNote.tsx';
 
 type Props = { at: string; timeZone: string };
 
-/** A moment in the time of who looks: the page's script puts the browser's zone in place of the server's guess. */
+/** A time in the viewer's zone: the page's script replaces the server's guess by the browser's zone. */
 export const Moment = ({ at, timeZone }: Props) => (
   <span>
     <time dateTime={at} data-moment="">
@@ -13,7 +13,7 @@ export const Moment = ({ at, timeZone }: Props) => (
   </span>
 );
 
-/** The day of a moment, in the same way. */
+/** The day of a time, likewise. */
 export const Day = ({ at, timeZone }: Props) => (
   <time dateTime={at} data-day="">
     {dayText(at, timeZone)}

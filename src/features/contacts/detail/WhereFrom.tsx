@@ -8,7 +8,7 @@ import type { ContactDetailView } from '../contacts.types.ts';
 import { Day } from './Moment.tsx';
 
 const NAMES = textsWhere('kind', 'name');
-/** What the head of the page says beside the name, in its order. */
+/** The texts in the page's header besides the name, in order. */
 const HEAD: Record<Exclude<TextsWhere<'page', 'head'>, TextsWhere<'kind', 'name'>>, true> = {
   job_title: true,
   company_name: true,
@@ -18,7 +18,7 @@ const BLOCKS = textsWhere('page', 'block');
 type Value = { label: string; names: readonly string[]; known: unknown };
 type Props = { contact: ContactDetailView; timeZone: string };
 
-/** What a value is, where it comes from and since when: 'E-mail, exchanged Nov 18, 2026'. */
+/** The source of a value with its date: 'E-mail, exchanged Nov 18, 2026'. */
 export function OriginText({
   contact,
   label,
@@ -33,7 +33,7 @@ export function OriginText({
   );
 }
 
-/** Where the values come from that stand in no row of their own. */
+/** The sources of values without a row of their own. */
 export function WhereFrom({ contact, timeZone }: Props) {
   const valueOf = (name: ContactTextName): Value => ({
     label: words.fields[name],

@@ -16,7 +16,7 @@ const consent = (change: Partial<Consent>): Consent => ({
 const drawn = (consents: Consent[]) =>
   renderToStaticMarkup(createElement(Consents, { consents, timeZone: 'UTC' }));
 
-test('what was agreed to stands in its own words, with when and where, and when it was taken back', () => {
+test('a consent is shown in its own wording, with time, place, and withdrawal', () => {
   const html = drawn([
     consent({}),
     consent({ purpose: 'marketing', text: 'Send me news.', withdrawn_at: '2026-11-20T09:00:00.000Z' }),
@@ -31,6 +31,6 @@ test('what was agreed to stands in its own words, with when and where, and when 
   expect(html.match(/Withdrawn/g)).toHaveLength(1);
 });
 
-test('nothing stands there where nothing was agreed to', () => {
+test('nothing is shown without consents', () => {
   expect(drawn([])).toBe('');
 });

@@ -11,7 +11,7 @@ const contact = (changes: Partial<ReachableContact>): ReachableContact => ({
   ...changes,
 });
 
-describe('what is known of a contact', () => {
+describe('the details of a contact', () => {
   test.each([
     [{ emails: ['a@b.example'] }, 'email', 'a@b.example', 'mailto:a@b.example'],
     [{ phones: ['+27 82 555 0142'] }, 'phone', '+27 82 555 0142', 'tel:+27825550142'],
@@ -30,15 +30,15 @@ describe('what is known of a contact', () => {
     ],
     [{ website: 'javascript:alert(1)' }, 'website', 'javascript:alert(1)', null],
     [{ phones: ['ask at the desk'] }, 'phone', 'ask at the desk', null],
-  ] as const)('%j is shown as %s %s and leads to %s', (changes, kind, text, href) => {
+  ] as const)('%j is shown as %s %s and links to %s', (changes, kind, text, href) => {
     expect(contactFields(contact(changes))).toEqual([{ kind, text, href }]);
   });
 
-  test('is nothing where only spaces were given', () => {
+  test('exclude texts of only spaces', () => {
     expect(contactFields(contact({ emails: [' '], website: '', address: '  ' }))).toEqual([]);
   });
 
-  test('leads only where a tap may lead, whatever was typed', () => {
+  test('have only safe links, whatever was typed', () => {
     const text = fc.string({ unit: 'binary' });
     fc.assert(
       fc.property(text, text, text, text, text, (email, phone, website, address, linkedin) => {
@@ -52,14 +52,14 @@ describe('what is known of a contact', () => {
   });
 });
 
-describe('what can be done with a contact at once', () => {
+describe('the direct actions of a contact', () => {
   test.each([
     [{}, { call: null, email: null, message: null }],
     [
       { phones: ['none', '+46 70 555 01 42 ext. 7'], emails: ['a@b.example', 'c@d.example'] },
       { call: 'tel:+46705550142;ext=7', email: 'mailto:a@b.example', message: 'sms:+46705550142' },
     ],
-  ])('of %j', (changes, actions) => {
+  ])('for %j', (changes, actions) => {
     expect(contactActions(contactFields(contact(changes)))).toEqual(actions);
   });
 });

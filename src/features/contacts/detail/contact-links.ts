@@ -6,12 +6,12 @@ import {
 } from '../../../domain/contact/contact.fields.ts';
 import { displayUrl, ensureHttps, fieldHref } from '../../../domain/addresses/links.ts';
 import { linkedinHandle } from '../../../domain/addresses/linkedin.ts';
-import { drawnAddress } from '../../../domain/addresses/postal-address.ts';
+import { wrappableAddress } from '../../../domain/addresses/postal-address.ts';
 import { oneLine } from '../../../domain/text/one-line.ts';
 
 type RowText = TextsWhere<'page', 'row'>;
 
-/** As much of a contact as has rows of its own. */
+/** The fields of a contact with rows of their own. */
 export type ReachableContact = { emails: readonly string[]; phones: readonly string[] } & {
   [Name in RowText]: string | null;
 };
@@ -19,17 +19,17 @@ export type ReachableContact = { emails: readonly string[]; phones: readonly str
 type RowKind = Exclude<ContactTextKind, 'name'>;
 export type ContactFieldKind = 'email' | 'phone' | RowKind;
 
-/** One thing that is known of a contact; `href` is where a tap leads, null where nothing safe could be made. */
+/** A detail of a contact; `href` is its link, null if no safe one could be made. */
 export type ContactField = { kind: ContactFieldKind; text: string; href: string | null };
 
-/** A row of the details, and the name that what it shows has in changes. */
+/** A row of the details, with the field's name in changes. */
 export type DetailRow = { name: 'emails' | 'phones' | RowText; field: ContactField };
 
-/** How people read a text, and where a tap leads; rows are in this order. */
+/** Text and link of each kind; rows are in this order. */
 const READ: Record<RowKind, (raw: string) => [text: string, href: string | null]> = {
   linkedin: (raw) => [linkedinHandle(raw) ?? displayUrl(raw), ensureHttps(raw)],
   website: (raw) => [displayUrl(raw), ensureHttps(raw)],
-  address: (raw) => [drawnAddress(raw), fieldHref('address', raw)],
+  address: (raw) => [wrappableAddress(raw), fieldHref('address', raw)],
   line: (raw) => [raw, null],
   paragraph: (raw) => [raw, null],
 };
@@ -43,18 +43,18 @@ function row(name: DetailRow['name'], kind: ContactFieldKind, raw: string | null
   return [{ name, field: { kind, text: oneLine(text), href: leads } }];
 }
 
-/** Everything by which a contact is reached, as people read it and with where a tap leads. */
+/** All contact details with text and link. */
 export const contactRows = (contact: ReachableContact): DetailRow[] => [
   ...contact.emails.flatMap((value) => row('emails', 'email', value)),
   ...contact.phones.flatMap((value) => row('phones', 'phone', value)),
   ...TEXTS.flatMap((name) => row(name, CONTACT_TEXTS[name].kind, contact[name])),
 ];
 
-/** The same, without their names. */
+/** Like `contactRows`, without names. */
 export const contactFields = (contact: ReachableContact): ContactField[] =>
   contactRows(contact).map(({ field }) => field);
 
-/** What can be done with a contact at once: each the address of the first that works, or null. */
+/** The direct actions of a contact: for each the first usable link, or null. */
 export function contactActions(fields: readonly ContactField[]) {
   const first = (kind: ContactFieldKind) =>
     fields.find((one) => one.kind === kind && one.href !== null)?.href ?? null;
@@ -62,7 +62,7 @@ export function contactActions(fields: readonly ContactField[]) {
   return {
     call,
     email: first('email'),
-    // RFC 5724; an extension can be dialled, but takes no message.
+    // RFC 5724; an extension can be dialled, but receives no messages.
     message: call && `sms:${call.replace(/^tel:/, '').split(';')[0]}`,
   };
 }

@@ -40,7 +40,7 @@ const row = (works: boolean) => {
   return renderToStaticMarkup(createElement(ContactButtons, { contact, rights }));
 };
 
-test('a contact shows tags and notes that are locked with a lock, why, and the way to the plans', () => {
+test('a contact shows locked tags and notes with a lock, the reason, and a link to the plans', () => {
   const [open, locked] = [page(null), page(LOCK)];
   expect(open).not.toContain(LOCKED);
   expect(open).toContain('/edit-contact#tags');
@@ -50,13 +50,13 @@ test('a contact shows tags and notes that are locked with a lock, why, and the w
   expect(locked.split(LOCK.message).length).toBeGreaterThan(2);
 });
 
-test('tags that somebody else has to unlock are a button that says so', () => {
+test('tags that someone else must unlock are a button that shows so', () => {
   const drawn = page({ href: null, message: 'Ask your admin.' });
   expect(drawn).toMatch(/<button type="button" [^>]*title="Ask your admin\."[^>]*data-locked-tags/);
   expect(drawn).not.toContain('/edit-contact#tags');
 });
 
-test('a row shows a lock at tags and notes where they are locked', () => {
+test('a row shows a lock for locked tags and notes', () => {
   const labels = [words.add_tag_to, words.add_note_to].map((label) =>
     format(label, { name: 'Ada Lovelace' }),
   );

@@ -18,7 +18,7 @@ describe('the value of a field comes from', () => {
     ['it, where others were changed', contact(change('edited', 2, 'phones')), ['emails'], 'exchange', CAME],
     ['the edit that names it', contact(change('edited', 2, 'emails')), ['emails'], 'edited', day(2)],
     [
-      'the newest of them, in whatever order they stand',
+      'the newest change, in any order',
       contact(change('edited', 2, 'emails'), change('enriched', 3, 'emails', 'website')),
       ['emails'],
       'enriched',
@@ -32,14 +32,14 @@ describe('the value of a field comes from', () => {
       day(2),
     ],
     [
-      'what was before more was found, which stands beside it',
+      'the one before findings that were not applied',
       contact(change('edited', 2, 'job_title'), change('found', 3, 'job_title')),
       ['job_title'],
       'edited',
       day(2),
     ],
     [
-      'what was before it was taken over and put back',
+      'the one before an undone enrichment',
       contact(
         change('edited', 2, 'job_title'),
         change('enriched', 4, 'job_title'),
@@ -51,7 +51,7 @@ describe('the value of a field comes from', () => {
     ],
     ['a merge', contact(change('merged', 4, 'phones')), ['phones'], 'merged', day(4)],
     [
-      'what was before a merge that was undone',
+      'the one before an undone merge',
       contact(change('edited', 2, 'phones'), change('merged', 4, 'phones'), change('unmerged', 5, 'phones')),
       ['phones'],
       'edited',

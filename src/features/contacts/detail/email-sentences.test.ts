@@ -5,7 +5,7 @@ import { ContactDetail } from './ContactDetail.tsx';
 import type { ContactDetailView } from '../contacts.types.ts';
 import { namedContact } from '../testing/named-contact.ts';
 
-/** The page of a contact, as it is drawn for who may enrich, or may not. */
+/** A contact's page, rendered for a user with or without enrichment. */
 const page = (change: Partial<ContactDetailView>, enriches = true) =>
   renderToStaticMarkup(
     createElement(ContactDetail, {
@@ -48,11 +48,11 @@ describe('the page of a contact without an email', () => {
     ['Email not found, where enrichment failed', { enrich_status: 'FAILED' }, true, NOT_FOUND],
     ['nothing, while it is being enriched', { enrich_status: 'IN_PROGRESS' }, true, []],
     ['nothing, once it has one', { emails: ['ada@x.example'] }, true, []],
-  ] as const)('says %s', (_what, change, enriches, expected) => {
+  ] as const)('shows %s', (_what, change, enriches, expected) => {
     expect(said(page(change as Partial<ContactDetailView>, enriches))).toEqual(expected);
   });
 
-  test('leads from Email not found to where one is added by hand', () => {
+  test('links Email not found to adding one by hand', () => {
     expect(page({ enrich_status: 'FAILED' })).toMatch(
       /<a href="\/contacts\/manual\/1\/edit-contact">Edit<\/a>/,
     );

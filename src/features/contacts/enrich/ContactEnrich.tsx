@@ -1,7 +1,11 @@
 import { Check, Lock, Sparkles } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { EnrichRight } from '../../../domain/contact/contact-email-state.ts';
-import { enrichButton, enrichSaying, isToTell } from '../../../domain/enrichment/enrich-button.ts';
+import {
+  enrichButton,
+  enrichStateMessage,
+  isResultUnseen,
+} from '../../../domain/enrichment/enrich-button.ts';
 import { ENRICHMENT_POLL_MS } from '../../../domain/limits/contacts.ts';
 import { enrichment as words } from '#messages/enrichment.ts';
 import { api, call } from '../../../stores/call.ts';
@@ -9,7 +13,7 @@ import { whenShown } from '../../../stores/when-shown.ts';
 import { Tile } from '../../../ui/layout/Tile.tsx';
 import { TileRow } from '../../../ui/layout/TileRow.tsx';
 import styles from '../detail/ContactDetail.module.css';
-import { $onPage, beginEnriching, say, showStanding, toastEnded } from './enriching.store.ts';
+import { $onPage, startEnriching, toastEnrichment, showEnrichState, toastEnded } from './enriching.store.ts';
 import { FoundValues, type EnrichedContact } from './FoundValues.tsx';
 import { refreshContact } from './refresh-contact.ts';
 import { openLocked } from '../sheet.store.ts';
@@ -22,7 +26,7 @@ export type ContactEnrichProps = {
   timeZone: string;
 };
 
-/** Looks for more about the contact of a page, follows that until it is over, and shows what was found. */
+/** Enriches the page's contact, polls until done, and shows the findings. */
 export function ContactEnrich({ contact, right, timeZone }: ContactEnrichProps) {
   const place = useRef<HTMLDivElement>(null);
   const [pressed, setPressed] = useState(false);
@@ -32,7 +36,7 @@ export function ContactEnrich({ contact, right, timeZone }: ContactEnrichProps) 
 
   useEffect(() => {
     if (right !== 'works') return;
-    // On a wide screen the same contact stands beside the list, and only one of the two is seen.
+    // On a wide screen the same contact is also beside the list, and only one is visible.
     const isSeen = () => place.current?.checkVisibility() ?? false;
     const follow = async () => {
       if (!isSeen() || document.visibilityState !== 'visible') return;
@@ -42,7 +46,7 @@ export function ContactEnrich({ contact, right, timeZone }: ContactEnrichProps) 
       );
       if (!outcome.ok || outcome.data.enrich_status === 'IN_PROGRESS') return;
       clearInterval(timer);
-      showStanding(id, outcome.data);
+      showEnrichState(id, outcome.data);
       toastEnded([outcome.data]);
       await refreshContact(id);
     };
@@ -51,7 +55,7 @@ export function ContactEnrich({ contact, right, timeZone }: ContactEnrichProps) 
     whenShown(() => {
       if (!isSeen()) return;
       $onPage.set(id);
-      if (!pressed && isToTell(contact)) toastEnded([contact]);
+      if (!pressed && isResultUnseen(contact)) toastEnded([contact]);
     });
     return () => {
       clearInterval(timer);
@@ -61,11 +65,11 @@ export function ContactEnrich({ contact, right, timeZone }: ContactEnrichProps) 
 
   const press = async () => {
     if (right === 'locked') openLocked('enrich');
-    else if (!asks) say(enrichSaying(pressed ? { enrich_status: status } : contact));
+    else if (!asks) toastEnrichment(enrichStateMessage(pressed ? { enrich_status: status } : contact));
     else {
       setPressed(true);
-      await beginEnriching(id);
-      // It shows as it is now, also where it was refused or began elsewhere.
+      await startEnriching(id);
+      // Shows the current state, also if rejected or started elsewhere.
       await refreshContact(id);
       setPressed(false);
     }

@@ -14,7 +14,7 @@ import { openLocked } from '../sheet.store.ts';
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Looks for more about the contact of a row, or says how that stands. */
+/** Enriches the contact of a row, or shows the state. */
 export function EnrichButton({ contact, right }: { contact: ShownContact; right: ContactRights['enrich'] }) {
   if (right === null) return null;
   const { label, look } = enrichButton(contact.enrich_status);

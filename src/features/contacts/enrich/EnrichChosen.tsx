@@ -10,10 +10,10 @@ import { openCredits } from '../../../stores/credits-dialog.store.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { useSingleRun } from '../../../ui/use-single-run.ts';
 import { chosenNow } from '../change-chosen.ts';
-import { beginMany } from './enriching.store.ts';
+import { startEnrichingMany } from './enriching.store.ts';
 import { stopChoosing } from '../sheet.store.ts';
 
-/** What it costs to look up who is chosen; null where that can't be read, which is said. */
+/** The cost of enriching the selected contacts; null if it failed to load, which is shown. */
 async function readCost(): Promise<EnrichCost | null> {
   const [left, costs] = await Promise.all([
     call(() => api.credits.payments.credits.$get(), { reads: true }),
@@ -40,7 +40,7 @@ function textOf(cost: EnrichCost): string {
   return cost.before === 0 ? said : `${said} ${format(words.many_before, { n: cost.before })}`;
 }
 
-/** The question before all that are chosen are looked up: what it costs, and where the credits do not reach, more of them. */
+/** Confirms enriching all selected contacts: shows the cost, and offers more credits if they are insufficient. */
 export function EnrichChosen({ n, onClose }: { n: number; onClose: () => void }) {
   const [cost, setCost] = useState<EnrichCost | null>(null);
   useEffect(() => {
@@ -55,7 +55,7 @@ export function EnrichChosen({ n, onClose }: { n: number; onClose: () => void })
       openCredits('out');
       return;
     }
-    const count = await beginMany(chosenNow());
+    const count = await startEnrichingMany(chosenNow());
     onClose();
     if (count === null) return;
     stopChoosing();

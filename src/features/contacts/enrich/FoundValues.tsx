@@ -20,14 +20,14 @@ import { bareId } from '../contacts.store.ts';
 import { refreshContact } from './refresh-contact.ts';
 
 type Found = EnrichData['found'][number];
-/** A contact with what was found about them. */
+/** A contact with its findings. */
 export type EnrichedContact = ShownContact & Pick<ContactDetailView, 'enrich_data'>;
 
 type Props = { contact: EnrichedContact; timeZone: string; mayTake: boolean };
 
 const fieldOf = ({ field }: Found) => words.fields[field];
 
-/** Takes over what fills an empty field, or the one that is named; or undoes that. @returns why not */
+/** Applies findings to empty fields, or the named one; or undoes that. @returns the problem */
 async function change(id: string, step: { fields?: [Found['field']] } | 'undo') {
   const param = { contactId: bareId(id) };
   const { enrich } = api.enrichment.contacts[':contactId'];
@@ -38,10 +38,10 @@ async function change(id: string, step: { fields?: [Found['field']] } | 'undo') 
   return outcome.ok ? null : outcome.problem;
 }
 
-/** What was found about a contact beside what is there: taken over by a press, a value in place of another when asked. */
+/** The findings for a contact next to its values: applied on request, replacing a value only if confirmed. */
 export function FoundValues({ contact, mayTake, timeZone }: Props) {
   const [asked, setAsked] = useState<Found | null>(null);
-  // Drawn again here: the page's own times are set by its script, which must not meet this.
+  // Rendered again here: the page's script must not change its times.
   const zone = useHydrated() ? ownTimeZone() : timeZone;
   const data = contact.enrich_data;
   const { isBusy: busy, run: step } = useSingleRun(
@@ -136,7 +136,7 @@ export function FoundValues({ contact, mayTake, timeZone }: Props) {
   );
 }
 
-/** What can be done with one value. */
+/** The actions for one finding. */
 function Take({ found, disabled, onTake }: { found: Found; disabled: boolean; onTake: () => void }) {
   if (found.way === 'there') return <span className={styles.missing}>{words.there}</span>;
   if (found.way === 'shown') return null;

@@ -9,7 +9,7 @@ test.each([
   [2, 9, 2, 4, 'reaches'],
   [1, 0, 1, 0, 'short'],
 ])(
-  '%i that wait and %i from before, at %i each with %i credits: %s',
+  'with %i pending and %i done before, at %i each and %i credits: %s',
   (waiting, before, each, credits, kind) => {
     const cost = enrichCost({ waiting, before, each, credits });
     expect(cost).toEqual(

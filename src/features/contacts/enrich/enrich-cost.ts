@@ -1,11 +1,11 @@
-/** What looking several contacts up comes to, before it is asked for. */
+/** The cost of enriching several contacts. */
 export type EnrichCost =
   | { kind: 'none' }
   | { kind: 'reaches' | 'short'; waiting: number; before: number; cost: number; credits: number };
 
 /**
- * What it costs to look up those that wait, each at `each` credits, with so many credits at hand; those that were looked
- * up before cost nothing. It is done for all that wait or for none.
+ * The cost of enriching pending contacts at `each` credits, with the available credits; contacts enriched before are
+ * free. All pending or none are enriched.
  */
 export function enrichCost({
   waiting,

@@ -6,7 +6,7 @@ import { toastStore } from '../../../ui/notices/toast.ts';
 import { USUAL_WORDS } from '../contacts-words.ts';
 import { $contacts } from '../contacts.store.ts';
 import type { ShownContact } from '../contacts.types.ts';
-import { $onPage, beginMany, followRows, pressEnrich } from './enriching.store.ts';
+import { $onPage, startEnrichingMany, followRows, pressEnrich } from './enriching.store.ts';
 
 type Status = ShownContact['enrich_status'];
 const person = (n: number, enrich_status: Status = 'NOT_STARTED', enrich_notification = false) =>
@@ -46,7 +46,7 @@ const problem = (status: number, body: object = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/problem+json' } });
 
 describe('a press', () => {
-  test('starts enrichment, and the status becomes IN_PROGRESS at once', async () => {
+  test('starts enrichment, and the status becomes IN_PROGRESS immediately', async () => {
     show(person(1));
     answer = () => Response.json({ data: person(1, 'IN_PROGRESS') });
     const pressed = pressEnrich(person(1));
@@ -92,7 +92,7 @@ describe('rows in progress', () => {
     () =>
       Response.json({ count: results.length, results });
 
-  test('are read again every four seconds, all in one call, and no more once they are over', async () => {
+  test('are polled every four seconds in one call, until done', async () => {
     show(person(1, 'IN_PROGRESS'), person(2), person(3, 'IN_PROGRESS'));
     answer = stand(person(1, 'IN_PROGRESS'), person(3, 'IN_PROGRESS'));
     followRows();
@@ -107,7 +107,7 @@ describe('rows in progress', () => {
     expect(statuses()).toEqual(['COMPLETED', 'NOT_STARTED', 'INFO_NOT_FOUND']);
   });
 
-  test('cost nothing for the contact whose page asks by itself, and nothing while nobody looks', async () => {
+  test('are not polled for the contact whose page polls itself, nor while hidden', async () => {
     $onPage.set('manual/1');
     show(person(1, 'IN_PROGRESS'));
     followRows();
@@ -119,7 +119,7 @@ describe('rows in progress', () => {
     expect(asked).toEqual([]);
   });
 
-  test('that ended untold are told once, and updated with enrich_notification true', async () => {
+  test('whose result was not shown yet show it once, and are updated with enrich_notification true', async () => {
     show(person(1, 'COMPLETED'), person(2, 'COMPLETED', true), person(3));
     followRows();
     followRows();
@@ -129,22 +129,22 @@ describe('rows in progress', () => {
   });
 });
 
-describe('several', () => {
-  test('begin in one call, without those that were looked up before', async () => {
+describe('several contacts', () => {
+  test('start in one call, without those enriched before', async () => {
     const all = [person(1), person(2, 'COMPLETED', true), person(3)];
     show(...all);
     answer = () => Response.json({ count: 2, skipped: 0 });
-    expect(await beginMany(all)).toBe(2);
+    expect(await startEnrichingMany(all)).toBe(2);
     expect([asked, statuses()]).toEqual([
       ['POST /contacts/enrich'],
       ['IN_PROGRESS', 'COMPLETED', 'IN_PROGRESS'],
     ]);
   });
 
-  test('for which the credits do not reach open the popup, and none begins', async () => {
+  test('with insufficient credits open the popup, and none starts', async () => {
     show(person(1));
     answer = () => problem(402);
-    expect(await beginMany([person(1)])).toBeNull();
+    expect(await startEnrichingMany([person(1)])).toBeNull();
     expect([$credits.get(), statuses()]).toEqual(['out', ['NOT_STARTED']]);
   });
 });

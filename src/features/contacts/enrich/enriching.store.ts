@@ -1,7 +1,11 @@
 import { atom } from 'nanostores';
 import type { ApiProblem } from '../../../api/problem.ts';
 import type { ContactDetail } from '../../../domain/contact/contact-contract.ts';
-import { enrichSaying, isToTell, type EnrichSaying } from '../../../domain/enrichment/enrich-button.ts';
+import {
+  enrichStateMessage,
+  isResultUnseen,
+  type EnrichMessage,
+} from '../../../domain/enrichment/enrich-button.ts';
 import { ENRICHMENT_POLL_MS } from '../../../domain/limits/contacts.ts';
 import { PAGE_SIZE_MAX } from '../../../domain/limits/lists.ts';
 import { enrichment as words } from '#messages/enrichment.ts';
@@ -12,16 +16,16 @@ import { openCredits } from '../../../stores/credits-dialog.store.ts';
 import { $contacts, bareId, updateContact } from '../contacts.store.ts';
 import type { ShownContact } from '../contacts.types.ts';
 
-/** The contact whose own page asks how it stands: the list asks nothing for it. */
+/** The contact whose own page polls its state: the list does not. */
 export const $onPage = atom<string | null>(null);
 
-/** Says how an enrichment stands. */
-export function say(saying: EnrichSaying): void {
+/** Shows the state of an enrichment. */
+export function toastEnrichment(saying: EnrichMessage): void {
   const isBad = saying === 'nothing_found' || saying === 'refused';
   (isBad ? toastWarning : toastSuccess)(words[saying]);
 }
 
-/** What a refused enrichment says: the way to credits, else the server's message, else what went wrong here. */
+/** Shows a failed enrichment: a link to credits, else the server's message, else a generic one. */
 function toastNotEnriched(problem: ApiProblem): void {
   if (problem.status === 402) openCredits('out');
   else if (problem.code === 'offline') toastFailure(problemMessage(problem), problem.about);
@@ -31,8 +35,8 @@ function toastNotEnriched(problem: ApiProblem): void {
 type Standing = Pick<ContactDetail, 'enrich_status' | 'enrich_notification'> &
   Partial<Pick<ContactDetail, 'enriched_name'>>;
 
-/** Shows in the list how a contact stands. */
-export function showStanding(id: string, standing: Standing): void {
+/** Updates a contact's state in the list. */
+export function showEnrichState(id: string, standing: Standing): void {
   const { enrich_status, enrich_notification, enriched_name } = standing;
   updateContact((one) =>
     bareId(one.id) === bareId(id)
@@ -46,8 +50,8 @@ export function showStanding(id: string, standing: Standing): void {
   );
 }
 
-/** Begins to look for more about a contact. @returns how it stands; null where it was refused, which is said */
-export async function beginEnriching(id: string): Promise<ContactDetail | null> {
+/** Starts enriching a contact. @returns its state; null on failure, which is shown */
+export async function startEnriching(id: string): Promise<ContactDetail | null> {
   const outcome = await call(() =>
     api.enrichment.contacts[':contactId'].enrich.$post({ param: { contactId: bareId(id) } }),
   );
@@ -55,25 +59,25 @@ export async function beginEnriching(id: string): Promise<ContactDetail | null> 
     toastNotEnriched(outcome.problem);
     return null;
   }
-  showStanding(id, outcome.data.data);
+  showEnrichState(id, outcome.data.data);
   return outcome.data.data;
 }
 
-/** What a press on the button of a row does: only a contact that was not looked up yet makes a call. */
+/** The action of a row's button: only a contact that was not enriched yet makes a call. */
 export async function pressEnrich(contact: ShownContact): Promise<void> {
   if (contact.enrich_status !== 'NOT_STARTED') {
-    say(enrichSaying(contact));
+    toastEnrichment(enrichStateMessage(contact));
     return;
   }
-  showStanding(contact.id, { ...contact, enrich_status: 'IN_PROGRESS' });
-  const begun = await beginEnriching(contact.id);
+  showEnrichState(contact.id, { ...contact, enrich_status: 'IN_PROGRESS' });
+  const begun = await startEnriching(contact.id);
   if (begun) {
-    say(begun.enrich_status === 'IN_PROGRESS' ? 'in_progress' : enrichSaying(begun));
-  } else showStanding(contact.id, contact);
+    toastEnrichment(begun.enrich_status === 'IN_PROGRESS' ? 'in_progress' : enrichStateMessage(begun));
+  } else showEnrichState(contact.id, contact);
 }
 
-/** Begins to look for more about several contacts, all that wait or none. @returns how many; null where it was refused */
-export async function beginMany(chosen: readonly ShownContact[]): Promise<number | null> {
+/** Starts enriching several contacts, all pending or none. @returns the number; null on failure */
+export async function startEnrichingMany(chosen: readonly ShownContact[]): Promise<number | null> {
   const waiting = chosen.filter(({ enrich_status }) => enrich_status === 'NOT_STARTED');
   const ids = waiting.map(({ id }) => bareId(id));
   const outcome = await call(() => api.enrichment.contacts.enrich.$post({ json: { ids } }));
@@ -88,24 +92,25 @@ export async function beginMany(chosen: readonly ShownContact[]): Promise<number
   return outcome.data.count;
 }
 
-/** Puts away that it was told how enrichments ended; several in one call. */
+/** Marks results as shown; several in one call. */
 async function putAway(ids: readonly string[]): Promise<void> {
   const json = { enrich_notification: true };
   const [only, ...others] = ids.map(bareId);
   if (only === undefined) return;
-  const { 'lead-capture': told } = api.enrichment;
-  if (others.length === 0) await call(() => told[':contactId'].$put({ param: { contactId: only }, json }));
-  else await call(() => told.$put({ json: { ids: [only, ...others], ...json } }));
+  const { 'lead-capture': contacts } = api.enrichment;
+  if (others.length === 0)
+    await call(() => contacts[':contactId'].$put({ param: { contactId: only }, json }));
+  else await call(() => contacts.$put({ json: { ids: [only, ...others], ...json } }));
 }
 
-/** Says how those ended that were not told of yet, each sentence once, and puts that away. */
+/** Shows the results that were not shown yet, each message once, and marks them. */
 export function toastEnded(
   ended: readonly (Standing & { id: string; enrich_data?: ContactDetail['enrich_data'] })[],
 ): void {
-  const fresh = ended.filter(isToTell);
+  const fresh = ended.filter(isResultUnseen);
   if (fresh.length === 0) return;
-  for (const saying of new Set(fresh.map(enrichSaying))) say(saying);
-  for (const one of fresh) showStanding(one.id, { ...one, enrich_notification: true });
+  for (const saying of new Set(fresh.map(enrichStateMessage))) toastEnrichment(saying);
+  for (const one of fresh) showEnrichState(one.id, { ...one, enrich_notification: true });
   void putAway(fresh.map(({ id }) => id));
 }
 
@@ -116,7 +121,7 @@ const running = () =>
     .items.filter((one) => isListed(one) && one.enrich_status === 'IN_PROGRESS')
     .map(({ id }) => bareId(id));
 
-/** Asks how the rows in progress stand, all of them in one call, and tells of those that ended. */
+/** Polls the rows in progress in one call, and shows finished ones. */
 async function lookAtRows(): Promise<void> {
   const ids = running().slice(0, PAGE_SIZE_MAX).join(',');
   const outcome = await call(() => api.enrichment.contacts.enriching.$get({ query: { ids } }), {
@@ -130,7 +135,7 @@ async function lookAtRows(): Promise<void> {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Follows the rows in progress every four seconds, as long as there are some and somebody looks. */
+/** Polls the rows in progress every four seconds, while there are some and the page is visible. */
 export function followRows(): void {
   toastEnded($contacts.get().items.filter(isListed));
   if (timer !== undefined) return;

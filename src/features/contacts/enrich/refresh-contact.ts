@@ -1,8 +1,8 @@
 import { parsePage } from '../../../ui/parse-page.ts';
 
 /**
- * Shows a contact that stands on the page as it is now, in each place where it stands; the rest of the page stays. What
- * had the focus has it again, by its id. @returns whether it could be read
+ * Reloads a contact in all its places on the page; the rest of the page stays, and the focus is restored by id.
+ * @returns whether it succeeded
  */
 export async function refreshContact(id: string): Promise<boolean> {
   const page = await fetch(`/contacts/${id}?iframe`, { headers: { accept: 'text/html' } }).catch(() => null);
@@ -11,7 +11,7 @@ export async function refreshContact(id: string): Promise<boolean> {
   const places = document.querySelectorAll(`[data-contact="${CSS.escape(id)}"]`);
   if (fresh.length === 0) return false;
   const focused = document.activeElement?.closest('[data-contact]') && document.activeElement?.id;
-  // The one beside the list and the one alone wait for different screens: each takes its own.
+  // The copies beside the list and alone are for different screens: each is replaced by its own.
   places.forEach((place, n) => place.replaceWith(fresh[Math.min(n, fresh.length - 1)]!.cloneNode(true)));
   document.dispatchEvent(new Event('cardea:shown'));
   const again = focused ? [...document.querySelectorAll<HTMLElement>(`[id="${CSS.escape(focused)}"]`)] : [];

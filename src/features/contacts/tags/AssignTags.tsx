@@ -14,14 +14,14 @@ import { tagOf, TagTicks } from './TagTicks.tsx';
 
 type Props = {
   contact: ShownContact;
-  /** Where new tags are made. */
+  /** Where new tags are created. */
   newTags: NewTags;
-  /** Whether somebody else has to be asked about the tags, as members of a team have. */
+  /** Whether someone else manages the tags, as for members of a team. */
   isMember: boolean;
   onDone: () => void;
 };
 
-/** Which tags a contact has: ten at most, of all that there are, or of a new one. */
+/** Assigns tags to a contact: ten at most, existing or new. */
 export function AssignTags({ contact, newTags, isMember, onDone }: Props) {
   const { tags, failed, retry } = useTags();
   const [ticked, setTicked] = useState<readonly ContactTag[]>(contact.tags.map(tagOf));
@@ -30,7 +30,7 @@ export function AssignTags({ contact, newTags, isMember, onDone }: Props) {
     if (done) onDone();
   });
   if (tags === null) return <TagsWait failed={failed} retry={retry} />;
-  // What is not in the list can't be unticked: it stays as it is, and counts for nothing.
+  // Tags not in the list cannot be unticked: they stay, and are not counted.
   const [had, chosen] = [tagsIn(contact.tags, tags), tagsIn(ticked, tags)];
   const has = (id: string) => chosen.some((tag) => tag.id === id);
   const changed = chosen.length !== had.length || had.some(({ id }) => !has(id));

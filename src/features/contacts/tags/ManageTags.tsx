@@ -24,7 +24,7 @@ const countText = (n: number) => (n === 1 ? words.count_one : format(words.count
 
 const forget = () => $deletedTag.set(null);
 
-/** All tags with how many contacts have them; one is added, changed, or deleted and brought back. */
+/** All tags with their number of contacts: add, change, delete and restore. */
 export function ManageTags() {
   const { tags, failed, retry } = useTags();
   const account = useStore($account, { ssr: 'initial' });
@@ -35,10 +35,11 @@ export function ManageTags() {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => forget, []);
   if (tags === null) return <TagsWait failed={failed} retry={retry} />;
-  // What had the focus went with the tag, or with the bar; who types into the form meanwhile has it there.
+  // The focused element disappeared with the tag or the bar; someone typing into the form meanwhile has the focus
+  // there.
   const catchFocus = () => {
     const sheet = list.current?.closest('dialog');
-    // A question that closes can be seen for a moment, still, and has it until it can't.
+    // A closing dialog is still visible for a moment, and has the focus until it is not.
     if (document.activeElement?.closest('dialog') === sheet) return;
     (sheet?.querySelector<HTMLElement>('[role=alert] button') ?? sheet?.querySelector('h2'))?.focus();
   };

@@ -13,12 +13,12 @@ import styles from './Tags.module.css';
 
 type Props = { all: readonly ListedTag[]; onMade: (tag: ListedTag) => void };
 
-/** The form of a new tag: at once where there is no tag yet, else behind a button. */
+/** The form of a new tag: shown directly if there is no tag yet, else behind a button. */
 function NewTagForm({ all, onMade, away }: Props & { away: boolean }) {
   const [adding, setAdding] = useState(false);
   if (adding || all.length === 0)
     return (
-      // What was typed stays while the connection is away.
+      // The input stays while offline.
       <div hidden={away}>
         <TagForm
           key={all.length}
@@ -40,8 +40,8 @@ function NewTagForm({ all, onMade, away }: Props & { away: boolean }) {
 }
 
 /**
- * A new tag to be put on contacts, the way to where it is made, or that there are as many as may be. Its name and color
- * are the service's to grant, so that none is made without a connection, which is said instead.
+ * Creates a tag for contacts, links to where tags are created, or shows that the limit is reached. The service must
+ * accept name and color, so that none is created offline, which is shown instead.
  */
 export function NewTag({ where, ...form }: Props & { where: NewTags }) {
   const away = useAway();

@@ -15,14 +15,14 @@ import { tagOf, TagTicks } from './TagTicks.tsx';
 
 type Props = {
   action: 'tag' | 'untag';
-  /** Where new tags are made. */
+  /** Where new tags are created. */
   newTags: NewTags;
-  /** Whether somebody else has to be asked about the tags, as members of a team have. */
+  /** Whether someone else manages the tags, as for members of a team. */
   isMember: boolean;
   onDone: () => void;
 };
 
-/** Which tags all of the chosen contacts get, of all that there are or a new one, or lose, of those that they have. */
+/** Adds tags to all selected contacts, existing or new, or removes some of theirs. */
 export function TagChosen({ action, newTags, isMember, onDone }: Props) {
   const { tags: usable, failed, retry } = useTags();
   const [ticked, setTicked] = useState<readonly ContactTag[]>([]);

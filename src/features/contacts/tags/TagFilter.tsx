@@ -5,12 +5,12 @@ import { TagsWait, useTags } from './use-tags.tsx';
 import styles from './Tags.module.css';
 
 type Props = {
-  /** Ids between commas. */
+  /** Comma-separated ids. */
   chosen: string;
   onChange: (chosen: string) => void;
 };
 
-/** The tags that can be filtered by, with how many contacts have each. They have their place before they are there. */
+/** The tags to filter by, with their number of contacts. Their place is reserved until loaded. */
 export function TagFilter({ chosen, onChange }: Props) {
   const { tags, failed, retry } = useTags();
   return (

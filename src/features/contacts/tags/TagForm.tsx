@@ -8,19 +8,19 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { TagSwatch } from '../../../ui/TagSwatch.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import styles from './TagForm.module.css';
-import { sendTag, tookTag } from './tags.store.ts';
+import { sendTag, showSavedTag } from './tags.store.ts';
 
 type Props = {
-  /** The tag that is changed; null for a new one. */
+  /** The edited tag; null for a new one. */
   tag: ListedTag | null;
-  /** All tags: a new one is offered the colors that none of them has. */
+  /** All tags: a new one is offered the unused colors. */
   all: readonly ListedTag[];
   onSaved: (tag: ListedTag) => void;
 };
 
 type Values = { name: string; color: string };
 
-/** The name and color of a tag. The first free color is chosen to begin with, and again once a tag was added. */
+/** The name and color of a tag. The first unused color is preselected, and again after adding a tag. */
 export function TagForm({ tag, all, onSaved }: Props) {
   const colors = tag ? TAG_COLORS : offeredColors(all.map(({ color }) => color));
   const saved: Values = { name: tag?.name ?? '', color: tag?.color ?? colors[0]!.name };
@@ -30,7 +30,7 @@ export function TagForm({ tag, all, onSaved }: Props) {
     send: (values) => sendTag(tag?.id ?? null, values),
     fieldOf: { tag_taken: 'name' },
     onSaved: (answer) => {
-      tookTag(answer, tag === null);
+      showSavedTag(answer, tag === null);
       onSaved(answer);
       if (tag) return { name: answer.name, color: answer.color };
       return { name: '', color: offeredColors([...all, answer].map(({ color }) => color))[0]!.name };
@@ -42,7 +42,7 @@ export function TagForm({ tag, all, onSaved }: Props) {
   return (
     <form {...formProps} className={styles.form}>
       <TextField {...field('name')} label={words.name} maxLength={TAG_NAME_MAX} required autoComplete="off" />
-      {/* Drawn anew with the next free color: a radio button that was chosen once is not chosen by its default again. */}
+      {/* Rendered anew with the next unused color: a radio button's default applies only once. */}
       <fieldset key={saved.color} className={styles.colors}>
         <legend>{words.color}</legend>
         {colors.map(({ name: one }) => (

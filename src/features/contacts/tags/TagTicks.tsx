@@ -5,24 +5,24 @@ import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import styles from './Tags.module.css';
 
-/** A tag without what only its list says of it. */
+/** A tag without the properties of its list. */
 export const tagOf = ({ id, name, color }: ContactTag): ContactTag => ({ id, name, color });
 
 type Props = {
   tags: readonly ContactTag[];
-  /** What is said where there are none. */
+  /** The message without tags. */
   none: string;
   ticked: readonly ContactTag[];
-  /** How many may be ticked; null where as many as there are. */
+  /** How many can be ticked; null for no limit. */
   most: number | null;
   onTick: (change: (now: readonly ContactTag[]) => readonly ContactTag[]) => void;
-  /** A new one, for as long as one more may be ticked. */
+  /** A control to add one, while another can be ticked. */
   newBeside?: ReactNode;
-  /** Whether somebody else has to be asked about the tags, as members of a team have. */
+  /** Whether someone else manages the tags, as for members of a team. */
   isMember: boolean;
 };
 
-/** Tags to be ticked, and a new one. */
+/** A multiple choice of tags, with a new one. */
 export function TagTicks({ tags, none, ticked, most, onTick, newBeside, isMember }: Props) {
   const has = (id: string) => ticked.some((tag) => tag.id === id);
   const isFull = most !== null && ticked.length >= most;

@@ -3,17 +3,17 @@ import { tagManagement } from '../../../domain/permissions/gates.ts';
 import { TAGS_MAX } from '../../../domain/limits/contacts.ts';
 import type { ListedTag } from '../../../domain/contact/tags.ts';
 
-/** Where somebody makes a new tag for a contact: beside the others, in the team's dashboard, or nowhere. */
+/** Where a user creates a new tag for a contact: here, in the team's dashboard, or nowhere. */
 export type NewTags = 'here' | 'dashboard' | null;
 
-/** The place where 'Manage Tags' lets an account do so, too. */
+/** The place where the account can manage tags. */
 export function newTagsOf(account: Pick<OwnAccount, 'role'> | null, isFramed = window !== top): NewTags {
   const kind = account && tagManagement(account.role, isFramed).kind;
   if (kind === 'edit') return 'here';
   return kind === 'dashboard' ? kind : null;
 }
 
-/** Whether there are as many tags as may be beside a new one: those of the team for who runs one, else one's own. */
+/** Whether the limit of tags is reached: the team's for its admins, else the user's own. */
 export function isFullOfTags(
   all: readonly Pick<ListedTag, 'team'>[],
   account: { permissions: Pick<OwnAccount['permissions'], 'isTeamAdmin'> } | null,

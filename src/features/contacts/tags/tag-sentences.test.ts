@@ -11,7 +11,7 @@ import { isFullOfTags, type NewTags } from './new-tags.ts';
 import { TagChosen } from './TagChosen.tsx';
 import { TagForm } from './TagForm.tsx';
 
-// What the service has of tags: a page that is drawn on a server waits for them.
+// The service's tags: server rendering waits for them.
 const given = vi.hoisted(() => ({ tags: [] as ListedTag[] }));
 vi.mock('./use-tags.tsx', () => ({
   useTags: () => ({ tags: given.tags, failed: false, retry: () => {} }),
@@ -28,7 +28,7 @@ const tag = (n: number, color: TagColor = 'Moss', team = false): ListedTag => ({
 });
 const some = (n: number) => Array.from({ length: n }, (_, at) => tag(at));
 
-/** A button of what is drawn, by its words; null where there is none. */
+/** A button in the HTML by its label; null if there is none. */
 function buttonIn(html: string, label: string): { disabled: boolean } | null {
   const found = html
     .split(/(?=<button )/)
@@ -99,7 +99,7 @@ describe('tags for a contact', () => {
     expect(buttonIn(chosen, contacts.add_tags)).toEqual({ disabled: true });
   });
 
-  test('a new one is made beside them by those who manage tags, as long as there is room for one', () => {
+  test('managers of tags create a new one here, while there is room', () => {
     given.tags = some(2);
     expect(buttonIn(assign([]), words.new)).toBeNull();
     expect(buttonIn(assign([], HERE), words.new)).toEqual({ disabled: false });
@@ -117,11 +117,11 @@ describe('tags for a contact', () => {
   });
 
   test.each([
-    ['own ones for somebody without a team', false, { own: TAGS_MAX, teams: 0 }, true],
+    ['own ones for a user without a team', false, { own: TAGS_MAX, teams: 0 }, true],
     ['own ones for a member', false, { own: TAGS_MAX - 1, teams: TAGS_MAX }, false],
     ['the team’s for who runs it', true, { own: TAGS_MAX, teams: TAGS_MAX - 1 }, false],
     ['the team’s for who runs it, all of them', true, { own: 0, teams: TAGS_MAX }, true],
-  ])('as many as may be are counted of %s', (_, isTeamAdmin, { own, teams }, isFull) => {
+  ])('the limit counts tags of %s', (_, isTeamAdmin, { own, teams }, isFull) => {
     const all = [...some(own), ...Array.from({ length: teams }, (_tag, n) => tag(100 + n, 'Moss', true))];
     expect(isFullOfTags(all, { permissions: { isTeamAdmin } })).toBe(isFull);
   });

@@ -24,7 +24,7 @@ const drawn = (ticked: number, most: number | null, isMember = false) =>
   );
 const disabled = (html: string) => html.match(/<input[^>]* disabled/g)?.length ?? 0;
 
-test('a contact has as many tags as may be, and it is said why no more can be ticked', () => {
+test('a contact has a maximum of tags, and a message says why no more can be ticked', () => {
   expect(disabled(drawn(TAGS_PER_CONTACT_MAX - 1, TAGS_PER_CONTACT_MAX))).toBe(0);
   const full = drawn(TAGS_PER_CONTACT_MAX, TAGS_PER_CONTACT_MAX);
   expect(disabled(full)).toBe(1);
@@ -34,7 +34,7 @@ test('a contact has as many tags as may be, and it is said why no more can be ti
   );
 });
 
-test('any number of tags can be ticked to be taken off several contacts', () => {
+test('any number of tags can be ticked for removing', () => {
   const all = drawn(TAGS_PER_CONTACT_MAX, null);
   expect(disabled(all)).toBe(0);
   expect(all).not.toContain(sentence('tags.assigned_max'));

@@ -5,13 +5,21 @@ import { gone } from '#messages/gone.ts';
 import { USUAL_WORDS } from '../contacts-words.ts';
 import { $contacts, updateContact } from '../contacts.store.ts';
 import type { ShownContact } from '../contacts.types.ts';
-import { $deletedTag, $tags, assignTags, removeTag, sendTag, tookTag, undoTagRemoval } from './tags.store.ts';
+import {
+  $deletedTag,
+  $tags,
+  assignTags,
+  removeTag,
+  sendTag,
+  showSavedTag,
+  undoTagRemoval,
+} from './tags.store.ts';
 
-const told = vi.hoisted(() => ({ failure: vi.fn<(text: string) => void>() }));
+const toasts = vi.hoisted(() => ({ failure: vi.fn<(text: string) => void>() }));
 vi.mock('../../../forms/toast-results.ts', () => ({
   toastSuccess: () => {},
-  toastFailure: (text: string) => told.failure(text),
-  toastRefusal: ({ detail }: { detail: string }) => told.failure(detail),
+  toastFailure: (text: string) => toasts.failure(text),
+  toastRefusal: ({ detail }: { detail: string }) => toasts.failure(detail),
 }));
 
 const [fair, garden]: [ContactTag, ContactTag] = [
@@ -48,15 +56,12 @@ const tagsOf = () => $contacts.get().items[0]!.tags;
 test.each([
   [404, gone.contact],
   [422, 'Refused with 422'],
-])(
-  'tags for a contact that are refused with %i are said to be so, and it keeps those that it has',
-  async (code, said) => {
-    status = code;
-    expect(await assignTags(ada, [fair, garden])).toBe(false);
-    expect(told.failure.mock.calls).toEqual([[said]]);
-    expect(tagsOf()).toEqual([fair]);
-  },
-);
+])('a contact’s tags refused with %i show an error, and it retains its own', async (code, said) => {
+  status = code;
+  expect(await assignTags(ada, [fair, garden])).toBe(false);
+  expect(toasts.failure.mock.calls).toEqual([[said]]);
+  expect(tagsOf()).toEqual([fair]);
+});
 
 test('Create tag: POST /tags with name and color; Edit tag: PUT /tags/{tagId} with name and color', async () => {
   await sendTag(null, { name: 'Fair', color: 'Moss' });
@@ -67,8 +72,8 @@ test('Create tag: POST /tags with name and color; Edit tag: PUT /tags/{tagId} wi
   ]);
 });
 
-test('a tag that is changed is so on the contacts that have it, and one that is deleted is on none', async () => {
-  tookTag({ ...listed(fair), name: 'Market' }, false);
+test('a changed tag is updated on contacts that have it, and a deleted one removed from all', async () => {
+  showSavedTag({ ...listed(fair), name: 'Market' }, false);
   expect(tagsOf()).toEqual([{ ...fair, name: 'Market' }]);
   expect($tags.get()!.map(({ name }) => name)).toEqual(['Garden', 'Market']);
   status = 204;
@@ -76,16 +81,16 @@ test('a tag that is changed is so on the contacts that have it, and one that is 
   expect([tagsOf(), $tags.get()!.map(({ id }) => id)]).toEqual([[], ['garden']]);
 });
 
-test('a tag that was deleted elsewhere before is gone here, too, and one that could not be stays', async () => {
+test('a tag deleted elsewhere is removed here too, and one that could not be deleted stays', async () => {
   expect(await removeTag('fair')).toBe(true);
-  expect(told.failure).not.toHaveBeenCalled();
+  expect(toasts.failure).not.toHaveBeenCalled();
   status = 503;
   expect(await removeTag('garden')).toBe(false);
-  expect(told.failure.mock.calls).toEqual([['Refused with 503']]);
+  expect(toasts.failure.mock.calls).toEqual([['Refused with 503']]);
   expect($tags.get()!.map(({ id }) => id)).toEqual(['garden']);
 });
 
-describe('a tag that was deleted', () => {
+describe('a deleted tag', () => {
   const ben = { id: 'manual/ben', full_name: 'Ben', tags: [garden] } as unknown as ShownContact;
   const tagsByName = () =>
     Object.fromEntries($contacts.get().items.map(({ full_name, tags }) => [full_name, tags]));
@@ -102,7 +107,7 @@ describe('a tag that was deleted', () => {
     });
   });
 
-  test('is brought back where it stood: in the list, and on the contacts that had it', async () => {
+  test('is restored in its place: in the list, and on the contacts that had it', async () => {
     await remove('fair');
     expect(tagsByName()).toEqual({ Ada: [garden], Ben: [garden] });
     [status, answer] = [200, listed(fair)];
@@ -115,7 +120,7 @@ describe('a tag that was deleted', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  test('is as it is answered, and on no contact that has no room for it by now', async () => {
+  test('has the state of the response, and is not on contacts without room by now', async () => {
     await remove('garden');
     const many = Array.from({ length: TAGS_PER_CONTACT_MAX }, (_, n) => ({ ...fair, id: `t${n}` }));
     updateContact((one) => (one.id === ada.id ? { ...one, tags: many } : one));
@@ -125,11 +130,11 @@ describe('a tag that was deleted', () => {
     expect($tags.get()!.map(({ color }) => color)).toEqual(['Moss', 'Rose']);
   });
 
-  test.each([404, 409, 422])('stays away where that is refused with %i, and why is said', async (code) => {
+  test.each([404, 409, 422])('stays deleted if restoring fails with %i, and shows why', async (code) => {
     await remove('fair');
     status = code;
     await undoTagRemoval();
-    expect(told.failure.mock.calls).toEqual([[`Refused with ${code}`]]);
+    expect(toasts.failure.mock.calls).toEqual([[`Refused with ${code}`]]);
     expect([$tags.get()!.map(({ id }) => id), tagsByName()]).toEqual([
       ['garden'],
       { Ada: [garden], Ben: [garden] },
@@ -139,7 +144,7 @@ describe('a tag that was deleted', () => {
   test.each([
     ['elsewhere before', 404],
     ['in vain', 503],
-  ])('%s can’t be brought back from here', async (_, code) => {
+  ])('%s cannot be restored from here', async (_, code) => {
     status = code;
     await removeTag('fair');
     expect($deletedTag.get()).toBeNull();

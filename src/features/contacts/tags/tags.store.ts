@@ -7,14 +7,14 @@ import { notes } from '#messages/notes.ts';
 import { api, call } from '../../../stores/call.ts';
 import { $contacts, bareId, updateContact } from '../contacts.store.ts';
 
-/** The tags that can be put on contacts, by name; null until they were asked for. */
+/** The available tags by name; null until loaded. */
 export const $tags = atom<ListedTag[] | null>(null);
 
 let known: readonly ContactTag[] = [];
-/** Tells of tags that there are, for when they can't be asked for. */
-export const knowTags = (tags: readonly ContactTag[]): void => void (known = tags);
+/** Sets known tags, for when they cannot be loaded. */
+export const setKnownTags = (tags: readonly ContactTag[]): void => void (known = tags);
 
-/** The tags that this page has seen, without network: those that it was told of, and those on contacts of the list. */
+/** The tags that this page knows offline: given ones, and those on contacts of the list. */
 function seenTags(): ListedTag[] {
   const all = [...known, ...$contacts.get().items.flatMap(({ tags }) => tags)];
   const once = new Map(
@@ -23,7 +23,7 @@ function seenTags(): ListedTag[] {
   return byTagName([...once.values()]);
 }
 
-/** Asks for the tags. @returns whether they are there */
+/** Loads the tags. @returns whether it succeeded */
 export async function loadTags(): Promise<boolean> {
   const outcome = await call(() => api.tags.tags.$get({ query: {} }), { reads: true });
   if (outcome.ok) $tags.set(outcome.data.results);
@@ -34,12 +34,12 @@ export async function loadTags(): Promise<boolean> {
 const put = (tag: ListedTag) =>
   $tags.set(byTagName([...($tags.get() ?? []).filter(({ id }) => id !== tag.id), tag]));
 
-/** What a new tag, or a changed one, is sent with; the answer is the form's to read. */
+/** Saves a new or changed tag; the form reads the response. */
 export const sendTag = (id: string | null, json: TagInput) =>
   id === null ? api.tags.tags.$post({ json }) : api.tags.tags[':tagId'].$put({ param: { tagId: id }, json });
 
-/** Shows a tag as it was saved, on the contacts that have it too. One that was deleted meanwhile stays away. */
-export function tookTag(tag: ListedTag, isNew: boolean): void {
+/** Shows a saved tag, also on its contacts. One deleted meanwhile stays deleted. */
+export function showSavedTag(tag: ListedTag, isNew: boolean): void {
   if (!isNew && !$tags.get()?.some(({ id }) => id === tag.id)) return;
   put(tag);
   updateContact((contact) => ({
@@ -48,10 +48,10 @@ export function tookTag(tag: ListedTag, isNew: boolean): void {
   }));
 }
 
-/** The tag that was deleted here a moment ago, for as long as that can be undone, and the contacts of the list that had it. */
+/** The tag just deleted here, while undo is possible, and the contacts of the list that had it. */
 export const $deletedTag = atom<{ tag: ContactTag; from: ReadonlySet<string> } | null>(null);
 
-/** Deletes a tag and takes it off the contacts that are shown; it can be undone. @returns whether it is gone */
+/** Deletes a tag and removes it from shown contacts; can be undone. @returns whether it succeeded */
 export async function removeTag(id: string): Promise<boolean> {
   const outcome = await call(() => api.tags.tags[':tagId'].$delete({ param: { tagId: id } }));
   const gone = outcome.ok || outcome.problem.status === 404;
@@ -65,7 +65,7 @@ export async function removeTag(id: string): Promise<boolean> {
   return true;
 }
 
-/** Brings back the tag that was deleted here, on the contacts that had it and have room for it still. */
+/** Restores the tag deleted here, on the contacts that had it and still have room. */
 export async function undoTagRemoval(): Promise<void> {
   const deleted = $deletedTag.get();
   if (!deleted) return;
@@ -82,8 +82,8 @@ export async function undoTagRemoval(): Promise<void> {
   });
 }
 
-/** Keeps what was changed of a contact's tags until there is a network. @returns whether this browser keeps anything */
-async function keepTags(contact: Tagged, tags: readonly ContactTag[]): Promise<boolean> {
+/** Queues a change of a contact's tags while offline. @returns whether this browser has storage */
+async function queueTags(contact: Tagged, tags: readonly ContactTag[]): Promise<boolean> {
   const { queueForLater, newKey } = await import('../../../stores/outbox.store.ts');
   const has = (list: readonly ContactTag[], id: string) => list.some((tag) => tag.id === id);
   return queueForLater({
@@ -102,16 +102,15 @@ type Tagged = { id: string; tags: readonly ContactTag[] };
 const idsOf = (tags: readonly ContactTag[]) => tags.map(({ id }) => ({ id }));
 
 /**
- * Puts these tags on a contact, in place of those that it is shown with; without network they wait on the device. What
- * was put on it elsewhere stays.
- * @returns whether it has them now, or will
+ * Replaces a contact's shown tags; queued on the device while offline. Tags added elsewhere stay.
+ * @returns whether it succeeded or is queued
  */
 export async function assignTags(contact: Tagged, tags: readonly ContactTag[]): Promise<boolean> {
   const json = { tags: idsOf(tags), tags_read: idsOf(contact.tags) };
   const outcome = await call(() =>
     api.contacts.contacts[':contactId'].$put({ param: { contactId: bareId(contact.id) }, json }),
   );
-  const waits = !outcome.ok && outcome.problem.status === 0 && (await keepTags(contact, tags));
+  const waits = !outcome.ok && outcome.problem.status === 0 && (await queueTags(contact, tags));
   if (!outcome.ok && !waits) {
     if (outcome.problem.status === 404) toastFailure(gone.contact, outcome.problem.about);
     else toastRefusal(outcome.problem);

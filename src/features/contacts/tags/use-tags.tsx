@@ -7,7 +7,7 @@ import { Spinner } from '../../../ui/notices/Spinner.tsx';
 import styles from './Tags.module.css';
 import { $tags, loadTags } from './tags.store.ts';
 
-/** The tags once they are there, and until then that they come, or did not. */
+/** The tags once loaded, and before that a placeholder or an error. */
 export function useTags(): { tags: readonly ListedTag[] | null; failed: boolean; retry: () => void } {
   const tags = useStore($tags, { ssr: 'initial' });
   const [failed, setFailed] = useState(false);
@@ -20,7 +20,7 @@ export function useTags(): { tags: readonly ListedTag[] | null; failed: boolean;
   return { tags, failed, retry };
 }
 
-/** What stands where the tags will be. */
+/** The placeholder of the tags. */
 export function TagsWait({ failed, retry }: { failed: boolean; retry: () => void }) {
   if (!failed)
     return (

@@ -1,7 +1,7 @@
 import { CONTACT_TEXT_NAMES } from '../../../domain/contact/contact.fields.ts';
 import type { ContactDetailView } from '../contacts.types.ts';
 
-/** A contact of whom only the name is known, but for what is changed. */
+/** A contact with only a name, apart from the changes. */
 export const namedContact = (change: Partial<ContactDetailView> = {}) =>
   ({
     ...Object.fromEntries(CONTACT_TEXT_NAMES.map((name) => [name, null])),

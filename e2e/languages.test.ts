@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { directionOfLanguage, LANGUAGES } from '../src/domain/locale/languages.ts';
+import { visitorMessages } from '../src/messages/visitor.ts';
+import { PHONE } from './lib/browser.ts';
+import { openJourneys } from './lib/open.ts';
+
+const { origin, sharedPage, ownPage } = openJourneys();
+
+/** Visitor pages, with a sentence of each in a language. */
+const PAGES = (language: (typeof LANGUAGES)[number]): [path: string, sentence: string][] => {
+  const { card, exchange, pages, withdrawal } = visitorMessages(language);
+  return [
+    ['/ava', card.continue_on_phone],
+    ['/ava/exchange', exchange.phone],
+    ['/ava/thanks', exchange.sent_title],
+    ['/haldenrowe/people', card.search],
+    ['/nobody_here', pages.not_found.card.heading],
+    ['/withdraw?token=none', withdrawal.gone],
+  ];
+};
+
+const read = async (path: string, accepted: string) => {
+  const response = await fetch(`${origin}${path}`, { headers: { 'accept-language': accepted } });
+  return { html: await response.text(), headers: response.headers };
+};
+
+test.each(LANGUAGES)('every visitor page is in %s if the browser prefers it', async (language) => {
+  for (const [path, sentence] of PAGES(language)) {
+    const { html } = await read(path, `${language},en;q=0.5`);
+    expect(html).toContain(`<html lang="${language}" dir="${directionOfLanguage(language)}"`);
+    expect([path, html.includes(sentence)]).toEqual([path, true]);
+  }
+});
+
+test('the language parameter chooses a card’s language, and the response names it', async () => {
+  const { html, headers } = await read('/ava?lang=de', 'sv');
+  expect(html).toContain('<html lang="de"');
+  expect(headers.get('content-language')).toBe('de');
+  const { html: form } = await read('/ava/exchange?lang=de', 'sv');
+  expect(form).toContain('action="/ava/exchange?lang=de"');
+});
+
+test('visitor pages do not overflow on a small phone in any language', async () => {
+  await sharedPage({ ...PHONE, viewport: { width: 320, height: 640 } }, async (page) => {
+    for (const language of LANGUAGES) {
+      await page.setExtraHTTPHeaders({ 'accept-language': language });
+      for (const [path] of PAGES(language).filter(([, sentence]) => sentence !== '')) {
+        await page.goto(`${origin}${path}`, { waitUntil: 'domcontentloaded' });
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect([language, path, over]).toEqual([language, path, 0]);
+      }
+    }
+    await page.setExtraHTTPHeaders({});
+  });
+});
+
+test('the exchange sheet and the gallery of a German card are in German in an English browser', async () => {
+  const { exchangeSheet, exchange, gallery } = visitorMessages('de');
+  await ownPage(PHONE, async (page) => {
+    await page.goto(`${origin}/ava?lang=de`);
+    await page.locator('.shot a').first().click();
+    const viewer = page.getByRole('dialog', { name: gallery.label });
+    await viewer.getByRole('button', { name: gallery.close }).click();
+    await page.locator('a.exchange:visible').first().click();
+    const sheet = page.getByRole('dialog', { name: exchangeSheet.label });
+    await sheet.getByLabel(exchange.first_name).waitFor();
+    await sheet.locator('button.go').click();
+    await sheet.getByText(visitorMessages('de').visitorForm.labels.full_name).first().waitFor();
+    expect(await sheet.getByLabel(exchange.first_name).getAttribute('aria-invalid')).toBe('true');
+  });
+});

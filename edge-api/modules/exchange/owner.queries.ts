@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { users } from '../../db/tables/account.table.ts';
+import type { contacts } from '../../db/tables/contacts.table.ts';
+import type { profiles } from '../../db/tables/profiles.table.ts';
+import { members } from '../../db/tables/teams.table.ts';
+
+/**
+ * The e-mail or name of the person who owns a profile or contact, or of the owner of its team; null where neither is there.
+ * Only in a statement with a join: of one table alone drizzle leaves out the table's name, which a subquery needs.
+ */
+export const ownerDetail = (
+  { user_id, team_id }: Pick<typeof profiles | typeof contacts, 'user_id' | 'team_id'>,
+  column: 'email' | 'name',
+) =>
+  sql<string | null>`(select ${users[column]} from ${users} where ${users.id} = coalesce(${user_id}, (
+    select ${members.user_id} from ${members} where ${members.team_id} = ${team_id} and ${members.role} = 'owner')))`;

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { ImportRow } from '../../../src/domain/imports/import-table.ts';
+import { IMPORT_PART } from '../../../src/domain/limits/imports.ts';
+import { memoryFiles } from '../../ports/files/testing/memory.files.ts';
+import { readPart, readRows, RowPacker } from './import-parts.ts';
+
+function packed(rows: readonly ImportRow[]) {
+  const packer = new RowPacker();
+  for (const row of rows) packer.add(row);
+  return packer.done();
+}
+
+const ROWS = Array.from({ length: 2 * IMPORT_PART + 5 }, (_, n) => ({
+  row: n + 2,
+  cells: ['Ada', '', `a "${n}"\n`, '山'].slice(0, n % 5),
+}));
+
+test('rows come back as they were, as often as they are asked for, and part by part from the bucket', async () => {
+  const rows = packed(ROWS);
+  for (const _ of [1, 2]) expect([...rows]).toEqual(ROWS);
+  expect(rows.length).toBe(ROWS.length);
+  expect(rows.parts.map(([count]) => count)).toEqual([IMPORT_PART, IMPORT_PART, 5]);
+  const files = memoryFiles();
+  await files.put('import', rows.bytes, 'application/json');
+  expect([...(await readRows(files, 'import', rows.parts))!]).toEqual(ROWS);
+  expect(await readPart(files, 'import', rows.parts, IMPORT_PART)).toEqual(
+    ROWS.slice(IMPORT_PART, 2 * IMPORT_PART),
+  );
+});
+
+test('a part takes no more rows once there is much in it', () => {
+  const long = Array.from({ length: 5 }, (_, n) => ({ row: n + 1, cells: ['a'.repeat(300 * 1024)] }));
+  expect(packed(long).parts.map(([count]) => count)).toEqual([2, 2, 1]);
+});
+
+test('no rows are read of a file that is gone, or is not all there', async () => {
+  const [rows, files] = [packed(ROWS), memoryFiles()];
+  expect(await readRows(files, 'import', rows.parts)).toBeNull();
+  await files.put('import', rows.bytes.subarray(1), 'application/json');
+  expect(await readRows(files, 'import', rows.parts)).toBeNull();
+});

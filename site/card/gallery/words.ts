@@ -1,0 +1,16 @@
+import type { VisitorMessages } from '../../../src/messages/visitor.ts';
+import { inPageLanguage } from '../../page-language.ts';
+
+const address = inPageLanguage(
+  import.meta.glob<string>('../../../src/messages/*/visitor/gallery.ts', {
+    query: '?chunk',
+    import: 'default',
+    eager: true,
+  }),
+);
+
+/** What the view of the photos says, in the language of its page. */
+export const { gallery: galleryWords } = (await import(/* @vite-ignore */ address)) as Pick<
+  VisitorMessages,
+  'gallery'
+>;

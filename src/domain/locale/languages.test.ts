@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { acceptedLanguage, directionOfLanguage, LANGUAGES, requestedLanguage } from './languages.ts';
+
+describe('the language of a request', () => {
+  test.each([
+    ['de-AT,de;q=0.9,en;q=0.8', 'de'],
+    ['en-US,en;q=0.9', 'en'],
+    ['zh-TW, nl;q=0.9, pl;q=0.5, fr;q=0.7', 'fr'],
+    ['de;q=0, ja', 'ja'],
+    ['AR-eg', 'ar'],
+    ['sv ; q = 0.3 , es;q=0.2', 'sv'],
+    ['*', null],
+    ['', null],
+    ['tlh, zh-Hant', null],
+    ['de;q=x, es', 'es'],
+    [`${'zz,'.repeat(3000)}de`, null],
+  ])('of “%s” is %s', (header, language) => {
+    expect(acceptedLanguage(header)).toBe(language);
+  });
+
+  test('is the parameter’s if supported, else the header’s', () => {
+    const query = (text: string) => new URLSearchParams(text);
+    expect(requestedLanguage(query('lang=de'), 'en')).toBe('de');
+    expect(requestedLanguage(query('lang=tlh'), 'sv')).toBe('sv');
+    expect(requestedLanguage(query(''), null)).toBeNull();
+  });
+
+  test('is supported or null for any header', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 2000 }), (header) => {
+        expect([null, ...LANGUAGES]).toContain(acceptedLanguage(header));
+      }),
+    );
+  });
+
+  test('is the first of two with the same weight', () => {
+    expect(acceptedLanguage('de,en')).toBe('de');
+    expect(acceptedLanguage('en,de')).toBe('en');
+  });
+});
+
+test('only Arabic is written from right to left', () => {
+  expect(LANGUAGES.filter((language) => directionOfLanguage(language) === 'rtl')).toEqual(['ar']);
+});

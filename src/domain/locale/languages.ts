@@ -1,0 +1,54 @@
+import type { Direction } from '../text/direction.ts';
+
+/** The languages of visitor pages (BCP 47). Owner pages are in English. */
+export const LANGUAGES = ['en', 'de', 'fr', 'es', 'sv', 'pl', 'ar', 'ja'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The fallback language. */
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+/** The query parameter for the language. */
+export const LANGUAGE_PARAM = 'lang';
+
+/** Maximum parsed characters of an `Accept-Language`; browsers send fewer than a hundred. */
+const HEADER_MAX = 1000;
+
+const RIGHT_TO_LEFT: readonly Language[] = ['ar'];
+
+/** The writing direction of a language, as HTML's `dir`. */
+export const directionOfLanguage = (language: Language): Direction =>
+  RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr';
+
+/** The direction of a page in a language, with texts of the owner that can be written from right to left. */
+export const pageDirection = (language: Language, written: Direction = 'ltr'): Direction =>
+  written === 'rtl' ? 'rtl' : directionOfLanguage(language);
+
+/** The language of a tag without its region: `de-AT` is `de`; null if unsupported. */
+export function languageOfTag(tag: string): Language | null {
+  const primary = tag.trim().split('-')[0]!.toLowerCase();
+  return LANGUAGES.find((language) => language === primary) ?? null;
+}
+
+/** A range of `Accept-Language` with its weight; null if excluded or malformed (RFC 9110, 12.5.4). */
+function rangeOf(part: string): { tag: string; weight: number } | null {
+  const [, tag, weight = '1'] = /^\s*([\w-]+)\s*(?:;\s*q\s*=\s*([\d.]+)\s*)?$/.exec(part) ?? [];
+  return tag !== undefined && Number(weight) > 0 ? { tag, weight: Number(weight) } : null;
+}
+
+/** The preferred supported language of an `Accept-Language`; null if none. */
+export function acceptedLanguage(header: string): Language | null {
+  const ranges = header.slice(0, HEADER_MAX).split(',').map(rangeOf);
+  const sorted = ranges.filter((range) => range !== null).toSorted((a, b) => b.weight - a.weight);
+  for (const { tag } of sorted) {
+    const language = languageOfTag(tag);
+    if (language) return language;
+  }
+  return null;
+}
+
+/**
+ * The requested language: of the parameter `lang`, else the first supported one of the browser. Null if none is
+ * supported.
+ */
+export const requestedLanguage = (query: URLSearchParams, header: string | null): Language | null =>
+  languageOfTag(query.get(LANGUAGE_PARAM) ?? '') ?? acceptedLanguage(header ?? '');

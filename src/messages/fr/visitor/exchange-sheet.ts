@@ -1,0 +1,26 @@
+/** What the form says besides where a script shows it over the card. */
+export const exchangeSheet = {
+  label: 'Échange de coordonnées',
+  close: 'Fermer',
+  sent_list: 'Ce que vous avez envoyé',
+  agreed: 'Vous avez accepté',
+  kept_title: 'Pas encore envoyé',
+  kept: 'Vous êtes hors ligne. Vos informations restent sur cet appareil et seront envoyées une fois la connexion rétablie, si cette carte est encore ouverte, sinon à sa prochaine ouverture.',
+  kept_list: 'Conservé sur cet appareil',
+  again: 'Réessayer',
+  drop: 'Ne pas envoyer',
+  sent_later: 'Vous êtes de nouveau en ligne et vos informations ont été envoyées.',
+  scan: {
+    open: 'Scanner votre carte de visite',
+    ask: 'La lecture des cartes nécessite un téléchargement de {n} Mo, une seule fois.',
+    agree: 'Télécharger {n} Mo',
+    loading: 'Chargement du lecteur de cartes de visite (la première fois seulement)',
+    loaded: '{done} sur {all} Mo',
+    reading: 'Lecture de votre carte…',
+    done: 'Vérifiez ce qui a été lu sur votre carte. Son image reste sur cet appareil.',
+    same: 'Rien de nouveau n’a été trouvé sur la carte.',
+    nothing: 'Aucune coordonnée trouvée. Posez la carte à plat, cadrez-la au plus près et réessayez.',
+    picture: 'Impossible d’ouvrir cette image. Choisissez un fichier JPEG ou PNG, ou prenez une photo.',
+    engine: 'Impossible de charger le lecteur de cartes de visite. Vérifiez votre connexion et réessayez.',
+  },
+} as const;

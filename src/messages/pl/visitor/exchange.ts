@@ -1,0 +1,42 @@
+/** The form that gives a visitor's details to the card's owner. */
+export const exchange = {
+  title: 'Wymiana kontaktów',
+  intro: '{name} otrzyma Twoje dane, a Ty otrzymasz wizytówkę e-mailem.',
+  optional: 'Opcjonalnie',
+  your_answer: 'Twoja odpowiedź',
+  choose: 'Wybierz odpowiedź',
+  first_name: 'Imię',
+  last_name: 'Nazwisko',
+  email: 'E-mail',
+  phone: 'Telefon',
+  phone_example: '+48 600 000 000',
+  company_name: 'Firma',
+  reach:
+    'Podaj e-mail, aby otrzymać wizytówkę. Jeśli podasz numer telefonu, {name} może do Ciebie zadzwonić.',
+  message: 'Wiadomość',
+  consent: 'Wyrażam zgodę na to, że {owner} będzie przechowywać te dane w celu kontaktu po naszym spotkaniu.',
+  consent_more: 'Co jest przechowywane i jak długo',
+  consent_required: 'Zaznacz to pole, aby wysłać dane, albo zamknij formularz.',
+  consent_changed: 'Treść tej zgody właśnie się zmieniła. Przeczytaj ją ponownie.',
+  submit: 'Wymień się',
+  close: 'Wróć do wizytówki: {name}',
+  summary: 'Sprawdź wprowadzone dane.',
+  foreign:
+    'Formularz wysłano z innej witryny, więc nic nie zostało zapisane. Jeśli to Twoje dane, wybierz „Wymień się”.',
+  sent_before:
+    'Ten formularz wysłano już wcześniej z innymi danymi. Aby wysłać także te, wybierz ponownie „Wymień się”.',
+  too_large: 'Tekst jest za długi. Skróć go.',
+  too_many: 'Zbyt wiele prób.',
+  /** `minutes` is a number with its unit, as the language writes it. */
+  wait: 'Czas do kolejnej próby: {minutes}.',
+  kept_meanwhile: 'Wpisane dane pozostaną tutaj, dopóki ta strona jest otwarta.',
+  down: 'Nie udało się wysłać danych. Za chwilę wybierz ponownie „Wymień się”.',
+  not_proven: 'Potwierdź, że jesteś człowiekiem, a potem wybierz ponownie „Wymień się”.',
+  needs_script: 'Do potwierdzenia, że jesteś człowiekiem, ten formularz wymaga JavaScriptu.',
+  empty_for_people: 'Pozostaw to pole puste',
+  sent_title: 'Dziękujemy',
+  connected: 'Ty i {first_name} jesteście w kontakcie',
+  sent: '{name} ma już Twoje dane.',
+  sent_mail: 'Wizytówka jest w drodze do Twojej skrzynki.',
+  back_to_card: 'Wróć do wizytówki',
+} as const;

@@ -1,0 +1,26 @@
+/** What the form says besides where a script shows it over the card. */
+export const exchangeSheet = {
+  label: 'Utbyt kontaktuppgifter',
+  close: 'Stäng',
+  sent_list: 'Det här skickade du',
+  agreed: 'Samtycke',
+  kept_title: 'Inte skickat ännu',
+  kept: 'Du är offline. Dina uppgifter sparas på den här enheten och skickas när du är online igen, om kortet fortfarande är öppet, annars nästa gång du öppnar det.',
+  kept_list: 'Sparat på den här enheten',
+  again: 'Försök igen',
+  drop: 'Skicka inte',
+  sent_later: 'Du är online igen och dina uppgifter har skickats.',
+  scan: {
+    open: 'Skanna ditt visitkort',
+    ask: 'För att läsa av visitkort behöver {n} MB laddas ner, en enda gång.',
+    agree: 'Ladda ner {n} MB',
+    loading: 'Visitkortsläsaren laddas (bara första gången)',
+    loaded: '{done} av {all} MB',
+    reading: 'Ditt kort läses av …',
+    done: 'Kontrollera det som lästes av från ditt kort. Bilden stannar på den här enheten.',
+    same: 'Inget nytt hittades på kortet.',
+    nothing: 'Inga kontaktuppgifter hittades. Lägg kortet plant, låt det fylla bilden och försök igen.',
+    picture: 'Bilden kunde inte öppnas. Välj en JPEG eller PNG, eller ta ett foto.',
+    engine: 'Visitkortsläsaren kunde inte laddas. Kontrollera anslutningen och försök igen.',
+  },
+} as const;
