@@ -3,12 +3,16 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { appStyles } from './scripts/lib/app-styles.ts';
 import { browserOnly } from './scripts/lib/browser-only.ts';
+import { buildMark } from './scripts/lib/build-mark.ts';
 import { chunkAddress } from './scripts/lib/chunk-address.ts';
 import { iconKeys } from './scripts/lib/icon-keys.ts';
 import { minifiedWorker } from './scripts/lib/minified-worker.ts';
 import { ownStyles } from './scripts/lib/own-styles.ts';
 import { ownerChunks } from './scripts/lib/owner-chunks.ts';
+import { packReader } from './scripts/lib/pack-reader.ts';
 import { packedRuntime } from './scripts/lib/packed-runtime.ts';
+import about from './package.json' with { type: 'json' };
+import { commitOf } from './scripts/lib/commit.ts';
 import { hashInputs } from './scripts/lib/inputs.ts';
 import { serviceWorker } from './scripts/lib/service-worker.ts';
 
@@ -39,6 +43,7 @@ const SHARED_ONCE = [
 ];
 
 const styles = appStyles();
+const inputs = hashInputs(import.meta.dirname);
 
 export default defineConfig({
   srcDir: './site',
@@ -50,7 +55,12 @@ export default defineConfig({
     configPath: process.env.CARDEA_WRANGLER_CONFIG,
     persistState: process.env.CARDEA_PERSIST ? { path: process.env.CARDEA_PERSIST } : true,
   }),
-  integrations: [react(), ownStyles()],
+  integrations: [
+    react(),
+    ownStyles(),
+    packReader(import.meta.dirname),
+    buildMark(import.meta.dirname, inputs),
+  ],
   session: false,
   fetchFile: null,
   devToolbar: { enabled: false },
@@ -89,7 +99,11 @@ export default defineConfig({
     // What reads paper cards fetches its reader of codes only where it needs it.
     worker: { format: 'es' },
     // Names what the machine's own cache keeps, so that a new build begins without the pages of the last one.
-    define: { CARDEA_BUILD: JSON.stringify(hashInputs(import.meta.dirname).slice(0, 16)) },
+    define: {
+      CARDEA_BUILD: JSON.stringify(inputs.slice(0, 16)),
+      CARDEA_VERSION: JSON.stringify(about.version),
+      CARDEA_COMMIT: JSON.stringify(commitOf(import.meta.dirname)),
+    },
     optimizeDeps: { include: SHARED_ONCE },
     // What the adapter writes at the head of every file is for the worker; on the card each byte counts.
     environments: { client: { build: { rolldownOptions: { output: { banner: '' } } } } },

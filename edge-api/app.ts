@@ -18,6 +18,7 @@ import { requestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { carddavRoutes } from './modules/address-book/carddav.routes.ts';
 import { discoveryRoutes } from './modules/discovery/discovery.routes.ts';
+import { metricsRoutes } from './modules/settings/metrics.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { WEBHOOKS } from './modules/webhooks/webhooks.document.ts';
 import { limitLockScreens } from './modules/sharing/limit-lock-screens.ts';
@@ -48,6 +49,7 @@ export function createOrigin({ createDeps, page }: Parts): Hono<AppEnv> {
   origin.route('/api', api);
   origin.route('/media', mediaRoutes);
   origin.route('/', discoveryRoutes);
+  origin.route('/', metricsRoutes);
   origin.route('/', carddavRoutes);
   origin.all('/api/*', () => problemResponse(notFound()));
   origin.all('*', page);

@@ -1,5 +1,5 @@
 import { EDGE_MAX_AGE } from '../src/domain/limits/caching.ts';
-import { connectDatabase, tripToDatabase } from './db/client.ts';
+import { connectDatabase, timedTrip, tripToDatabase } from './db/client.ts';
 import { newId, type Deps } from './deps.ts';
 import { parseEnv, type Bindings } from './env.ts';
 import { LOOK_AGAIN } from './events/dispatch.ts';
@@ -7,16 +7,19 @@ import { createEventTally } from './kit/event-tally.ts';
 import { ownServices } from './kit/own-services.ts';
 import { createRecent } from './kit/recent.ts';
 import { describeError, log } from './kit/log.ts';
+import { createMetrics } from './kit/metrics.ts';
 import { LETTERS } from './kept-letters.ts';
 import { webhookJob } from './modules/webhooks/webhooks.jobs.ts';
 import { chooseCache } from './ports/cache/choose-cache.ts';
 import { resvgDrawing } from './ports/drawing/resvg.drawing.ts';
 import { chooseEnrichment } from './ports/enrichment/choose-enrichment.ts';
 import { chooseFiles } from './ports/files/choose-files.ts';
+import { chooseHost } from './ports/host/host.ts';
 import { chooseHuman } from './ports/human/choose-human.ts';
 import { chooseImages } from './ports/images/choose-images.ts';
 import { chooseJobs } from './ports/jobs/choose-jobs.ts';
 import { queueJobs } from './ports/jobs/queue.jobs.ts';
+import { countedMail } from './ports/mail/counted-mail.ts';
 import { chooseMail } from './ports/mail/choose-mail.ts';
 import { scryptPasswords } from './ports/passwords/scrypt.passwords.ts';
 import { choosePayments } from './ports/payments/choose-payments.ts';
@@ -31,6 +34,10 @@ const visitsRefused = (events: number, error: unknown) =>
 
 const made = new WeakMap<Bindings, Deps>();
 
+/** Of the isolate, like what it counts: pages and calls have an environment each. */
+let started: Date | null = null;
+const metrics = createMetrics();
+
 /**
  * Puts the worker together from its environment, once for each environment object.
  * @throws InvalidEnvironment
@@ -42,15 +49,21 @@ export function createDeps(bindings: Bindings): Deps {
   const db = connectDatabase(
     env.DATABASE_URL,
     env.DATABASE_AUTH_TOKEN,
-    tripToDatabase(ownServices(bindings)),
+    timedTrip(tripToDatabase(ownServices(bindings)), (seconds) =>
+      metrics.observe('cardea_database_trip_duration_seconds', seconds),
+    ),
   );
+  started ??= new Date();
   const basics = { env, db, now: () => new Date(), newId };
   const queue = queueJobs(bindings.JOBS);
   const files = chooseFiles(bindings);
   const deps: Deps = {
     ...basics,
+    started,
+    metrics,
+    host: chooseHost(bindings),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    mail: chooseMail(basics, bindings),
+    mail: countedMail(chooseMail(basics, bindings), metrics),
     jobs: chooseJobs(basics, queue, {
       [LOOK_AGAIN.kind]: queue,
       [webhookJob.kind]: queueJobs(bindings.WEBHOOKS),

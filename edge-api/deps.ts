@@ -4,10 +4,12 @@ import type { Variables } from './env.ts';
 import type { Subscribers } from './events/kinds.ts';
 import { toBase64Url } from './kit/base64url.ts';
 import type { EventTally } from './kit/event-tally.ts';
+import type { Metrics } from './kit/metrics.ts';
 import type { Recent } from './kit/recent.ts';
 import type { EdgeCache } from './ports/cache/cache.ts';
 import type { Drawing } from './ports/drawing/drawing.ts';
 import type { Files } from './ports/files/files.ts';
+import type { Host } from './ports/host/host.ts';
 import type { Human } from './ports/human/human.ts';
 import type { Enrichment } from './ports/enrichment/enrichment.ts';
 import type { Images } from './ports/images/images.ts';
@@ -29,6 +31,11 @@ export type Deps = {
   /** Lets so many milliseconds pass. */
   wait: (ms: number) => Promise<void>;
   newId: () => string;
+  /** When this isolate began. */
+  started: Date;
+  /** Figures of this isolate. */
+  metrics: Metrics;
+  host: Host;
   mail: Mail;
   jobs: Jobs;
   /** Every letter that waits in the database. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bannersSchema } from '../src/domain/marketing/banners.ts';
+import { LoggableError } from './kit/loggable-error.ts';
 
 const NOT_SET = 'is not set';
 
@@ -81,6 +82,7 @@ const schema = z.object({
   SCANNER_URL: z.url({ protocol: /^https?$/ }).optional(),
   SCANNER_TOKEN: z.string().optional(),
   OFFERS_SECRET: secret.optional(),
+  METRICS_TOKEN: secret.optional(),
   APPLE_PASS_CERTIFICATE: pem,
   APPLE_PASS_KEY: pem,
   APPLE_PASS_KEY_PASSPHRASE: z.string().optional(),
@@ -128,6 +130,8 @@ export type Bindings = Record<keyof Variables, string | undefined> & {
   ASSETS: Fetcher;
   /** Calls services of whoever runs Cardea, on any network (kit/own-services.ts). */
   OWN_SERVICES?: Fetcher;
+  /** Says what only the machine knows that the worker runs on (ports/host). */
+  HOST?: Fetcher;
   JOBS: Queue;
   /** Deliveries of webhooks, whose receivers may be slow. */
   WEBHOOKS: Queue;
@@ -143,7 +147,7 @@ export type Bindings = Record<keyof Variables, string | undefined> & {
 export type EnvironmentFault = { variable: string; problem: string };
 
 /** Thrown when variables are missing or malformed; `message` names each and says what is wrong with it. */
-export class InvalidEnvironment extends Error {
+export class InvalidEnvironment extends LoggableError {
   readonly faults: readonly EnvironmentFault[];
 
   constructor(...faults: EnvironmentFault[]) {

@@ -4,8 +4,10 @@ import { isLastingFile } from '../src/domain/pages/edge-address.ts';
 import { createApp, createOrigin } from './app.ts';
 import { createDeps } from './compose.ts';
 import type { Bindings } from './env.ts';
+import { FINISH } from './background/finish.ts';
 import { prepareCached } from './http/prepare-cached.ts';
 import { runJobs, runSchedule } from './jobs.ts';
+import { finishWork, track } from './kit/running-work.ts';
 import type { CardsEntrypoint } from './ports/cache/workers.cache.ts';
 import type { Job } from './ports/jobs/jobs.ts';
 
@@ -34,6 +36,6 @@ export class Cards extends WorkerEntrypoint<Bindings> implements CardsEntrypoint
 
 export default {
   fetch: app.fetch,
-  queue: (batch, env) => runJobs(createDeps(env), batch),
-  scheduled: ({ cron }, env) => runSchedule(createDeps(env), cron),
+  queue: (batch, env) => track(runJobs(createDeps(env), batch)),
+  scheduled: ({ cron }, env) => (cron === FINISH ? finishWork() : track(runSchedule(createDeps(env), cron))),
 } satisfies ExportedHandler<Bindings, Job>;

@@ -4,11 +4,18 @@ import { existsSync } from 'node:fs';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 const stripsTypes = major > 23 || (major === 22 && minor >= 18) || (major === 23 && minor >= 6);
-const installed = existsSync(new URL('../node_modules/wrangler', import.meta.url));
+const isThere = (name) => existsSync(new URL(`../node_modules/${name}`, import.meta.url));
+/** Commands that build, or serve the sources. */
+const BUILDERS = ['start.ts', 'dev.ts'];
+const [command] = process.argv.slice(2);
 
-if (!installed) {
+if (!isThere('miniflare')) {
   stop(
     'The packages are not installed: run `npm install --include=dev` in this folder, then this command again.',
+  );
+} else if (BUILDERS.includes(command) && !isThere('astro')) {
+  stop(
+    'The packages that build are not installed: run `npm run serve`, which serves what was built, or `npm install --include=dev` in this folder, then this command again.',
   );
 } else if (!stripsTypes) {
   stop(
@@ -16,7 +23,7 @@ if (!installed) {
       'which fetches the Node that the project pins, or install a newer Node, then run this command again.',
   );
 } else {
-  await import(new URL(process.argv[2], import.meta.url).href);
+  await import(new URL(command, import.meta.url).href);
 }
 
 function stop(sentence) {

@@ -33,7 +33,7 @@ test.each(['start.ts', 'dev.ts', 'migrate.ts'])(
   },
 );
 
-test.each(['start.ts', 'dev.ts'])('%s refuses a port that is taken', async (script) => {
+test.each(['start.ts', 'serve.ts', 'dev.ts'])('%s refuses a port that is taken', async (script) => {
   const other = createServer();
   await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
   const { port } = other.address() as AddressInfo;

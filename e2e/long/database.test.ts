@@ -104,7 +104,7 @@ test('visits while the database is away are counted once each when it is back', 
   await sqld.kill();
   for (let n = 0; n < 20; n += 1) await sendEvent({ type: 'view', source: 'qr' });
   // The first attempt fails meanwhile.
-  const log = () => readFileSync(join(product.dataFolder, 'logs/worker.log'), 'utf8');
+  const log = () => readFileSync(join(product.dataFolder, 'logs/cardea.log'), 'utf8');
   await expect.poll(log, { timeout: 30_000 }).toContain('"event":"job_failed","kind":"visits_wait"');
   for (let n = 0; n < 10; n += 1) await sendEvent({ type: 'link_click', target_id: thumbnail_links[0]!.id });
   await sqld.start();

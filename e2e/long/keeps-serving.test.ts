@@ -47,6 +47,55 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
+test.skipIf(process.platform !== 'linux')(
+  'a runtime killed under load, even while it starts, is reported as unavailable until it is back',
+  async () => {
+    const { address } = await up();
+    const wrong: string[] = [];
+    const load = { isOver: false, answered: 0 };
+    const client = async (init: RequestInit) => {
+      while (!load.isOver) {
+        const response = await fetch(`${address}/api/done`, init);
+        load.answered += 1;
+        const isAway =
+          response.status === 503 &&
+          response.headers.has('retry-after') &&
+          response.headers.get('content-type')!.startsWith('application/problem+json');
+        if (!response.ok && !isAway) wrong.push(`${init.method} ${response.status}`);
+        // What it died over in the middle of an answer is broken off.
+        await response.arrayBuffer().catch(() => undefined);
+      }
+    };
+    const clients = ['GET', 'POST', 'GET', 'POST'].map((method) => client({ method }));
+    try {
+      for (let round = 0; round < 3; round += 1) {
+        const before = load.answered;
+        await expect.poll(() => load.answered).toBeGreaterThan(before + 50);
+        for (const pid of processesWith('workerd')) process.kill(pid, 'SIGKILL');
+        await expect.poll(() => processesWith('workerd')).not.toEqual([]);
+      }
+      await expect.poll(() => shown(address)).toContain('Home');
+    } finally {
+      load.isOver = true;
+      await Promise.all(clients);
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+test('a signal ends the service only after its requests and background work have ended', async () => {
+  const { started, address } = await up();
+  const slow = fetch(`${address}/api/slow`);
+  expect((await fetch(`${address}/api/behind`)).status).toBe(200);
+  started.process.kill('SIGTERM');
+  await expect.poll(() => answers(address)).toBe(false);
+  const answer = await slow;
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+  expect(await started.ended()).toBe(0);
+  const again = await up();
+  expect(await (await fetch(`${again.address}/api/done`)).json()).toBe(true);
+});
+
 test('a killed start leaves no process behind, and the next one serves', async () => {
   const { started, address } = await up();
   started.process.kill('SIGKILL');
@@ -80,7 +129,7 @@ test('npm run dev serves from the sources, reloads on change, and stops everythi
 test('in production the worker knows its own address, its inner pages are closed, and it calls only public addresses', async () => {
   const own = await up();
   const database = (await (await fetch(`${own.address}/api/variables`)).json()) as Record<string, string>;
-  const { address } = await up({
+  const { started, address } = await up({
     CARDEA_DATA: folder('production'),
     CARDEA_ENV: 'production',
     CARDEA_HOST: '0.0.0.0',
@@ -107,4 +156,12 @@ test('in production the worker knows its own address, its inner pages are closed
     fetch(`${at}/api/call`, { headers: { to: own.address, ...headers } }).then((answer) => answer.json());
   expect([await calls(address, {}), await calls(address, { own: '1' })]).toEqual([null, 200]);
   expect(await calls(own.address, {})).toBe(200);
+
+  const printed = started.output().trimEnd().split('\n');
+  const events = printed.map((line) => JSON.parse(line) as Record<string, string>);
+  const isEvent = { time: expect.any(String), level: expect.any(String), event: expect.any(String) };
+  expect(events).toEqual(events.map(() => expect.objectContaining(isEvent)));
+  expect(events.map(({ message }) => message)).toContain('Cardea is at https://cardea.example');
+  const log = readFileSync(join(folder('production'), 'logs/cardea.log'), 'utf8');
+  expect(log.split('\n')).toEqual(expect.arrayContaining(printed));
 });

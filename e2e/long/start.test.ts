@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../scripts/lib/ports.ts';
@@ -77,6 +77,23 @@ test('a second start neither builds nor migrates, and retains secrets and data',
   });
   started.process.kill('SIGINT');
   expect(await started.ended()).toBe(0);
+});
+
+test('`serve.ts` serves what was built, and nothing where there is no whole build', async () => {
+  const page = join(root, 'site/pages/index.astro');
+  const before = readFileSync(page, 'utf8');
+  writeFileSync(page, before.replaceAll(/[Hh]ome/g, 'Heath'));
+  const { started, address } = await up({}, 'serve.ts');
+  expect(started.output()).not.toContain('Building');
+  expect(await (await fetch(address)).text()).toContain('A home');
+  writeFileSync(page, before);
+  started.process.kill('SIGTERM');
+  expect(await started.ended()).toBe(0);
+  renameSync(join(root, 'dist/.inputs'), join(root, 'dist/inputs'));
+  const refused = run('serve.ts', { PORT: String(await freePort()) });
+  expect(await refused.ended()).toBe(1);
+  expect(refused.output()).toMatch(/^There is no whole build in dist: /);
+  renameSync(join(root, 'dist/inputs'), join(root, 'dist/.inputs'));
 });
 
 test('a changed source is built again, and a running copy continues to serve the old build', async () => {

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { describeError, log } from '../kit/log.ts';
+import { isFinishing } from '../kit/running-work.ts';
 import {
   deleteJob,
   emptyLapsed,
@@ -86,7 +87,7 @@ export const runTaken = (deps: Deps, job: JobKind, rows: readonly TakenJob[]): P
 async function runKind(deps: Deps, job: JobKind): Promise<void> {
   const most = job.together ? TOGETHER : (job.atOnce ?? 1);
   const over = after(deps, TURN);
-  while (deps.now() < over) {
+  while (deps.now() < over && !isFinishing()) {
     const now = deps.now();
     const taken = await takeJobs(deps.db, job.kind, { now, until: after(deps, LEASE), most });
     if (taken.length === 0) return;
@@ -112,7 +113,7 @@ export async function runKeptJobs(deps: Deps, kinds: readonly JobKind[]): Promis
 export async function wakeKeptJobs(deps: Deps, kinds: readonly JobKind[]): Promise<void> {
   for (const { kind, data } of await emptyLapsed(deps.db, deps.now()))
     log('error', 'job_given_up', { kind, data, reason: 'lapsed' });
-  if ((await readDueKinds(deps.db, deps.now())).size === 0) return;
+  if (isFinishing() || (await readDueKinds(deps.db, deps.now())).size === 0) return;
   try {
     await deps.jobs.send(JOBS_WAIT);
   } catch {

@@ -1,6 +1,7 @@
 import { createClient, type Client, type InArgs, type InStatement } from '@libsql/client/web';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { drizzle } from 'drizzle-orm/libsql/web';
+import { LoggableError } from '../kit/loggable-error.ts';
 import { ownServices, type Fetch } from '../kit/own-services.ts';
 import * as schema from './schema.ts';
 
@@ -11,9 +12,12 @@ export type Database = LibSQLDatabase<typeof schema> & { $client: Client };
 const TRIP_TIMEOUT = 15_000;
 
 /** The database cannot be reached. The same request may go well a moment later. */
-export class DatabaseAway extends Error {
+export class DatabaseAway extends LoggableError {
+  /** @param cause an error, or the status that was answered */
   constructor(cause: unknown) {
-    super('The database did not answer.', { cause });
+    super(typeof cause === 'number' ? `The database answered ${cause}.` : 'The database did not answer.', {
+      cause,
+    });
   }
 }
 
@@ -29,6 +33,18 @@ export const tripToDatabase =
     }
     if (response.status >= 502 && response.status <= 504) throw new DatabaseAway(response.status);
     return response;
+  };
+
+/** Reports the duration of each trip to `onTrip`, in seconds, however it ends. */
+export const timedTrip =
+  (trip: (request: Request) => Promise<Response>, onTrip: (seconds: number) => void) =>
+  async (request: Request): Promise<Response> => {
+    const began = Date.now();
+    try {
+      return await trip(request);
+    } finally {
+      onTrip((Date.now() - began) / 1000);
+    }
   };
 
 /** The text of a statement in any of the forms that a batch takes. */

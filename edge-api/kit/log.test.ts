@@ -1,5 +1,14 @@
-import { expect, test } from 'vitest';
-import { describeError } from './log.ts';
+import { expect, test, vi } from 'vitest';
+import { describeError, log } from './log.ts';
+import { LoggableError } from './loggable-error.ts';
+
+test('a line says when, how grave and what', () => {
+  const said = vi.spyOn(console, 'warn').mockReturnValue();
+  log('warn', 'jobs_wait', { kind: 'letter' });
+  const line = JSON.parse(String(said.mock.calls[0]![0])) as Record<string, string>;
+  expect(Object.keys(line)).toEqual(['time', 'level', 'event', 'kind']);
+  expect(new Date(line['time']!).toISOString()).toBe(line['time']);
+});
 
 test('an error is told by its class and place, and never by what it carries', () => {
   const error = new TypeError('secret@example.test\n    at /secret/place.ts:1:1', {
@@ -8,6 +17,14 @@ test('an error is told by its class and place, and never by what it carries', ()
   const told = describeError(error);
   expect(told).toMatch(/^TypeError at .*log\.test\.ts.* < Error at /);
   expect(told).not.toMatch(/secret|hunter2/);
+});
+
+test('an error that may be logged says why, and codes of the system are said', () => {
+  const cause = Object.assign(new Error('SQLITE_FULL: secret'), { code: 'SQLITE_FULL' });
+  const description = describeError(new LoggableError('The mail service answered 422.', { cause }));
+  expect(description).toMatch(/^Error: The mail service answered 422\. at .* < Error SQLITE_FULL at /);
+  expect(description).not.toContain('secret');
+  expect(describeError(Object.assign(new Error('x'), { code: 'ava@fern.example' }))).not.toContain('ava');
 });
 
 test('what is no error is told by its type alone', () => {

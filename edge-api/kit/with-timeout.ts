@@ -1,5 +1,7 @@
+import { LoggableError } from './loggable-error.ts';
+
 /** The work took too long. It may still end, unseen. */
-class TookTooLong extends Error {}
+class TookTooLong extends LoggableError {}
 
 /** The outcome of some work, unless it takes longer than `ms` milliseconds. @throws TookTooLong */
 export async function withTimeout<Result>(work: Promise<Result>, ms: number): Promise<Result> {

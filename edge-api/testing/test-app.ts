@@ -4,6 +4,7 @@ import { newId, type Deps } from '../deps.ts';
 import { parseEnv, type Bindings } from '../env.ts';
 import { LOOK_AGAIN } from '../events/dispatch.ts';
 import { createEventTally } from '../kit/event-tally.ts';
+import { createMetrics } from '../kit/metrics.ts';
 import { createRecent } from '../kit/recent.ts';
 import { LETTERS } from '../kept-letters.ts';
 import { webhookJob } from '../modules/webhooks/webhooks.jobs.ts';
@@ -14,6 +15,7 @@ import { memoryStore } from '../ports/cache/testing/memory-store.ts';
 import { nodeDrawing } from '../ports/drawing/testing/node-drawing.ts';
 import { chooseJobs } from '../ports/jobs/choose-jobs.ts';
 import type { Job, Jobs } from '../ports/jobs/jobs.ts';
+import { countedMail } from '../ports/mail/counted-mail.ts';
 import type { Letter } from '../ports/mail/mail.ts';
 import { quickPasswords } from '../ports/passwords/testing/quick.passwords.ts';
 import { choosePayments } from '../ports/payments/choose-payments.ts';
@@ -58,6 +60,7 @@ export function testAppOver(
   const edge = memoryStore();
   const files = memoryFiles();
   const env = parseEnv({ ...TEST_VARIABLES, ...variables });
+  const metrics = createMetrics();
   const queue: Jobs = {
     send: late(async (job) => {
       jobs.push(job);
@@ -74,18 +77,24 @@ export function testAppOver(
       waits.push(ms);
     },
     passwords: quickPasswords,
-    mail: {
-      send: late(async (letter) => {
-        letters.push(letter);
-      }),
-    },
+    started: new Date(),
+    metrics,
+    host: { disk: async () => null },
+    mail: countedMail(
+      {
+        send: late(async (letter: Letter) => {
+          letters.push(letter);
+        }),
+      },
+      metrics,
+    ),
     jobs: chooseJobs(basics, queue, { [LOOK_AGAIN.kind]: queue, [webhookJob.kind]: queue }),
     letters: LETTERS,
     visits: {
       keep: late(async (event) => {
         visits.push({ kind: 'visit', event });
       }),
-      kept: { waiting: async () => [], remove: async () => {}, wake: async () => {} },
+      kept: { waiting: async () => [], count: async () => 0, remove: async () => {}, wake: async () => {} },
     },
     tally: createEventTally(),
     cards: createRecent(() => deps.now(), EDGE_MAX_AGE * 1000),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import { asLogLine } from '../lib/log-line.ts';
 import { workersOf } from './worker-options.ts';
 
 /**
@@ -22,6 +23,17 @@ const variables = parseEnv(readFileSync(join(dirname(config), '.dev.vars'), 'utf
   string
 >;
 
+/**
+ * Ends this process where the runtime could not be started again, as where it dies while it starts: Miniflare only says so,
+ * and the start command begins both anew.
+ */
+class EndingLog extends Log {
+  override error(error: Error): void {
+    super.error(error);
+    if ('code' in error && error.code === 'ERR_RUNTIME_FAILURE') process.exit(1);
+  }
+}
+
 const runtime = new Miniflare(
   convertV4MiniflareOptions({
     host: '127.0.0.1',
@@ -30,15 +42,16 @@ const runtime = new Miniflare(
     // What the clock does is asked for by HTTP, as `wrangler dev` has it.
     unsafeTriggerHandlers: true,
     logRequests: false,
-    log: new Log(LogLevel.WARN, { prefix: '' }),
+    log: new EndingLog(LogLevel.WARN, { prefix: '' }),
     handleStructuredLogs: ({ level, message }) => {
-      if (level === 'warn' || level === 'error') process.stdout.write(`${message}\n`);
+      const line = asLogLine('worker', message, level === 'warn' || level === 'error' ? level : 'info');
+      if (line !== null) process.stdout.write(`${line}\n`);
     },
     // Only whoever started this process sees the terminal.
     unsafeHandleRuntimeRestart: () => void process.send?.('restarted'),
     cf: false,
     resourcePersistencePath: join(persist, 'v3'),
-    workers: workersOf(config, variables),
+    workers: workersOf(config, variables, dirname(persist)),
   }),
 );
 

@@ -42,7 +42,8 @@ function built(more: object = {}): string {
   return path;
 }
 
-const optionsOf = (path: string, variables: Record<string, string>) => workersOf(path, variables)[0];
+const optionsOf = (path: string, variables: Record<string, string>) =>
+  workersOf(path, variables, folder.path)[0];
 
 test('a built worker has its files, the one it begins with first, and the names of wrangler.toml', () => {
   const options = optionsOf(built(), {
@@ -76,7 +77,11 @@ test('it calls public addresses alone, unless private ones are allowed, and serv
     export default { fetch: async (_, env) => Response.json(await Promise.all([
       call(globalThis, env.TO), call(env.OWN_SERVICES, env.TO)])) };`;
   const asked = async (allowed: string) => {
-    const workers = workersOf(path, { CARDEA_ALLOW_PRIVATE_URLS: allowed, TO: `http://127.0.0.1:${port}/` });
+    const workers = workersOf(
+      path,
+      { CARDEA_ALLOW_PRIVATE_URLS: allowed, TO: `http://127.0.0.1:${port}/` },
+      folder.path,
+    );
     const [{ modules: _files, modulesRoot: _root, assets: _assets, ...bound }, outside] = workers;
     const worker = { ...bound, modules: true, script: calls };
     const runtime = new Miniflare(
@@ -95,5 +100,5 @@ test('it calls public addresses alone, unless private ones are allowed, and serv
 
 test('a binding that the host does not know is no start', () => {
   const kv = { kv_namespaces: [{ binding: 'FERN', id: '1' }] };
-  expect(() => workersOf(built(kv), {})).toThrow('kv_namespaces');
+  expect(() => workersOf(built(kv), {}, folder.path)).toThrow('kv_namespaces');
 });

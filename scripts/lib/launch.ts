@@ -1,15 +1,26 @@
 import { join } from 'node:path';
 import { createChildren, type Children } from './children.ts';
 import { openDataFolder, type DataFolder } from './data-folder.ts';
+import { openJournal } from './journal.ts';
 import { endOrphans } from './orphans.ts';
-import { complain, type Refusal } from './say.ts';
+import { complain, sayInto, type Refusal } from './say.ts';
 import { readEnvironment, readSettings, type Settings } from './settings.ts';
 import { requireProduction } from './variables.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 /** What every step of a command works with. */
-export type Run = { root: string; settings: Settings; folder: DataFolder; children: Children };
+export type Run = {
+  root: string;
+  settings: Settings;
+  folder: DataFolder;
+  children: Children;
+  /** Has something done at the end, before any child is ended. A second signal does not wait for it. */
+  atEnd: (finish: () => Promise<void>) => void;
+};
+
+/** A signal so soon after the first is the same one: Ctrl-C reaches us from the terminal and from npm. Milliseconds. */
+const SAME_MS = 1_000;
 
 /**
  * Runs a command from its settings to its end: reads the environment, takes the data folder, does the steps,
@@ -30,16 +41,28 @@ async function attempt(
   undo: (() => Promise<void> | void)[],
 ): Promise<number> {
   const ending = Promise.withResolvers<void>();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.resolve());
+  const hurry = Promise.withResolvers<void>();
+  let signaled: number | undefined;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      signaled ??= Date.now();
+      ending.resolve();
+      if (Date.now() - signaled > SAME_MS) hurry.resolve();
+    });
   try {
     const settings = readSettings(ROOT, readEnvironment(ROOT, process.env));
     requireProduction(settings, stays);
     const folder = openDataFolder(settings.data);
     undo.push(folder.release);
     await endOrphans(folder.pids, folder.path);
-    const children = createChildren(folder.path, folder.pids, (reason: Refusal) => ending.reject(reason));
+    const journal = stays ? openJournal(folder.logs, settings.production) : undefined;
+    if (journal) sayInto(journal, settings.production);
+    const onDeath = (reason: Refusal) => ending.reject(reason);
+    const children = createChildren(folder.path, folder.pids, onDeath, journal);
     undo.push(() => endOrphans(folder.pids, folder.path), children.stop);
-    const done = steps({ root: ROOT, settings, folder, children });
+    const atEnd = (finish: () => Promise<void>) =>
+      void undo.push(() => Promise.race([finish(), hurry.promise]));
+    const done = steps({ root: ROOT, settings, folder, children, atEnd });
     await Promise.race([stays ? done.then(() => ending.promise) : done, ending.promise]);
     return 0;
   } catch (error) {

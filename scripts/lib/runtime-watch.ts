@@ -20,7 +20,8 @@ export function watchRuntime(address: string, data: string, host: Pick<Kept, 're
   const { port } = new URL(address);
   watchSilence({
     name: 'The worker runtime',
-    address: `${address}/robots.txt`,
+    // A file, which the runtime gives by itself: the worker would log each question.
+    address: `${address}/favicon.svg`,
     ticks: () => {
       const pid = listener(data, port);
       return pid === undefined ? undefined : ticksOf(pid);

@@ -1,9 +1,22 @@
+import { redact } from '../../edge-api/kit/redact.ts';
+import type { Journal } from './journal.ts';
+
 /** A reason to stop that a person can act on: `message` is the one sentence shown, the exit code is 1. */
 export class Refusal extends Error {}
 
+let journal: Journal | undefined;
+let isTerminal = true;
+
+/** Has all that is said written into the log too, and in place of the terminal where the log is echoed there. */
+export function sayInto(given: Journal, isEchoed: boolean): void {
+  journal = given;
+  isTerminal = !isEchoed;
+}
+
 /** Prints one line for the person at the terminal. */
 export function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+  journal?.event('info', 'said', { message: line });
+  if (isTerminal) process.stdout.write(`${line}\n`);
 }
 
 /** Prints why the command ends. Anything but a Refusal is a fault of the program, so its stack is shown. */
@@ -12,6 +25,7 @@ export function complain(error: unknown): void {
   const text = known
     ? error.message
     : `Cardea stopped: ${error instanceof Error ? error.stack : String(error)}`;
+  journal?.event('error', 'stopped', { message: known ? text : redact(text) });
   process.stderr.write(`${text}\n`);
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { FINISH } from '../../edge-api/background/finish.ts';
 import { cronMatches } from './cron.ts';
 
 /** The cron expressions of wrangler.toml. */
@@ -11,15 +12,17 @@ export function cronsOf(wranglerToml: string): string[] {
  * The local runtime fires no cron, so this does: at every full minute it triggers the expressions that match.
  * A trigger that fails is left to the next time, as it would be at Cloudflare.
  * @param worker the address of the runtime itself
+ * @returns what stops it
  */
-export function keepSchedule(worker: string, crons: string[]): void {
+export function keepSchedule(worker: string, crons: string[]): () => void {
   const next = () => 60_000 - (Date.now() % 60_000);
   const tick = () => {
     const now = new Date();
     for (const cron of crons.filter((each) => cronMatches(each, now))) void trigger(worker, cron);
-    setTimeout(tick, next());
+    timer = setTimeout(tick, next());
   };
-  setTimeout(tick, next());
+  let timer = setTimeout(tick, next());
+  return () => clearTimeout(timer);
 }
 
 /** Triggers every expression now, for what was missed while nothing ran. */
@@ -27,7 +30,11 @@ export function catchUp(worker: string, crons: string[]): void {
   for (const cron of crons) void trigger(worker, cron);
 }
 
-async function trigger(worker: string, cron: string): Promise<void> {
+/** Waits until the jobs that run have ended, and no other is begun; at most so long, in milliseconds. */
+export const finishJobs = (worker: string, timeoutMs: number): Promise<void> =>
+  trigger(worker, FINISH, AbortSignal.timeout(timeoutMs));
+
+async function trigger(worker: string, cron: string, signal?: AbortSignal): Promise<void> {
   const query = new URLSearchParams({ cron });
-  await fetch(`${worker}/cdn-cgi/local/scheduled?${query}`).catch(() => undefined);
+  await fetch(`${worker}/cdn-cgi/local/scheduled?${query}`, signal && { signal }).catch(() => undefined);
 }

@@ -69,6 +69,9 @@ export function temporaryFolder(): { path: string; remove: () => void } {
 
 const WORKER = `
 import { handle } from '@astrojs/cloudflare/handler';
+import { FINISH } from './background/finish.ts';
+import { finishWork, track } from './kit/running-work.ts';
+const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 export default {
   async fetch(request, env, context) {
     const { pathname } = new URL(request.url);
@@ -84,10 +87,19 @@ export default {
       const answer = await (own ? env.OWN_SERVICES : globalThis).fetch(request.headers.get('to')).catch(() => null);
       return Response.json(answer && answer.status);
     }
+    if (pathname === '/api/slow') {
+      await wait(1000);
+      return Response.json({ ok: true });
+    }
+    if (pathname === '/api/behind') {
+      context.waitUntil(track(wait(1000).then(() => env.MEDIA.put('done', ''))));
+      return Response.json({ ok: true });
+    }
+    if (pathname === '/api/done') return Response.json((await env.MEDIA.head('done')) !== null);
     return handle(request, env, context);
   },
   scheduled: async (event, env) =>
-    env.MEDIA.put('cron/' + crypto.randomUUID() + '/' + event.cron, ''),
+    event.cron === FINISH ? finishWork() : env.MEDIA.put('cron/' + crypto.randomUUID() + '/' + event.cron, ''),
   async queue() {},
 };
 `;
@@ -107,6 +119,7 @@ export function smallCheckout(path: string): void {
     'scripts/host',
     'scripts/gate.mjs',
     'scripts/start.ts',
+    'scripts/serve.ts',
     'scripts/dev.ts',
     'scripts/card-reader.ts',
     'scripts/migrate.ts',
@@ -128,7 +141,7 @@ export function smallCheckout(path: string): void {
   }
   // What the scripts read of the product: its variables, and the adapters that they choose.
   const worker = join(ROOT, 'edge-api/worker.ts');
-  for (const file of ['edge-api', 'src/domain', 'src/messages'])
+  for (const file of ['edge-api', 'src/domain', 'src/messages', 'src/scan'])
     cpSync(join(ROOT, file), join(path, file), { recursive: true, filter: (from) => from !== worker });
   symlinkSync(join(ROOT, 'node_modules'), join(path, 'node_modules'));
 }

@@ -35,6 +35,7 @@ test('.dev.vars.example names exactly the variables that the worker reads, and t
         'APNS',
         'AI',
         'OWN_SERVICES',
+        'HOST',
       ].includes(name),
   );
   expect(listedNames(ROOT).toSorted()).toEqual([...new Set([...worker, ...own])].toSorted());
@@ -133,6 +134,7 @@ test.each([
   ['MAIL_FROM', 'Cardea', 'must be an address, or a name and an address'],
   ['MAIL_ADAPTER', 'outbox', 'must not be outbox in production'],
   ['CARDEA_ALLOW_PRIVATE_URLS', '1', 'must not be 1 in production'],
+  ['METRICS_TOKEN', 'short', 'has fewer than 32 characters'],
   ['STRIPE_SECRET_KEY', 'sk', 'goes with STRIPE_WEBHOOK_SECRET'],
 ])('production is not begun where %s is %j', (name, value, problem) => {
   expect(() => required({ ...PRODUCTION, [name]: value })).toThrow(`\n- ${name} ${problem}`);

@@ -23,7 +23,7 @@ export async function serveBuilt(
   onWell: (address: string) => void,
   publicUrl?: URL,
 ): Promise<string> {
-  const log = join(folder.logs, 'worker.log');
+  const log = join(folder.logs, 'cardea.log');
   const address = `http://127.0.0.1:${port}`;
   const isWellAgain = () =>
     void waitUntilHealthy(address, log).then(
@@ -43,7 +43,7 @@ export async function serveBuilt(
     ],
     cwd: folder.path,
     env: runtimeEnv(folder.path),
-    log,
+    source: 'runtime',
     onMessage: () => {
       say('The worker runtime ended by itself, and is started again.');
       isWellAgain();

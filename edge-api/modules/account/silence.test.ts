@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DatabaseAway } from '../../db/client.ts';
+import { httpMail } from '../../ports/mail/http.mail.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { letterTo, newAccount, PASSWORD, send, signIn, signUp, tokenIn, verify } from './testing/accounts.ts';
 
@@ -94,6 +95,25 @@ describe('The log', () => {
     expect(rows).toHaveLength(1);
     for (const secret of [EMAIL, 'whisper', ...Object.values(NAMES)])
       expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+});
+
+describe('A mail that is refused for good', () => {
+  test('is logged with the reason of the service, without personal data', async () => {
+    const answer = {
+      message: `Mailbox ${EMAIL} of ${NAMES.last_name} <${EMAIL}> is full, see /x?to=${EMAIL}`,
+    };
+    const url = 'https://mail.test/send';
+    app.deps.mail = httpMail({
+      url,
+      key: 'key',
+      from: 'Cardea <hello@cardea.test>',
+      newId: () => 'id',
+      fetch: async () => Response.json(answer, { status: 422 }),
+    });
+    await signUp(app, EMAIL, NAMES);
+    expect(lines.some((line) => line.includes('The mail service answered 422: Mailbox'))).toBe(true);
+    expectSilent();
   });
 });
 

@@ -1,32 +1,123 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { problems } from '#messages/problems.ts';
+import { MailRefused, type Mail } from '../../ports/mail/mail.ts';
+import { countedMail } from '../../ports/mail/counted-mail.ts';
+import { insertJob } from '../../ports/jobs/jobs.repository.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
+const TOKEN = 'an-operator-token-of-32-characters';
+const HOUR = 3_600_000;
+
 let app: Awaited<ReturnType<typeof createTestApp>>;
+let hours = 0;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ METRICS_TOKEN: TOKEN });
 });
 afterAll(() => app.close());
+// What was found a moment ago is not looked at again.
+beforeEach(() => {
+  hours += 1;
+  const later = hours * HOUR;
+  app.deps.now = () => new Date(Date.now() + later);
+});
 
-const HOUR = 3_600_000;
-const ask = () => app.request('/api/health');
+const operator = { authorization: `Bearer ${TOKEN}` };
+const ask = (headers: Record<string, string> = {}) => app.request('/api/health', { headers });
+const partsOf = async (answer: Response) =>
+  ((await answer.json()) as { parts: Record<string, object> }).parts;
 
-test('a service that is well says so, however often it is asked', async () => {
+const WELL = {
+  database: { status: 'ok' },
+  bucket: { status: 'ok' },
+  jobs: { status: 'ok' },
+  mail: { status: 'unknown', last_refusal: null },
+  disk: { status: 'unknown' },
+};
+
+test('a service that is well says so, its version and since when it runs, however often it is asked', async () => {
   for (let n = 0; n < 3; n += 1) {
     const response = await ask();
-    expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      {
+        status: 'ok',
+        version: '0.0.0',
+        commit: null,
+        started_at: app.deps.started.toISOString(),
+        parts: WELL,
+      },
+    ]);
   }
 });
 
 test('a database that cannot write is told from one that is well, until it can again', async () => {
-  app.deps.now = () => new Date(Date.now() + HOUR);
   await app.db.run('pragma query_only = 1');
   const response = await ask();
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
+  expect(response.headers.get('content-type')).toContain('application/problem+json');
   expect(await response.json()).toMatchObject({
     type: 'urn:problem:nothing_saved',
+    status: 503,
     detail: problems.nothing_saved.detail,
+    version: '0.0.0',
+    parts: { database: { status: 'down' }, bucket: { status: 'ok' } },
   });
   await app.db.run('pragma query_only = 0');
   expect((await ask()).status).toBe(200);
+});
+
+describe('a part that is not well', () => {
+  /** How the whole is, and a part with its figures. */
+  const seen = async (part: string) => {
+    const answer = await ask(operator);
+    const body = (await answer.json()) as { status: string; parts: Record<string, object> };
+    return [answer.status, body.status, body.parts[part]];
+  };
+
+  test('is the bucket where it answers with an error', async () => {
+    const { head } = app.files;
+    app.files.head = () => Promise.reject(new Error('away'));
+    expect(await seen('bucket')).toEqual([200, 'degraded', { status: 'down' }]);
+    app.files.head = head;
+  });
+
+  test('is the disk where little is free', async () => {
+    app.deps.host = { disk: async () => ({ free_bytes: 99_000_000, size_bytes: 2e9 }) };
+    expect(await seen('disk')).toEqual([
+      200,
+      'degraded',
+      { status: 'degraded', free_bytes: 99_000_000, size_bytes: 2e9 },
+    ]);
+    app.deps.host = { disk: async () => null };
+  });
+
+  test('is mail, from a refusal on until the next mail is taken', async () => {
+    const letter = { to: 'ava@fern.example', subject: 'S', text: 'T' };
+    const refusing = (retry: boolean) => {
+      const mail: Mail = { send: () => Promise.reject(new MailRefused('No.', retry)) };
+      return countedMail(mail, app.deps.metrics).send(letter);
+    };
+    await refusing(true).catch(() => {});
+    expect(await seen('mail')).toEqual([200, 'degraded', { status: 'degraded', last_refusal: 'put_off' }]);
+    await refusing(false).catch(() => {});
+    expect(await seen('mail')).toEqual([200, 'degraded', { status: 'degraded', last_refusal: 'refused' }]);
+    await app.deps.mail.send(letter);
+    expect((await partsOf(await ask()))['mail']).toEqual({ status: 'ok', last_refusal: null });
+  });
+
+  test('is work that waits for too long, whose figures are for operators alone', async () => {
+    const now = app.deps.now();
+    const waits = { kind: 'export', data: '{}', due_at: now, created_at: new Date(now.getTime() - HOUR) };
+    await insertJob(app.db, { id: 'a', ...waits });
+    await insertJob(app.db, { id: 'b', ...waits, kind: 'import', created_at: now });
+    expect((await partsOf(await ask()))['jobs']).toEqual({ status: 'degraded' });
+    expect(await seen('jobs')).toEqual([
+      200,
+      'degraded',
+      { status: 'degraded', waiting: 2, oldest_seconds: 3600, failed: 0 },
+    ]);
+    expect((await partsOf(await ask({ authorization: 'Bearer another' })))['jobs']).toEqual({
+      status: 'degraded',
+    });
+  });
 });

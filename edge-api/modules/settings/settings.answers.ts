@@ -29,5 +29,20 @@ export const settingsAnswer = z
   })
   .meta({ id: 'Settings' }) satisfies z.ZodType<Settings>;
 
-/** `GET /api/health`. */
-export const healthAnswer = z.object({ status: z.literal('ok') });
+const part = z.object({ status: z.enum(['ok', 'degraded', 'down', 'unknown']) });
+const figure = z.int().optional();
+
+/** `GET /api/health`. Figures are there for who has `METRICS_TOKEN`. */
+export const healthAnswer = z.object({
+  status: z.enum(['ok', 'degraded']),
+  version: z.string(),
+  commit: z.string().nullable(),
+  started_at: z.iso.datetime(),
+  parts: z.object({
+    database: part,
+    bucket: part,
+    jobs: part.extend({ waiting: figure, oldest_seconds: figure, failed: figure }),
+    mail: part.extend({ last_refusal: z.enum(['put_off', 'refused']).nullable() }),
+    disk: part.extend({ free_bytes: figure, size_bytes: figure }),
+  }),
+});

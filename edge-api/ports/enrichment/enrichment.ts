@@ -1,4 +1,5 @@
 import type { Finding, EnrichmentSubject } from '../../../src/domain/enrichment/enrichment.ts';
+import { LoggableError } from '../../kit/loggable-error.ts';
 
 /** Somebody who may know more about people. */
 export type Enrichment = {
@@ -10,7 +11,7 @@ export type Enrichment = {
 };
 
 /** The service did not answer, or is busy. The reason names nobody. */
-export class EnrichmentAway extends Error {}
+export class EnrichmentAway extends LoggableError {}
 
 /** The service will not answer this, or answers what nobody can read. */
-export class EnrichmentRefused extends Error {}
+export class EnrichmentRefused extends LoggableError {}

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNotNull, isNull, lt, lte, min, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { insertEach, insertWhere } from '../../db/guarded.ts';
 import { jobs } from '../../db/tables/jobs.table.ts';
@@ -100,6 +100,22 @@ export async function holdJobs(db: Database, ids: readonly string[], taken_until
     .update(jobs)
     .set({ taken_until })
     .where(and(inArray(jobs.id, [...ids]), isNotNull(jobs.taken_until)));
+}
+
+/** How much waits in the database, since when the oldest does, and how much was given up since a moment. */
+export async function readBacklog(
+  db: Database,
+  since: Date,
+): Promise<{ waiting: number; oldest: Date | null; failed: number }> {
+  const waits = sql`failed_at is null`;
+  const [[waiting], [failed]] = await db.batch([
+    db
+      .select({ n: count(), oldest: min(jobs.created_at) })
+      .from(jobs)
+      .where(waits),
+    db.select({ n: count() }).from(jobs).where(gte(jobs.failed_at, since)),
+  ]);
+  return { waiting: waiting!.n, oldest: waiting!.oldest, failed: failed!.n };
 }
 
 /** Forgets a job that is done. */

@@ -11,9 +11,9 @@ const calls: Call[] = [];
 /** What the service answers to one call after the other; 200 when there is nothing left. */
 const answers: ((response: ServerResponse) => void)[] = [];
 const answer =
-  (status: number, headers: Record<string, string> = {}) =>
+  (status: number, headers: Record<string, string> = {}, body: object = { id: '1' }) =>
   (response: ServerResponse) =>
-    response.writeHead(status, headers).end('{"id":"1"}');
+    response.writeHead(status, headers).end(JSON.stringify(body));
 
 const server = createServer((request, response) => {
   let body = '';
@@ -162,6 +162,21 @@ describe('A mail sent through an e-mail API', () => {
     answers.push(answer(422));
     expect((await refusalOf(mail().send(LETTER))).message).not.toContain('ava');
   });
+
+  test.each([
+    [{ message: 'The domain cardea.test is not verified.' }, ': The domain cardea.test is not verified.'],
+    [{ error: { message: 'Ava@Example.com was suppressed' } }, ': [address] was suppressed'],
+    [{ errors: [{ message: 'No mailbox ava at example.com' }] }, ': No mailbox […] at […]'],
+    [{ error: 'Größe from 203.0.113.9' }, ': […] from [number]'],
+    [{ detail: 'x '.repeat(5_000) }, '.'],
+    [{ id: '1' }, '.'],
+  ])(
+    'says why in the words of the service, and neither whom nor what it was about: %#',
+    async (body, why) => {
+      answers.push(answer(422, {}, body));
+      expect((await refusalOf(mail().send(LETTER))).message).toBe(`The mail service answered 422${why}`);
+    },
+  );
 
   test('does not leave with a line break in its subject', async () => {
     await refusalOf(mail().send({ ...LETTER, subject: 'Hello\r\nBcc: everybody@example.com' }));

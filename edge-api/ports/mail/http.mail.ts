@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import { ownServices, type Fetch } from '../../kit/own-services.ts';
+import { redact } from '../../kit/redact.ts';
 import { checkLetter } from './check-letter.ts';
 import { letterHeaders } from './letter-headers.ts';
 import { MailRefused, type Letter, type Mail } from './mail.ts';
+import { parseSender } from './sender.ts';
 
 type Options = {
   url: string;
@@ -28,11 +31,54 @@ type Outcome = { refused: MailRefused; pause: number } | null;
 
 const isRetryable = (status: number) => status === 408 || status === 429 || status >= 500;
 
-function outcomeOf(response: Response): Outcome {
-  if (response.ok) return null;
-  const asked = Number(response.headers.get('retry-after') ?? Number.NaN) * 1_000;
+/** Bytes of an answer that are read: a reason is short. */
+const REASON_MAX = 4_096;
+
+/** Where services say why, in JSON: Resend's `message`, others' `error`, `detail` or a list of them. */
+const reasonSchema = z.union([
+  z.object({ message: z.string() }).transform(({ message }) => message),
+  z.object({ error: z.string() }).transform(({ error }) => error),
+  z.object({ error: z.object({ message: z.string() }) }).transform(({ error }) => error.message),
+  z.object({ detail: z.string() }).transform(({ detail }) => detail),
+  z
+    .object({ errors: z.array(z.object({ message: z.string() })).min(1) })
+    .transform(({ errors }) => errors[0]!.message),
+]);
+
+/** The beginning of an answer's body; what is after it is not waited for. */
+async function beginningOf(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let [text, size] = ['', 0];
+  for await (const part of response.body ?? []) {
+    text += decoder.decode(part as Uint8Array, { stream: true });
+    size += (part as Uint8Array).byteLength;
+    if (size >= REASON_MAX) break;
+  }
+  return text.slice(0, REASON_MAX);
+}
+
+/** What the service says of why, without whom the mail was for and what it is about; empty where it is no JSON. */
+async function reasonOf(response: Response, { to, subject }: Letter, from: string): Promise<string> {
+  try {
+    const reason = reasonSchema.parse(JSON.parse(await beginningOf(response)));
+    const [name = '', domain = ''] = to.split('@');
+    const isOwn = parseSender(from)?.email.endsWith(`@${domain}`) ?? false;
+    return `: ${redact(reason, [to, subject, name, ...(isOwn ? [] : [domain])])}`;
+  } catch {
+    return '.';
+  }
+}
+
+async function outcomeOf(response: Response, letter: Letter, from: string): Promise<Outcome> {
+  const { ok, status, headers } = response;
+  if (ok) {
+    await response.body?.cancel();
+    return null;
+  }
+  const asked = Number(headers.get('retry-after') ?? Number.NaN) * 1_000;
+  const reason = `The mail service answered ${status}${await reasonOf(response, letter, from)}`;
   return {
-    refused: new MailRefused(`The mail service answered ${response.status}.`, isRetryable(response.status)),
+    refused: new MailRefused(reason, isRetryable(status)),
     pause: Number.isFinite(asked) ? asked : PAUSE,
   };
 }
@@ -63,8 +109,7 @@ export function httpMail({
         redirect: 'manual',
         signal: AbortSignal.timeout(timeout),
       });
-      await response.body?.cancel();
-      return outcomeOf(response);
+      return await outcomeOf(response, letter, from);
     } catch (cause) {
       return { refused: new MailRefused('The mail service did not answer.', true, { cause }), pause: PAUSE };
     }

@@ -1,3 +1,5 @@
+import { LoggableError } from '../../kit/loggable-error.ts';
+
 /** One mail to one person, in text and, where it has a look, HTML. */
 export type Letter = {
   /** By which a service knows a letter that it was given before, and takes it no second time. */
@@ -14,7 +16,7 @@ export type Letter = {
 export type Mail = { send(letter: Letter): Promise<void> };
 
 /** The mail was not taken. `retry` tells whether trying again can help; the reason names no address. */
-export class MailRefused extends Error {
+export class MailRefused extends LoggableError {
   readonly retry: boolean;
 
   constructor(reason: string, retry: boolean, options?: ErrorOptions) {

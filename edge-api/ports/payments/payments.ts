@@ -1,3 +1,5 @@
+import { LoggableError } from '../../kit/loggable-error.ts';
+
 /** What somebody goes to pay for. Addresses are in full. */
 export type Order = {
   readonly checkout_id: string;
@@ -79,4 +81,4 @@ export type Payments = {
 };
 
 /** The vendor did not answer, or not as it should. The reason names nobody. */
-export class VendorAway extends Error {}
+export class VendorAway extends LoggableError {}

@@ -1,4 +1,5 @@
 import type { CardFields } from '../../../src/domain/scan/reading.ts';
+import { LoggableError } from '../../kit/loggable-error.ts';
 
 /** A picture of a card, without anything about who took it and where. */
 export type CardPicture = {
@@ -16,7 +17,7 @@ export type Scanner = {
 };
 
 /** Nobody answered, or nobody is set up to. */
-export class ScannerAway extends Error {}
+export class ScannerAway extends LoggableError {}
 
 /** The answer is none. The reason holds nothing of the card. */
-export class ScannerFailed extends Error {}
+export class ScannerFailed extends LoggableError {}

@@ -50,6 +50,9 @@ export function storedVisits({ bucket, queue }: Pick<Basics, 'bucket' | 'queue'>
       });
       return (await Promise.all(page.objects.map(({ key }) => read(key)))).flat();
     },
+    async count() {
+      return (await bucket.list({ prefix: FOLDER })).objects.length;
+    },
     async remove(keys) {
       if (keys.length > 0) await bucket.delete(keys);
     },

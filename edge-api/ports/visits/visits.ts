@@ -1,4 +1,5 @@
 import type { VisitEvent } from '../../../src/domain/visits/visits.ts';
+import { LoggableError } from '../../kit/loggable-error.ts';
 
 /** Takes work that goes on behind the answer. */
 export type Later = (work: Promise<unknown>) => void;
@@ -17,6 +18,8 @@ export type Visits = {
 export type StoredVisits = {
   /** Some of them, those that came first before the others. @param after the last key that was seen */
   waiting(after?: string): Promise<Waiting[]>;
+  /** How many groups of them wait, 1000 at most. */
+  count(): Promise<number>;
   /** Forgets what has been counted. */
   remove(keys: string[]): Promise<void>;
   /** Has the queue's handler count them soon. */
@@ -27,7 +30,7 @@ export type StoredVisits = {
 export type Waiting = { key: string; events: VisitEvent[] };
 
 /** Thrown where no event can be kept. */
-export class VisitsAway extends Error {}
+export class VisitsAway extends LoggableError {}
 
 /** An event as a message of the queue. */
 export type VisitMessage = { kind: 'visit'; event: VisitEvent };

@@ -1,4 +1,5 @@
 import { importPKCS8, SignJWT } from 'jose';
+import { LoggableError } from '../../kit/loggable-error.ts';
 import type { PassPush } from './wallets.ts';
 
 const HOST = 'https://api.push.apple.com';
@@ -21,7 +22,7 @@ type Options = {
 };
 
 /** Thrown where Apple does not take a push; it may another time. */
-class PushRefused extends Error {}
+class PushRefused extends LoggableError {}
 
 function tokens({ key, now }: Options) {
   let kept: { token: string; until: number } | null = null;

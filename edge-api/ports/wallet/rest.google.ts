@@ -1,5 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose';
 import { z } from 'zod';
+import { LoggableError } from '../../kit/loggable-error.ts';
 import { classIdOf, googleClass, googleObject, objectIdOf } from './google-object.ts';
 import { signedLink, type Signer } from './google-link.ts';
 import type { GoogleWallet, IssuedPass } from './wallets.ts';
@@ -23,7 +24,7 @@ type Options = {
 const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() });
 
 /** Thrown where Google does not take a call; it may another time. */
-class GoogleRefused extends Error {}
+class GoogleRefused extends LoggableError {}
 
 /** Tokens of a service account (Google, 'Using OAuth 2.0 for server to server applications'), each used until it ends. */
 function tokens({ signer, now, fetch = globalThis.fetch }: Options) {

