@@ -61,10 +61,13 @@ function look(page: Page, context: { include: string[]; exclude: string[] }, opt
   return page.evaluate(
     async ([where, how, longest]) => {
       const ends = (animation: Animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0);
-      const fading = document
-        .getAnimations()
-        .filter((animation) => animation.playState === 'running' && ends(animation) <= longest);
-      await Promise.allSettled(fading.map(({ finished }) => finished));
+      const fading = () =>
+        document
+          .getAnimations()
+          .filter((animation) => animation.playState === 'running' && ends(animation) <= longest);
+      // A notice may begin to fade in while another transition ends.
+      for (let left = fading(); left.length > 0; left = fading())
+        await Promise.allSettled(left.map(({ finished }) => finished));
       let hasMoved = false;
       const note = () => (hasMoved = true);
       const types = ['transitionrun', 'animationstart'];
