@@ -81,6 +81,7 @@ const schema = z.object({
   SCANNER_URL: z.url({ protocol: /^https?$/ }).optional(),
   SCANNER_TOKEN: z.string().optional(),
   OFFERS_SECRET: secret.optional(),
+  OPERATOR_TOKEN: secret.optional(),
   APPLE_PASS_CERTIFICATE: pem,
   APPLE_PASS_KEY: pem,
   APPLE_PASS_KEY_PASSPHRASE: z.string().optional(),
