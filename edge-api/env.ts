@@ -83,6 +83,7 @@ const schema = z.object({
   SCANNER_TOKEN: z.string().optional(),
   OFFERS_SECRET: secret.optional(),
   METRICS_TOKEN: secret.optional(),
+  OPERATOR_TOKEN: secret.optional(),
   APPLE_PASS_CERTIFICATE: pem,
   APPLE_PASS_KEY: pem,
   APPLE_PASS_KEY_PASSPHRASE: z.string().optional(),

@@ -40,11 +40,17 @@ function accountOf(row: AccountRow) {
   return { owner, role, locks, permissions, team };
 }
 
+/** An account with what it may do at this moment; null where there is none. */
+export async function findAccount(deps: Deps, userId: string) {
+  const row = await readAccount(deps.db, userId);
+  return row && { user: row.user, ...accountOf(row) };
+}
+
 /** Cardea itself at work for an account, with the rights that the account has; null where it is gone. */
 export async function findSystem(deps: Deps, userId: string): Promise<System | null> {
-  const row = await readAccount(deps.db, userId);
-  if (!row) return null;
-  const { owner, role, locks, permissions } = accountOf(row);
+  const account = await findAccount(deps, userId);
+  if (!account) return null;
+  const { owner, role, locks, permissions } = account;
   return { kind: 'system', owner, role, locks, permissions };
 }
 

@@ -14,6 +14,7 @@ const STATUS: Record<ProblemCode, ProblemStatus> = {
   out_of_credits: 402,
   forbidden: 403,
   email_not_verified: 403,
+  account_locked: 403,
   password_not_verified: 403,
   wrong_origin: 403,
   not_found: 404,

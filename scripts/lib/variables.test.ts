@@ -12,6 +12,7 @@ const database = { url: 'http://127.0.0.1:9', authToken: 'token' };
 const secrets = {
   AUTH_SECRET: 'a'.repeat(32),
   VISITOR_HASH_SECRET: 'v'.repeat(32),
+  OPERATOR_TOKEN: 'o'.repeat(32),
   database_key: 'key',
   WALLET_DEVELOPMENT_KEYS: 'keys',
 };
@@ -45,6 +46,7 @@ test('with nothing set, the worker gets the secrets of this machine and the addr
   expect(variables({ PORT: '9000' })).toEqual({
     AUTH_SECRET: secrets.AUTH_SECRET,
     VISITOR_HASH_SECRET: secrets.VISITOR_HASH_SECRET,
+    OPERATOR_TOKEN: secrets.OPERATOR_TOKEN,
     WALLET_DEVELOPMENT_KEYS: 'keys',
     PUBLIC_URL: 'http://localhost:9000',
     EDGE_CACHE: 'local',
@@ -75,6 +77,7 @@ const PRODUCTION = {
   DATABASE_URL: 'https://db.example',
   AUTH_SECRET: 'a'.repeat(32),
   VISITOR_HASH_SECRET: 'v'.repeat(32),
+  OPERATOR_TOKEN: 'o'.repeat(32),
   MAIL_API_URL: 'https://mail.example/send',
   MAIL_API_KEY: 'key',
   MAIL_FROM: 'Cardea <hello@cardea.example>',

@@ -97,6 +97,7 @@ export function openSignIn(page: FormPage): SignInView {
   if (sent) return sent;
   const error = page.url.searchParams.get('error');
   if (error === null) return form(blank());
+  if (error === 'ACCOUNT_LOCKED') return form({ ...blank(), problem: problems.account_locked.detail });
   if (error === 'email_not_verified')
     return form({ ...blank(), problem: problems.email_not_verified.detail }, '');
   const refusal = readRefusal(error);

@@ -16,7 +16,9 @@ import { forgetAttempts, type Attempt } from '../../limits/rate-limit.ts';
 import {
   askerOfLink,
   claimsOf,
+  type HookContext,
   refuseBadPassword,
+  refuseLocked,
   refuseLookedAt,
   refuseVoidLink,
   settleLink,
@@ -210,7 +212,10 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
       },
       session: {
         create: {
-          before: async (session) => startAccount(deps, session.userId),
+          before: async (session, ctx) => {
+            await refuseLocked(deps, session.userId, ctx as HookContext | null);
+            await startAccount(deps, session.userId);
+          },
           // better-auth begins one for whoever opens a link that changes the e-mail; it ends with that.
           after: async (session, ctx) => {
             if (ctx?.path !== LINK_PATH) onProven?.(session.userId);

@@ -80,6 +80,13 @@ describe('With the account of a company', () => {
     expect(rows).toHaveLength(1);
   });
 
+  test('who is locked out is not let in, and reads so', async () => {
+    await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT', user: { email: IDA.email, locked_at: new Date() } });
+    const response = await signInByCompany(IDA.email);
+    expect(response.headers.get('location')).toMatch(/^\/sign-in\?error=company_locked/);
+    expect(cookiesOf(response)).not.toContain('session_token');
+  });
+
   test('an invitation gives the role that it says, and its seat', async () => {
     await paySeats(app, owner.team_id, 2);
     await owner.call('POST', '/team/invitations', { emails: [IDA.email], role: 'admin' });

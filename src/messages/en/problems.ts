@@ -13,6 +13,10 @@ export const problems = {
     title: 'Email not verified',
     detail: 'Please verify your email first. Open the link we sent you, or send it again.',
   },
+  account_locked: {
+    title: 'Account locked',
+    detail: 'This account is locked. Please contact support to have it unlocked.',
+  },
   password_not_verified: { title: 'Not allowed', detail: 'Please confirm with your password first.' },
   wrong_origin: { title: 'Not allowed', detail: 'This request came from another site.' },
   profiles_limit: { title: 'Not allowed', detail: 'You can keep up to {n} profiles.' },
