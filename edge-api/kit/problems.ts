@@ -16,6 +16,7 @@ const STATUS: Record<ProblemCode, ProblemStatus> = {
   email_not_verified: 403,
   password_not_verified: 403,
   wrong_origin: 403,
+  sign_up_closed: 403,
   not_found: 404,
   conflict: 409,
   handle_taken: 409,

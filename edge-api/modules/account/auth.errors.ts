@@ -16,6 +16,7 @@ const OF_CODE: Record<string, ProblemCode> = {
   INVALID_EMAIL_OR_PASSWORD: 'wrong_credentials',
   EMAIL_NOT_VERIFIED: 'email_not_verified',
   EMAIL_TAKEN: 'email_taken',
+  sign_up_closed: 'sign_up_closed',
   INVALID_TOKEN: 'link_expired',
   TOKEN_EXPIRED: 'link_expired',
   USER_NOT_FOUND: 'link_expired',
