@@ -17,6 +17,7 @@ const STATUS: Record<ProblemCode, ProblemStatus> = {
   account_locked: 403,
   password_not_verified: 403,
   wrong_origin: 403,
+  sign_up_closed: 403,
   not_found: 404,
   conflict: 409,
   handle_taken: 409,

@@ -38,6 +38,13 @@ export const RIGHTS: readonly Breakage[] = [
     caughtBy: 'edge-api/actor/rights.test.ts',
   },
   {
+    name: 'A stranger signs up where sign-up is closed',
+    find: "await requireSignUp(c.get('deps'), body.email, safeRedirect(c.req.query('redirectTo')));",
+    replace: '',
+    tier: 'rules',
+    caughtBy: 'edge-api/modules/account/sign-up/who-may-sign-up.test.ts',
+  },
+  {
     name: 'A contact is shown to another user who has its id',
     find: 'const own = and(eq(contacts.user_id, userId), isNull(contacts.deleted_at))!;',
     replace: 'const own = isNull(contacts.deleted_at);',

@@ -2,6 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv as parseDotenv } from 'node:util';
 import { expect, test } from 'vitest';
+import { parseEnv } from '../../edge-api/env.ts';
 import { storedSecrets } from './secrets.ts';
 import { readEnvironment, readSettings } from './settings.ts';
 import { temporaryFolder } from './start-testing.ts';
@@ -138,6 +139,8 @@ test.each([
   ['MAIL_ADAPTER', 'outbox', 'must not be outbox in production'],
   ['CARDEA_ALLOW_PRIVATE_URLS', '1', 'must not be 1 in production'],
   ['METRICS_TOKEN', 'short', 'has fewer than 32 characters'],
+  ['CARDEA_SIGNUP', 'nobody', 'must be open or invited or domains or closed, for example CARDEA_SIGNUP=open'],
+  ['CARDEA_SIGNUP_DOMAINS', 'firm', 'must be domains between commas, for example CARDEA_SIGNUP_DOMAINS=example.com,'],
   ['STRIPE_SECRET_KEY', 'sk', 'goes with STRIPE_WEBHOOK_SECRET'],
 ])('production is not begun where %s is %j', (name, value, problem) => {
   expect(() => required({ ...PRODUCTION, [name]: value })).toThrow(`\n- ${name} ${problem}`);
@@ -180,4 +183,19 @@ test('the secrets of a machine are made once, for this user alone, and differ be
   expect(first.AUTH_SECRET).toMatch(/^[0-9a-f]{64}$/);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   folder.remove();
+});
+
+test('sign-up for domains needs to know which', () => {
+  expect(() => required({ ...PRODUCTION, CARDEA_SIGNUP: 'domains' })).toThrow(
+    '- CARDEA_SIGNUP_DOMAINS is not set, which CARDEA_SIGNUP=domains needs, for example CARDEA_SIGNUP_DOMAINS=',
+  );
+});
+
+test.each([
+  [PRODUCTION, 'active'],
+  [{ ...PRODUCTION, CARDEA_SIGNUP_PLAN: 'essential' }, 'essential'],
+  [{ ...PRODUCTION, STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh' }, 'essential'],
+  [{ ...PRODUCTION, CARDEA_ENV: 'development' }, 'essential'],
+])('with %j, sign-up gives the plan %s', (environment, plan) => {
+  expect(parseEnv(environment)).toMatchObject({ CARDEA_SIGNUP_PLAN: plan });
 });

@@ -42,6 +42,7 @@ import { emailCheck } from './provider-email.ts';
 import { keepLink, voidEverything } from './links/mailed-links.repository.ts';
 import { COOKIE_PREFIX, SESSION_SECONDS } from '../../actor/session-length.ts';
 import { replaceUnverified, type SignedUp } from './sign-up/sign-up-again.repository.ts';
+import { maySignUpElsewhere } from './sign-up/sign-up-elsewhere.usecases.ts';
 import { beginLeaving } from './mailbox/take-back.usecases.ts';
 import { startAccount } from './sign-up/start-account.usecases.ts';
 import { vouchedUser } from './vouched-user.ts';
@@ -140,7 +141,11 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
       fields: userFields,
       additionalFields: userColumns,
       changeEmail: { enabled: true },
-      validateUserInfo: emailCheck(signOn?.admits),
+      validateUserInfo: emailCheck({
+        admits: signOn?.admits,
+        // A company's people get accounts in every mode; the form's call has checked it already.
+        maySignUp: signOn || signingUp ? undefined : (email) => maySignUpElsewhere(deps, email),
+      }),
     },
     session: {
       fields: sessionFields,
