@@ -3,7 +3,7 @@ import { sameText } from '../kit/same-text.ts';
 import type { Who } from './call.ts';
 
 /**
- * Whoever has the deployment's `OPERATOR_TOKEN`. No session and no API key is enough.
+ * Callers with the deployment's `OPERATOR_TOKEN`. No session and no API key is enough.
  * @throws Problem 404 where the deployment has none; 401 for any other token
  */
 export const operator: Who = {

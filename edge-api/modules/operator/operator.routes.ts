@@ -80,7 +80,7 @@ serve('users-delete', 'Delete an account', who, deleteAccountOf);
 serve('users-export', 'Everything of an account in one archive', who, archiveOf);
 serve(
   'users-plan',
-  'Set the plan of somebody who is in no team',
+  'Set the plan of an account without a team',
   who.extend({ plan: z.enum(['essential', 'active', 'limited']), until: day }),
   setAccountPlan,
 );
