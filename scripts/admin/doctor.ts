@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
-import { connect } from 'node:tls';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
+import { connect } from 'node:tls';
 import { DAY } from '../../src/domain/locale/durations.ts';
 import { databaseFile } from '../lib/backup/put-back.ts';
 import { reading } from '../lib/backup/snapshot.ts';
@@ -116,8 +117,10 @@ async function checkDatabase({ database }: Settings): Promise<string> {
 
 /** The last day of the certificate that a server shows. */
 function certificateEnd({ hostname, port }: URL): Promise<Date> {
+  // An address has no name to ask for (RFC 6066, 3).
+  const name = isIP(hostname) ? {} : { servername: hostname };
   return new Promise((resolve, reject) => {
-    const socket = connect({ host: hostname, port: Number(port || 443), servername: hostname }, () => {
+    const socket = connect({ ...name, host: hostname, port: Number(port || 443) }, () => {
       resolve(new Date(socket.getPeerCertificate().valid_to));
       socket.destroy();
     });

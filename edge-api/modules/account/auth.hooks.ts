@@ -12,7 +12,7 @@ import { leaveEmail } from './mailbox/take-back.repository.ts';
 import { hashToken } from '../../kit/token-hash.ts';
 
 /** What a hook of better-auth is given. */
-export type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
+type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -29,11 +29,14 @@ function refuseLink(ctx: HookContext): never {
   throw ctx.redirect(`${callback}${callback.includes('?') ? '&' : '?'}error=INVALID_TOKEN`);
 }
 
+/** As much of a request as is needed to lead its browser elsewhere. */
+type Redirecting = { path?: string | undefined; redirect: (url: string) => Error };
+
 /**
  * Refuses to sign in to an account that an operator locked: another provider's way in redirects to the sign-in page with
  * the error, all others answer 403.
  */
-export async function refuseLocked(deps: Deps, userId: string, ctx: HookContext | null): Promise<void> {
+export async function refuseLocked(deps: Deps, userId: string, ctx: Redirecting | null): Promise<void> {
   if (!(await isLocked(deps.db, userId))) return;
   if (ctx && /^\/(?:callback|sso)\//.test(ctx.path ?? '')) throw ctx.redirect('/sign-in?error=ACCOUNT_LOCKED');
   throw new APIError('FORBIDDEN', { code: 'ACCOUNT_LOCKED' });

@@ -16,7 +16,6 @@ import { forgetAttempts, type Attempt } from '../../limits/rate-limit.ts';
 import {
   askerOfLink,
   claimsOf,
-  type HookContext,
   refuseBadPassword,
   refuseLocked,
   refuseLookedAt,
@@ -218,7 +217,7 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
       session: {
         create: {
           before: async (session, ctx) => {
-            await refuseLocked(deps, session.userId, ctx as HookContext | null);
+            await refuseLocked(deps, session.userId, ctx);
             await startAccount(deps, session.userId);
           },
           // better-auth begins one for whoever opens a link that changes the e-mail; it ends with that.

@@ -58,7 +58,7 @@ export async function countAccount(db: Database, userId: string, now: Date) {
     .select({
       created_at: users.created_at,
       profiles: count(sql`${profiles}`),
-      contacts: count(sql`${contacts}`),
+      contacts: count(sql`${contacts}`, sql`and deleted_at is null`),
       api_keys: count(sql`${apiKeys}`),
       app_passwords: count(sql`${appPasswords}`),
       sessions: count(sql`${sessions}`, sql`and expires_at > ${now.getTime()}`),

@@ -93,7 +93,7 @@ export async function endSessions(deps: Deps, who: WhichAccount) {
   return { user_id, sessions_ended: await endAllSessions(deps.db, user_id) };
 }
 
-/** Locks an account: nobody signs in to it, and no session, key or app password works. Its cards stay. @throws Problem 404 */
+/** Locks an account: sign-in is refused, and no session, key or app password works. Its cards stay. @throws Problem 404 */
 export async function lockAccount(deps: Deps, who: WhichAccount) {
   const { user_id } = await accountBy(deps, who);
   return { user_id, locked: true, sessions_ended: await lockAccountRow(deps.db, user_id, deps.now()) };

@@ -7,6 +7,9 @@ import { MailRefused } from '../../ports/mail/mail.ts';
 import { isOutboxMail } from '../../ports/mail/outbox.mail.ts';
 import { renderLetter } from '../../ports/mail/render-letter.ts';
 
+const adapterOfMail = ({ mail, env }: Deps): string =>
+  isOutboxMail(mail) ? 'outbox' : (env.MAIL_ADAPTER ?? (env.MAIL_API_URL ? 'http' : 'binding'));
+
 /** Sends one letter now. @returns what became of it, in the words of the adapter */
 export async function sendTestLetter(deps: Deps, { to }: { to: string }) {
   const fill = (text: string) => format(text, { brand: BRAND.name });
@@ -24,9 +27,6 @@ export async function sendTestLetter(deps: Deps, { to }: { to: string }) {
     return { adapter, accepted: false, answer: error.message };
   }
 }
-
-const adapterOfMail = ({ mail, env }: Deps): string =>
-  isOutboxMail(mail) ? 'outbox' : (env.MAIL_ADAPTER ?? (env.MAIL_API_URL ? 'http' : 'binding'));
 
 /** Variables whose value is no secret; of all others it is only said that they are set. */
 const SHOWN: ReadonlySet<string> = new Set<keyof Variables>([
@@ -62,7 +62,7 @@ export async function describeDeployment(deps: Deps) {
       apple_wallet: wallets.apple?.kind ?? 'none',
       google_wallet: wallets.google?.kind ?? 'none',
       human: env.TURNSTILE_SECRET ? 'turnstile' : 'form',
-      scanner: env.SCANNER_URL ? 'reader' : env.SCANNER_MODEL ? 'model' : 'none',
+      scanner: (env.SCANNER_URL && 'reader') || (env.SCANNER_MODEL && 'model') || 'none',
     },
     variables: Object.fromEntries(variables) as Record<string, string>,
   };

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -58,7 +58,8 @@ function serve<Body extends z.ZodObject>(
   run: (deps: Deps, input: z.output<Body>, later: Later) => Promise<object>,
 ): void {
   const contract = { who: operator, body, answers: { 200: z.unknown() }, refuses: [409] as const };
-  operatorRoutes.post(`/${act}`, operatorCall(summary, contract), async (c) => {
+  const call = operatorCall(summary, contract) as unknown as MiddlewareHandler<AppEnv>;
+  operatorRoutes.post(`/${act}`, call, async (c) => {
     const input = c.req.valid('json' as never) as z.output<Body>;
     const result = await run(c.get('deps'), input, laterOf(c));
     record(act, input, result);
@@ -79,7 +80,7 @@ serve('users-delete', 'Delete an account', who, deleteAccountOf);
 serve('users-export', 'Everything of an account in one archive', who, archiveOf);
 serve(
   'users-plan',
-  'Set the plan of somebody who is in no team',
+  'Set the plan of an account without a team',
   who.extend({ plan: z.enum(['essential', 'active', 'limited']), until: day }),
   setAccountPlan,
 );

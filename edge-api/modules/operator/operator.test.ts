@@ -74,7 +74,7 @@ describe('an operator’s act', () => {
     ]);
   });
 
-  test('on nobody is refused with a sentence', async () => {
+  test('for an unknown account or team is refused with a sentence', async () => {
     for (const name of ['users-show', 'users-lock', 'users-delete', 'users-export'])
       expect(await refused(name, { who: 'none@example.test' })).toEqual([
         404,
@@ -159,7 +159,7 @@ describe('an account', () => {
     expect([await byKey(), await byDevice()]).toEqual([200, 207]);
   });
 
-  test('that is locked is told so by sign-in with the right password alone', async () => {
+  test('that is locked is reported as such to sign-in with the right password alone', async () => {
     await newAccount(app, 'mia@example.com');
     await done('users-lock', { who: 'mia@example.com' });
     const right = await signInTo(app, 'mia@example.com');

@@ -35,7 +35,7 @@ async function setPlan(
 type UserPlan = WhichAccount & Until & { plan: 'essential' | 'active' | 'limited' };
 
 /**
- * Sets the plan of somebody who is in no team; an active one holds until the end of a day, or without one for good.
+ * Sets the plan of an account without a team; an active one holds until the end of a day, or without one for good.
  * @throws Problem 404; 409 for who is in a team or pays; 422
  */
 export async function setAccountPlan(deps: Deps, { plan, ...rest }: UserPlan) {
@@ -77,7 +77,7 @@ export async function setTeamSeats(deps: Deps, { seats, ...which }: WhichTeam & 
   return { team_id, seats };
 }
 
-/** Adds credits to those of somebody, or of the team that they are in. @throws Problem 404 */
+/** Adds credits to those of an account, or of its team. @throws Problem 404 */
 export async function addCredits(deps: Deps, given: WhichAccount & { credits: number; reason: string }) {
   const { user_id, team_id } = await accountBy(deps, given);
   const id = deps.newId();

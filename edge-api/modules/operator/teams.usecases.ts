@@ -5,6 +5,7 @@ import { changingCardsOf } from '../../events/changing-cards.ts';
 import { ownerTag, rosterTag, teamTag } from '../../kit/edge-tags.ts';
 import { problem } from '../../kit/problems.ts';
 import { entryOf } from '../team/log-entry.ts';
+import type { LogEntry } from '../team/team-log.queries.ts';
 import { accountBy, type WhichAccount } from './accounts.usecases.ts';
 import { readRoster, readSeats, readTeamsBy, setOwner, type FoundTeam } from './teams.repository.ts';
 
@@ -48,7 +49,7 @@ export async function changeOwner(deps: Deps, { team, who }: WhichTeam & WhichAc
   if (account.team_role === 'owner') return { team_id, user_id, owner_before: user_id };
   const { people } = await readRoster(deps.db, team_id, 1);
   const before = people[0]?.role === 'owner' ? people[0].user_id : null;
-  const subject = { user_id, ...(before !== null && { from: before }) };
+  const subject: LogEntry['subject'] = before === null ? { user_id } : { user_id, from: before };
   const entry = entryOf(deps, { actor: null, address: '' }, team_id, 'ownership_passed', subject);
   const tags = [teamTag(team_id), rosterTag(team_id), ownerTag(user_id), ...(before ? [ownerTag(before)] : [])];
   const isDone = await changingCardsOf(deps, tags, (event) => setOwner(deps.db, user_id, entry, event));

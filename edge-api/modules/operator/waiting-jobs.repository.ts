@@ -23,7 +23,7 @@ export async function readJobs(db: Database, isFailed: boolean, most: number) {
   return { rows, count: count[0]?.count ?? 0 };
 }
 
-/** A letter whose text was removed when it failed: no one can write it again. */
+/** A letter whose text was removed when it failed: it cannot be written again. */
 const isLostLetter = sql`(${jobs.kind} = 'letter' and json_extract(${jobs.data}, '$.ids') = '{}')`;
 
 /** Has failed jobs done again from now on. @returns their ids */

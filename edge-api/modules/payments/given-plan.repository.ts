@@ -19,7 +19,7 @@ export type GivenPlan = {
 };
 
 /**
- * Sets a plan: what was given before ends, and one with an end is a subscription that nobody pays for. Nothing where the
+ * Sets a plan: what was given before ends, and one with an end is a subscription without payment. Nothing where the
  * payer pays for one. @returns whether it was set
  */
 export async function setGivenPlan(
