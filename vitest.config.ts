@@ -24,6 +24,7 @@ const ALONE = [
   'src/ui/notices/toast.test.ts',
   'src/scan/read-card.test.ts',
   'edge-api/events/*.test.ts',
+  'edge-api/kit/running-work.test.ts',
   'edge-api/ports/visits/*.test.ts',
   'site/**/*.test.ts',
   'scripts/**/*.test.ts',

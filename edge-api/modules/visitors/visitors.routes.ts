@@ -36,7 +36,7 @@ export const visitorsRoutes = new Hono<AppEnv>()
     '/p/:handle/vcard',
     callsOf('visitors')('The contact as a vCard (RFC 2426, RFC 6350)', {
       query: vcardQuery,
-      answers: { 200: 'text/vcard', 307: null },
+      answers: { 200: 'text/vcard', 304: null, 307: null },
       refuses: [404],
     }),
     async (c) => {
