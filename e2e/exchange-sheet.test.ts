@@ -78,7 +78,7 @@ const focused = (page: Page) =>
   });
 
 describe('before Exchange is touched', () => {
-  test('nothing of the sheet is loaded, then only its code and the form', async () => {
+  test('nothing of the sheet is loaded, then only its code, its words and the form', async () => {
     await ownPage(DESKTOP, async (page) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -90,7 +90,7 @@ describe('before Exchange is touched', () => {
       expect(asked.filter(ofSheet)).toEqual([]);
       const before = asked.length;
       await page.getByRole('link', { name: 'Exchange' }).first().focus();
-      await expect.poll(() => asked.filter(ofSheet).length).toBe(2);
+      await expect.poll(() => asked.filter(ofSheet).length).toBe(3);
       await page.keyboard.press('Enter');
       await page.getByLabel('First name').waitFor();
       // A picture further down may load only now, as it loads when near.

@@ -8,6 +8,7 @@ function graphOf(
   imports: Record<string, string[]>,
   later: Record<string, string[]> = {},
   more: string[] = [],
+  sizes: Record<string, number> = {},
 ) {
   const entries = new Set([...Object.keys(imports).filter((id) => id.startsWith('/src/islands/')), ...more]);
   const ids = new Set([...Object.keys(imports), ...Object.values(imports).flat()]);
@@ -15,6 +16,7 @@ function graphOf(
     isEntry: entries.has(id),
     importedIds: imports[id] ?? [],
     dynamicallyImportedIds: later[id] ?? [],
+    size: sizes[id],
   });
   return groupModules(ids, importsOf);
 }
@@ -50,6 +52,14 @@ describe('what the app shares', () => {
     const sheet = '/site/exchange/sheet.ts';
     const graph = { ...four(words), [script]: [], [sheet]: [words] };
     expect([...graphOf(graph, { [script]: [sheet] }, [script])]).toEqual([]);
+  });
+
+  test('is in a file of its own with all else that is small where visitors’ pages import it too', () => {
+    const script = '/site/card/Script.astro?astro&type=script';
+    const [words, table] = ['/src/messages/format.ts', '/src/domain/sections/sections.ts'];
+    const imports = { ...four(words, table), [script]: [words, table] };
+    const sizes = { [words]: 1200, [table]: 1201 };
+    expect([...graphOf(imports, {}, [script], sizes)]).toEqual([[words, 'common']]);
   });
 
   test('counts the editors of sections as one, and gives them a file of their own', () => {

@@ -22,6 +22,8 @@ const SHARED_ICON = 3;
 const SHARED_EDITORS = 3;
 /** By how many islands of contacts, where nobody else imports it; an icon of one of them goes along. */
 const SHARED_CONTACTS = 2;
+/** Characters of a module that visitors' pages import too and that is a file of its own only because of that. */
+const SMALL = 1200;
 const ICON = /\/lucide-react\/dist\/esm\/icons\//;
 
 /** As much of Rolldown's knowledge of a module as this takes. */
@@ -29,6 +31,8 @@ export type Imports = {
   isEntry: boolean;
   importedIds: readonly string[];
   dynamicallyImportedIds: readonly string[];
+  /** Characters of its code. */
+  size?: number;
 };
 
 /** All that is imported from a module on. `late` also follows what is imported on demand. */
@@ -50,7 +54,8 @@ export function reachedFrom(
 
 /**
  * Which file each module of the app goes into, where it is not left to the bundler: `app` for what many of an owner's
- * pages import at once, `forms` for what forms do, `editors` and `contacts` for what the editors of sections, and the islands of contacts, share among themselves. Nothing that a visitor's page imports, at once or later, is in either.
+ * pages import at once, `forms` for what forms do, `editors` and `contacts` for what the editors of sections, and the islands of contacts, share among themselves. Nothing that a visitor's page imports, at once or later, is in
+ * these; of that, what is small and many of an owner's pages import is `common`: a file each would cost more than its content.
  */
 export function groupModules(
   ids: Iterable<string>,
@@ -74,8 +79,12 @@ export function groupModules(
   count(shares, ofContacts.keys());
   const groups = new Map<string, string>();
   for (const id of new Set([...shares.keys(), ...edited.keys()])) {
-    if (visitors.has(id)) continue;
     const [others, editors] = [shares.get(id) ?? 0, edited.get(id) ?? 0];
+    if (visitors.has(id)) {
+      const { size = Infinity } = importsOf(id) ?? {};
+      if (size <= SMALL && others + Math.min(editors, 1) >= SHARED) groups.set(id, 'common');
+      continue;
+    }
     if (FORMS.test(id)) groups.set(id, 'forms');
     // All editors together are one more that needs it.
     else if (others + Math.min(editors, 1) >= (ICON.test(id) ? SHARED_ICON : SHARED)) groups.set(id, 'app');
@@ -120,9 +129,8 @@ function withOwnIcons(
     const named = [...(found.code ?? '').matchAll(NAMES)].flatMap(([, list = '']) => namesIn(list, 'first'));
     const icons = named.flatMap((name) => files.get(name) ?? []);
     return {
-      isEntry: found.isEntry,
+      ...found,
       importedIds: [...found.importedIds.filter((each) => each !== all), ...icons],
-      dynamicallyImportedIds: found.dynamicallyImportedIds,
     };
   };
 }
@@ -148,7 +156,12 @@ export function ownerChunks(): Plugin {
     renderStart() {
       groups = groupModules(
         this.getModuleIds(),
-        withOwnIcons((id) => this.getModuleInfo(id)),
+        withOwnIcons((id) => {
+          const info = this.getModuleInfo(id);
+          if (!info) return null;
+          const { isEntry, importedIds, dynamicallyImportedIds, code } = info;
+          return { isEntry, importedIds, dynamicallyImportedIds, code, size: code?.length };
+        }),
       );
     },
   };
