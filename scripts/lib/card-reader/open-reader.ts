@@ -5,7 +5,7 @@ import type { DiacriticLanguage } from '../../../src/domain/scan/diacritics.ts';
 import type { Engine } from '../../../src/scan/engine.ts';
 import type { DiacriticReader } from '../../../src/scan/diacritic-reader.ts';
 import type { Picture } from '../../../src/scan/picture.ts';
-import { readerFile } from './reader-files.ts';
+import { readerFile, scriptAddress } from './reader-files.ts';
 import { CardUnreadable, type CardReader } from './serve-reader.ts';
 
 /** The longest side that is read, and the most pixels that are unpacked at all. */
@@ -27,6 +27,11 @@ async function openEngine(built?: string): Promise<Engine> {
   const { env } = await import('onnxruntime-web/wasm');
   env.wasm.numThreads = 1;
   env.wasm.wasmBinary = runtime!.buffer;
+  // Packed into one file it would look for its script beside that.
+  if (built)
+    env.wasm.wasmPaths = {
+      mjs: await scriptAddress('onnxruntime-web/dist/ort-wasm-simd-threaded.mjs', built),
+    };
   const { openPaddle } = await import('../../../src/scan/paddle.ts');
   return openPaddle({ detector: detector!, recogniser: recogniser!, letters: letters! });
 }
