@@ -82,6 +82,7 @@ const schema = z.object({
   MAIL_ADAPTER: z.enum(['http', 'binding', 'outbox']).optional(),
   MAIL_API_URL: z.url().optional(),
   MAIL_API_KEY: z.string().optional(),
+  SECURITY_CONTACT: z.url({ protocol: /^(https|mailto|tel)$/ }).optional(),
   MAIL_FROM: z.string().default('Cardea <hello@localhost>'),
   TURNSTILE_SITE_KEY: z.string().optional(),
   TURNSTILE_SECRET: z.string().optional(),

@@ -1,5 +1,6 @@
 import type { PermissionCode } from '../domain/permissions/gates.ts';
 import type { PasswordStrengthCode } from '../domain/account/password.ts';
+import * as abuse from './en/abuse.ts';
 import * as account from './en/account.ts';
 import * as addressBook from './en/address-book.ts';
 import * as apiReference from './en/api-reference.ts';
@@ -69,6 +70,7 @@ import * as zapier from './en/zapier.ts';
  * product's name is always `{brand}`. What needs a group imports it from `#messages/` rather than all of them from here.
  */
 export const en = {
+  ...abuse,
   ...account,
   ...addressBook,
   ...apiReference,
