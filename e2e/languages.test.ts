@@ -8,11 +8,12 @@ const { origin, sharedPage, ownPage } = openJourneys();
 
 /** Visitor pages, with a sentence of each in a language. */
 const PAGES = (language: (typeof LANGUAGES)[number]): [path: string, sentence: string][] => {
-  const { card, exchange, pages, withdrawal } = visitorMessages(language);
+  const { card, exchange, pages, report, withdrawal } = visitorMessages(language);
   return [
     ['/ava', card.continue_on_phone],
     ['/ava/exchange', exchange.phone],
     ['/ava/thanks', exchange.sent_title],
+    ['/ava/report', report.submit],
     ['/haldenrowe/people', card.search],
     ['/nobody_here', pages.not_found.card.heading],
     ['/withdraw?token=none', withdrawal.gone],

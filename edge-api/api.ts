@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { AppEnv } from './http/app-env.ts';
 import { withoutKey } from './http/actor.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
+import { reportsRoutes } from './modules/abuse/reports.routes.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { appPasswordsRoutes } from './modules/app-passwords/app-passwords.routes.ts';
 import { authRoutes } from './modules/account/auth.routes.ts';
@@ -91,6 +92,7 @@ export const api = new Hono<AppEnv>()
   .route('/', sharingRoutes)
   .route('/', passServiceRoutes)
   .route('/', exchangeRoutes)
+  .route('/', reportsRoutes)
   .route('/', eventsRoutes)
   .route('/', analyticsRoutes)
   .route('/', duplicatesRoutes)
@@ -133,6 +135,7 @@ export type AuthApi = typeof authRoutes;
 export type CompanySignInApi = typeof companySignInRoutes;
 export type AccountApi = typeof accountRoutes;
 export type VisitorsApi = typeof visitorsRoutes;
+export type ReportsApi = typeof reportsRoutes;
 export type SharingApi = typeof sharingRoutes;
 export type ExchangeApi = typeof exchangeRoutes;
 export type AnalyticsApi = typeof analyticsRoutes;

@@ -20,6 +20,7 @@ import { carddavRoutes } from './modules/address-book/carddav.routes.ts';
 import { discoveryRoutes } from './modules/discovery/discovery.routes.ts';
 import { metricsRoutes } from './modules/settings/metrics.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
+import { operatorRoutes } from './modules/operator/operator.routes.ts';
 import { WEBHOOKS } from './modules/webhooks/webhooks.document.ts';
 import { limitLockScreens } from './modules/sharing/limit-lock-screens.ts';
 
@@ -47,6 +48,7 @@ export function createOrigin({ createDeps, page }: Parts): Hono<AppEnv> {
   });
   origin.get('/api/openapi.json', openApiDocument(api, WEBHOOKS));
   origin.route('/api', api);
+  origin.route('/api/operator', operatorRoutes);
   origin.route('/media', mediaRoutes);
   origin.route('/', discoveryRoutes);
   origin.route('/', metricsRoutes);

@@ -13,6 +13,7 @@ const STAND_INS = {
   DATABASE_URL: 'https://database.invalid',
   AUTH_SECRET: 'x'.repeat(32),
   VISITOR_HASH_SECRET: 'x'.repeat(32),
+  CARDEA_SIGNUP_DOMAINS: 'cardea.invalid',
 };
 
 function faultsOf(check: () => unknown): readonly EnvironmentFault[] {

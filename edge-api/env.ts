@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { SIGN_UP_MODES } from '../src/domain/account/sign-up-modes.ts';
+import { domainIssue, normalizeDomain } from '../src/domain/sign-on/sign-on.ts';
 import { bannersSchema } from '../src/domain/marketing/banners.ts';
 import { LoggableError } from './kit/loggable-error.ts';
 
@@ -38,6 +40,15 @@ const secret = z.string(NOT_SET).min(32, 'has fewer than 32 characters');
 const address = (protocol: RegExp, begin: string) =>
   z.url({ protocol, error: ({ input }) => (input === undefined ? NOT_SET : `must begin with ${begin}`) });
 
+/** Domains of e-mails between commas; a domain that many share, such as gmail.com, is accepted. */
+const domains = z
+  .string()
+  .transform((names) => names.split(',').map(normalizeDomain))
+  .refine((all) => all.every((domain) => [null, 'domain.shared'].includes(domainIssue(domain))), {
+    error: 'must be domains between commas',
+  })
+  .optional();
+
 /** Names of people-data APIs between commas, in the order in which they are asked. */
 const enrichmentOrder = z
   .string()
@@ -61,6 +72,8 @@ const schema = z.object({
     .enum(['0', '1'])
     .default('0')
     .transform((value) => value === '1'),
+  CARDEA_SIGNUP: z.enum(SIGN_UP_MODES).default('open'),
+  CARDEA_SIGNUP_DOMAINS: domains,
   CARDEA_SIGNUP_PLAN: z.enum(['essential', 'active']).default('essential'),
   EDGE_CACHE: z.enum(['workers', 'local', 'off']).default('workers'),
   VISITS_KEPT: z.enum(['queue', 'bucket']).default('queue'),
@@ -69,6 +82,7 @@ const schema = z.object({
   MAIL_ADAPTER: z.enum(['http', 'binding', 'outbox']).optional(),
   MAIL_API_URL: z.url().optional(),
   MAIL_API_KEY: z.string().optional(),
+  SECURITY_CONTACT: z.url({ protocol: /^(https|mailto|tel)$/ }).optional(),
   MAIL_FROM: z.string().default('Cardea <hello@localhost>'),
   TURNSTILE_SITE_KEY: z.string().optional(),
   TURNSTILE_SECRET: z.string().optional(),
@@ -83,6 +97,7 @@ const schema = z.object({
   SCANNER_TOKEN: z.string().optional(),
   OFFERS_SECRET: secret.optional(),
   METRICS_TOKEN: secret.optional(),
+  OPERATOR_TOKEN: secret.optional(),
   APPLE_PASS_CERTIFICATE: pem,
   APPLE_PASS_KEY: pem,
   APPLE_PASS_KEY_PASSPHRASE: z.string().optional(),
@@ -191,12 +206,19 @@ const PRODUCTION_FAULTS: readonly (EnvironmentFault & { isWrong: (value: string)
  */
 export function parseEnv(env: Record<string, unknown>): Variables {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => isSet(value)));
-  const parsed = schema.safeParse(set);
+  const isProduction = (set['CARDEA_ENV'] ?? 'production') === 'production';
+  // Where no one can buy a plan, accounts begin with the one that has everything.
+  const plan = isProduction && !set['STRIPE_SECRET_KEY'] ? 'active' : 'essential';
+  const parsed = schema.safeParse({ CARDEA_SIGNUP_PLAN: plan, ...set });
   const faults = (parsed.error?.issues ?? []).map((issue) => ({
     variable: String(issue.path[0]),
     problem: problemOf(issue),
   }));
-  const isProduction = (set['CARDEA_ENV'] ?? 'production') === 'production';
+  if (set['CARDEA_SIGNUP'] === 'domains' && !set['CARDEA_SIGNUP_DOMAINS'])
+    faults.push({
+      variable: 'CARDEA_SIGNUP_DOMAINS',
+      problem: 'is not set, which CARDEA_SIGNUP=domains needs',
+    });
   for (const { variable, isWrong, problem } of isProduction ? PRODUCTION_FAULTS : [])
     if (isWrong(String(set[variable] ?? ''))) faults.push({ variable, problem });
   if (!parsed.success || faults.length > 0) throw new InvalidEnvironment(...faults);

@@ -8,6 +8,7 @@ import { runJobsOf } from './background/run-jobs.ts';
 import { runSchedulesOf } from './background/run-schedule.ts';
 import type { Deps } from './deps.ts';
 import { eventsJob, dispatchEvents } from './events/events.jobs.ts';
+import { sweepReported } from './modules/abuse/abuse.jobs.ts';
 import { sweepAccounts } from './modules/account/account.jobs.ts';
 import { closeVisits, visitJob, visitsWaitJob, wakeVisits } from './modules/analytics/visits.jobs.ts';
 import { sweepDeleted } from './modules/contacts/contacts.jobs.ts';
@@ -72,6 +73,7 @@ const SCHEDULES: readonly Schedule[] = [
   sweepBegun,
   sweepTeamLogs,
   sweepWebhooks,
+  sweepReported,
 ];
 
 /** Does the jobs of a batch. */

@@ -4,6 +4,7 @@ import { removalSchema } from '../src/domain/team/team-schema.ts';
 import type { Letters, Limited } from './background/letter-kinds.ts';
 import { sendLink } from './http/link-mail.ts';
 import { sendUnasked } from './limits/unasked-mail.ts';
+import { writeTakenDownLetter } from './modules/abuse/take-downs.usecases.ts';
 import { passwordChangedLetter } from './modules/account/auth.letters.ts';
 import { exportFailedLetter } from './modules/contacts/exports/sweep-exports.usecases.ts';
 import { writeBackgroundLetter } from './modules/sharing/backgrounds.usecases.ts';
@@ -39,6 +40,7 @@ export const LETTERS: Letters<Deps> = {
       schema: z.object({ team_id: id, user_id: id, contacts: removalSchema.shape.contacts.unwrap() }),
       write: writeRemovedLetter,
     },
+    taken_down: { schema: z.object({ profile_id: id, user_id: id }), write: writeTakenDownLetter },
   },
   sealed: {
     verify_email: null,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { takeDownCard } from './modules/abuse/take-downs.usecases.ts';
 import type { SealedLetter, WrittenLetter } from './background/letter-kinds.ts';
 import { sessions } from './db/schema.ts';
 import { JOBS, runSchedule } from './jobs.ts';
@@ -252,6 +253,13 @@ const LETTERS: Record<WrittenLetter | SealedLetter, () => Promise<Mailed>> = {
     await owner.call('PUT', '/team/sign-on', SAML);
     const ask = () => owner.call('POST', '/team/sign-on/proof', { mailbox: 'admin' });
     return { ask, to: 'admin@firm.example', subject: 'firm.example' };
+  },
+  taken_down: async () => {
+    const me = await solo();
+    const order = { status: 410, reason: 'Asks for passwords' } as const;
+    // It is mailed before the operator is answered.
+    const ask = (mailing: Promise<void>) => Promise.race([takeDownCard(app.deps, me.handle, order), mailing]);
+    return { ask, to: me.email, subject: 'taken down' };
   },
   background: async () => {
     const me = await solo();

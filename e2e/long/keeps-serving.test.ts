@@ -62,7 +62,7 @@ test.skipIf(process.platform !== 'linux')(
           response.headers.has('retry-after') &&
           response.headers.get('content-type')!.startsWith('application/problem+json');
         if (!response.ok && !isAway) wrong.push(`${init.method} ${response.status}`);
-        // What it died over in the middle of an answer is broken off.
+        // A response that the process died during is truncated.
         await response.arrayBuffer().catch(() => undefined);
       }
     };

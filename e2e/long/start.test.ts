@@ -79,7 +79,7 @@ test('a second start neither builds nor migrates, and retains secrets and data',
   expect(await started.ended()).toBe(0);
 });
 
-test('`serve.ts` serves what was built, and nothing where there is no whole build', async () => {
+test('`serve.ts` serves a complete build, and fails without one', async () => {
   const page = join(root, 'site/pages/index.astro');
   const before = readFileSync(page, 'utf8');
   writeFileSync(page, before.replaceAll(/[Hh]ome/g, 'Heath'));

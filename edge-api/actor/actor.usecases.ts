@@ -7,6 +7,7 @@ import { SESSION_SECONDS } from './session-length.ts';
 import { plainAppPassword } from '../../src/domain/keys/app-passwords.ts';
 import type { Device, Key, Person, System } from './actor.ts';
 import { readDevice, recordDeviceUse } from './device.repository.ts';
+import { planInForce } from './plan-in-force.ts';
 import { readKey, recordUse } from './key.repository.ts';
 import {
   extendSession,
@@ -26,10 +27,10 @@ const isLock = (name: string): name is TeamLock => TEAM_LOCKS.some((lock) => loc
 export const stepColumn = (role: Role) => (isTeamAdmin(role) ? 'admin_wizard_step' : 'wizard_step');
 
 /** What an account may do at this moment. */
-function accountOf(row: AccountRow) {
+function accountOf({ env }: Deps, row: AccountRow) {
   const { member, team: plan } = row;
   const team = member && plan && { id: member.team_id, name: plan.name, plan: plan.plan, role: member.role };
-  const role = roleOf({ solo_plan: row.user.plan, team });
+  const role = roleOf({ solo_plan: planInForce(env, row.user.plan), team });
   const locks = (row.locks ?? '').split(',').filter(isLock);
   const permissions = permissionsFor(role, locks);
   const owner = {
@@ -40,21 +41,27 @@ function accountOf(row: AccountRow) {
   return { owner, role, locks, permissions, team };
 }
 
+/** An account with what it may do at this moment; null where there is none. */
+export async function findAccount(deps: Deps, userId: string) {
+  const row = await readAccount(deps.db, userId);
+  return row && { user: row.user, ...accountOf(deps, row) };
+}
+
 /** Cardea itself at work for an account, with the rights that the account has; null where it is gone. */
 export async function findSystem(deps: Deps, userId: string): Promise<System | null> {
-  const row = await readAccount(deps.db, userId);
-  if (!row) return null;
-  const { owner, role, locks, permissions } = accountOf(row);
+  const account = await findAccount(deps, userId);
+  if (!account) return null;
+  const { owner, role, locks, permissions } = account;
   return { kind: 'system', owner, role, locks, permissions };
 }
 
-function toPerson(row: SessionRow, renewed: boolean): Person {
+function toPerson(deps: Deps, row: SessionRow, renewed: boolean): Person {
   const { member, picture } = row;
-  const account = accountOf(row);
+  const account = accountOf(deps, row);
   return {
     kind: 'person',
     ...account,
-    user: row.user,
+    user: { ...row.user, plan: planInForce(deps.env, row.user.plan) },
     session: row.session,
     live: row.live && {
       handle: row.live.handle,
@@ -77,7 +84,7 @@ export async function findPerson(deps: Deps, token: string): Promise<Person | nu
   if (renewed) {
     await extendSession(deps.db, row.session.id, now, new Date(now.getTime() + SESSION_SECONDS * 1000));
   }
-  return toPerson(row, renewed);
+  return toPerson(deps, row, renewed);
 }
 
 /**
@@ -87,7 +94,7 @@ export async function findPerson(deps: Deps, token: string): Promise<Person | nu
 export async function findKey(deps: Deps, token: string): Promise<Key | null> {
   const row = await readKey(deps.db, await hashToken(token));
   if (!row) return null;
-  const { owner, role, locks, permissions } = accountOf(row);
+  const { owner, role, locks, permissions } = accountOf(deps, row);
   const { id, scopes, last_used_at } = row.key;
   const [now, recent] = [deps.now(), new Date(deps.now().getTime() - USE_RECORDED_FOR)];
   if (!last_used_at || last_used_at < recent) await recordUse(deps.db, id, now, recent);
@@ -103,7 +110,7 @@ export async function findDevice(deps: Deps, email: string, password: string): P
     await hashToken(plainAppPassword(password)),
   );
   if (!row) return null;
-  const { owner, role, locks, permissions } = accountOf(row);
+  const { owner, role, locks, permissions } = accountOf(deps, row);
   const { id, last_used_at } = row.device;
   const [now, recent] = [deps.now(), new Date(deps.now().getTime() - USE_RECORDED_FOR)];
   if (!last_used_at || last_used_at < recent) await recordDeviceUse(deps.db, id, now, recent);

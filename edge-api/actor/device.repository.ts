@@ -13,7 +13,7 @@ export async function readDevice(db: Database, email: string, passwordHash: stri
     .innerJoin(users, and(eq(users.id, appPasswords.user_id), eq(users.email, email)))
     .leftJoin(members, eq(members.user_id, users.id))
     .leftJoin(teams, eq(teams.id, members.team_id))
-    .where(eq(appPasswords.password_hash, passwordHash));
+    .where(and(eq(appPasswords.password_hash, passwordHash), isNull(users.locked_at)));
   return rows[0] ?? null;
 }
 

@@ -16,7 +16,7 @@ export async function readKey(db: Database, keyHash: string) {
     .innerJoin(users, eq(users.id, apiKeys.user_id))
     .leftJoin(members, eq(members.user_id, users.id))
     .leftJoin(teams, eq(teams.id, members.team_id))
-    .where(eq(apiKeys.key_hash, keyHash));
+    .where(and(eq(apiKeys.key_hash, keyHash), isNull(users.locked_at)));
   return rows[0] ?? null;
 }
 

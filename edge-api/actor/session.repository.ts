@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { media } from '../db/tables/media.table.ts';
 import { profiles } from '../db/tables/profiles.table.ts';
@@ -56,7 +56,7 @@ export async function readSession(db: Database, tokenHash: string, now: Date) {
     .leftJoin(teams, eq(teams.id, members.team_id))
     .leftJoin(profiles, and(eq(profiles.user_id, users.id), eq(profiles.is_default, true)))
     .leftJoin(media, eq(media.id, profiles.picture_id))
-    .where(and(eq(sessions.token, tokenHash), gt(sessions.expires_at, now)));
+    .where(and(eq(sessions.token, tokenHash), gt(sessions.expires_at, now), isNull(users.locked_at)));
   return rows[0] ?? null;
 }
 

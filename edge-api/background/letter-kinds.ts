@@ -14,6 +14,8 @@ export type LetterIds = {
   inherited: { team_id: string; user_id: string; heir_id: string; since: string };
   /** Somebody was taken out of a team. */
   removed: { team_id: string; user_id: string; contacts: ContactsAfter };
+  /** A card was taken down, and its person or the owner of its team is mailed. */
+  taken_down: { profile_id: string; user_id: string };
 };
 export type WrittenLetter = keyof LetterIds;
 

@@ -1,3 +1,4 @@
+export * from './tables/abuse.table.ts';
 export * from './tables/rate-limits.table.ts';
 export * from './tables/refused-forms.table.ts';
 export * from './tables/account.table.ts';

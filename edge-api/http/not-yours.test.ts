@@ -40,6 +40,7 @@ const OPEN = [
   'get /p/{handle}/vcard',
   'post /p/{handle}/events',
   'post /p/{handle}/exchange',
+  'post /p/{handle}/report',
   'get /wallets/apple/v1/passes/{passType}/{serial}',
   'get /wallets/apple/v1/devices/{device}/registrations/{passType}',
   'post /wallets/apple/v1/devices/{device}/registrations/{passType}/{serial}',

@@ -3,7 +3,7 @@ import type { Breakage } from './breakage.ts';
 /** Former defects of cards, editors and mails. */
 export const MENDED_LOOKS: readonly Breakage[] = [
   {
-    name: 'Letters of a title are cut where they reach further than Latin ones',
+    name: 'Letters of a title that are taller than Latin ones are clipped',
     find: 'line-height: 1.4375;\n  letter-spacing: -0.006em;',
     replace: 'line-height: 1.1;\n  letter-spacing: -0.006em;',
     tier: 'journeys',

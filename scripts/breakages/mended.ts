@@ -229,7 +229,7 @@ export const MENDED: readonly Breakage[] = [
     caughtBy: 'edge-api/http/rights-first.test.ts',
   },
   {
-    name: 'A stranger learns what is wrong with their input about the data of an owner',
+    name: 'Input for another user’s data is validated before the ownership check',
     find: 'await owned?.(deps, looking, c.req.param());',
     replace: '',
     tier: 'rules',

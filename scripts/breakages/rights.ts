@@ -3,6 +3,20 @@ import type { Breakage } from './breakage.ts';
 /** Faults in the rights of a role, a team, a key or a stranger. */
 export const RIGHTS: readonly Breakage[] = [
   {
+    name: 'A session goes on in a locked account',
+    find: 'gt(sessions.expires_at, now), isNull(users.locked_at)',
+    replace: 'gt(sessions.expires_at, now)',
+    tier: 'rules',
+    caughtBy: 'edge-api/modules/operator/operator.test.ts',
+  },
+  {
+    name: 'Any token does what only an operator may',
+    find: "if (!sameText(c.req.header('authorization') ?? '', `Bearer ${token}`)) throw problem('unauthorized');",
+    replace: '',
+    tier: 'rules',
+    caughtBy: 'edge-api/modules/operator/operator.test.ts',
+  },
+  {
     name: 'A member edits what the team has locked',
     find: "return cell === 'V' || isLockedByTeam(role, locks, feature) ? 'view' : 'edit';",
     replace: "return cell === 'V' ? 'view' : 'edit';",
@@ -22,6 +36,13 @@ export const RIGHTS: readonly Breakage[] = [
     replace: 'void scope;',
     tier: 'rules',
     caughtBy: 'edge-api/actor/rights.test.ts',
+  },
+  {
+    name: 'A stranger signs up where sign-up is closed',
+    find: "await requireSignUp(c.get('deps'), body.email, safeRedirect(c.req.query('redirectTo')));",
+    replace: '',
+    tier: 'rules',
+    caughtBy: 'edge-api/modules/account/sign-up/who-may-sign-up.test.ts',
   },
   {
     name: 'A contact is shown to another user who has its id',

@@ -17,6 +17,13 @@ export const SAFETY: readonly Breakage[] = [
     caughtBy: 'src/domain/account/redirect.test.ts',
   },
   {
+    name: 'A card that was taken down stays visible',
+    find: ".set({ state: 'disabled', is_default: false, updated_at: nextMoment(row.taken_down_at) })",
+    replace: '.set({ updated_at: nextMoment(row.taken_down_at) })',
+    tier: 'rules',
+    caughtBy: 'edge-api/modules/abuse/take-downs.test.ts',
+  },
+  {
     name: 'A card is flooded with exchanges from one address',
     find: "await spendAttempt(deps, 'exchange_per_address_and_profile', `${address}:${profileId}`);",
     replace: '',

@@ -9,6 +9,7 @@ import { newWalletKeys } from './wallet-keys.ts';
 const schema = z.object({
   AUTH_SECRET: z.string(),
   VISITOR_HASH_SECRET: z.string(),
+  OPERATOR_TOKEN: z.string(),
   database_key: z.string(),
   WALLET_DEVELOPMENT_KEYS: z.string(),
 });
@@ -20,6 +21,7 @@ const random = () => randomBytes(32).toString('hex');
 const FRESH: Record<keyof Secrets, () => string> = {
   AUTH_SECRET: random,
   VISITOR_HASH_SECRET: random,
+  OPERATOR_TOKEN: random,
   database_key: newDatabaseKey,
   WALLET_DEVELOPMENT_KEYS: newWalletKeys,
 };
@@ -40,6 +42,10 @@ export function storedSecrets(file: string): Secrets {
   }
   return secrets.data;
 }
+
+/** The operator's token of a data folder where Cardea was started; undefined before that. */
+export const storedOperatorToken = (file: string): string | undefined =>
+  schema.partial().safeParse(read(file)).data?.OPERATOR_TOKEN;
 
 function read(file: string): Record<string, unknown> {
   try {

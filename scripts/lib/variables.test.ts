@@ -2,6 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv as parseDotenv } from 'node:util';
 import { expect, test } from 'vitest';
+import { parseEnv } from '../../edge-api/env.ts';
 import { storedSecrets } from './secrets.ts';
 import { readEnvironment, readSettings } from './settings.ts';
 import { temporaryFolder } from './start-testing.ts';
@@ -12,6 +13,7 @@ const database = { url: 'http://127.0.0.1:9', authToken: 'token' };
 const secrets = {
   AUTH_SECRET: 'a'.repeat(32),
   VISITOR_HASH_SECRET: 'v'.repeat(32),
+  OPERATOR_TOKEN: 'o'.repeat(32),
   database_key: 'key',
   WALLET_DEVELOPMENT_KEYS: 'keys',
 };
@@ -45,6 +47,7 @@ test('with nothing set, the worker gets the secrets of this machine and the addr
   expect(variables({ PORT: '9000' })).toEqual({
     AUTH_SECRET: secrets.AUTH_SECRET,
     VISITOR_HASH_SECRET: secrets.VISITOR_HASH_SECRET,
+    OPERATOR_TOKEN: secrets.OPERATOR_TOKEN,
     WALLET_DEVELOPMENT_KEYS: 'keys',
     PUBLIC_URL: 'http://localhost:9000',
     EDGE_CACHE: 'local',
@@ -75,6 +78,7 @@ const PRODUCTION = {
   DATABASE_URL: 'https://db.example',
   AUTH_SECRET: 'a'.repeat(32),
   VISITOR_HASH_SECRET: 'v'.repeat(32),
+  OPERATOR_TOKEN: 'o'.repeat(32),
   MAIL_API_URL: 'https://mail.example/send',
   MAIL_API_KEY: 'key',
   MAIL_FROM: 'Cardea <hello@cardea.example>',
@@ -135,6 +139,8 @@ test.each([
   ['MAIL_ADAPTER', 'outbox', 'must not be outbox in production'],
   ['CARDEA_ALLOW_PRIVATE_URLS', '1', 'must not be 1 in production'],
   ['METRICS_TOKEN', 'short', 'has fewer than 32 characters'],
+  ['CARDEA_SIGNUP', 'nobody', 'must be open or invited or domains or closed, for example CARDEA_SIGNUP=open'],
+  ['CARDEA_SIGNUP_DOMAINS', 'firm', 'must be domains between commas, for example CARDEA_SIGNUP_DOMAINS=example.com,'],
   ['STRIPE_SECRET_KEY', 'sk', 'goes with STRIPE_WEBHOOK_SECRET'],
 ])('production is not begun where %s is %j', (name, value, problem) => {
   expect(() => required({ ...PRODUCTION, [name]: value })).toThrow(`\n- ${name} ${problem}`);
@@ -177,4 +183,19 @@ test('the secrets of a machine are made once, for this user alone, and differ be
   expect(first.AUTH_SECRET).toMatch(/^[0-9a-f]{64}$/);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   folder.remove();
+});
+
+test('sign-up for domains needs to know which', () => {
+  expect(() => required({ ...PRODUCTION, CARDEA_SIGNUP: 'domains' })).toThrow(
+    '- CARDEA_SIGNUP_DOMAINS is not set, which CARDEA_SIGNUP=domains needs, for example CARDEA_SIGNUP_DOMAINS=',
+  );
+});
+
+test.each([
+  [PRODUCTION, 'active'],
+  [{ ...PRODUCTION, CARDEA_SIGNUP_PLAN: 'essential' }, 'essential'],
+  [{ ...PRODUCTION, STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh' }, 'essential'],
+  [{ ...PRODUCTION, CARDEA_ENV: 'development' }, 'essential'],
+])('with %j, sign-up gives the plan %s', (environment, plan) => {
+  expect(parseEnv(environment)).toMatchObject({ CARDEA_SIGNUP_PLAN: plan });
 });

@@ -76,6 +76,7 @@ export function workerVariables(
     ...(secrets && {
       AUTH_SECRET: secrets.AUTH_SECRET,
       VISITOR_HASH_SECRET: secrets.VISITOR_HASH_SECRET,
+      OPERATOR_TOKEN: secrets.OPERATOR_TOKEN,
       WALLET_DEVELOPMENT_KEYS: secrets.WALLET_DEVELOPMENT_KEYS,
     }),
     PUBLIC_URL: `http://localhost:${settings.port}`,

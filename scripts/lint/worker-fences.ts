@@ -102,6 +102,7 @@ export const MODULES = [
   'sign-on',
   'webhooks',
   'leaving',
+  'operator',
 ] as const;
 
 /** A module's files by role, with the imports forbidden for the role, and the later modules. */

@@ -1,13 +1,7 @@
-import { openInvitation } from '../../edge-api/modules/team/invitations/join.usecases.ts';
+import { invitationAt } from '../../edge-api/modules/account/sign-up/who-may-sign-up.usecases.ts';
 import { safeRedirect } from '../../src/domain/account/redirect.ts';
 import type { FormPage } from '../forms/call-api.ts';
 
-const JOIN = '/join/';
-
-/** The recipient of the invitation that this page leads to; null without a valid one. */
-export async function invitedEmail({ url, locals }: FormPage): Promise<string | null> {
-  const to = safeRedirect(url.searchParams.get('redirectTo'));
-  if (!to?.startsWith(JOIN)) return null;
-  const { refusal, invitation } = await openInvitation(locals.deps, null, to.slice(JOIN.length));
-  return refusal ? null : invitation.email;
-}
+/** The open invitation that this page leads to, whose recipient is null for one by link; null without one. */
+export const invitationOf = ({ url, locals }: FormPage) =>
+  invitationAt(locals.deps, safeRedirect(url.searchParams.get('redirectTo')));

@@ -113,6 +113,12 @@ describe('a provider', () => {
     expect(openSignIn(pages.open('/sign-in?error=access_denied'))).toMatchObject({ unverified: null });
   });
 
+  test('into a locked account leads back with what to do', () => {
+    expect(openSignIn(pages.open('/sign-in?error=ACCOUNT_LOCKED'))).toMatchObject({
+      state: { problem: expect.stringMatching(/^This account is locked/) },
+    });
+  });
+
   test('whose email cannot be used to sign up leads back with instructions', () => {
     expect(openSignIn(pages.open('/sign-in?error=email_invalid'))).toMatchObject({
       state: { problem: expect.stringMatching(/Sign in with another/) },

@@ -1,4 +1,5 @@
 import { findPerson } from '../../edge-api/actor/actor.usecases.ts';
+import { signUpSentence } from '../../edge-api/modules/account/sign-up/who-may-sign-up.usecases.ts';
 import { account as words } from '#messages/account.ts';
 import { problems } from '#messages/problems.ts';
 import { signOn } from '#messages/sign-on.ts';
@@ -97,10 +98,13 @@ export function openSignIn(page: FormPage): SignInView {
   if (sent) return sent;
   const error = page.url.searchParams.get('error');
   if (error === null) return form(blank());
+  if (error === 'ACCOUNT_LOCKED') return form({ ...blank(), problem: problems.account_locked.detail });
   if (error === 'email_not_verified')
     return form({ ...blank(), problem: problems.email_not_verified.detail }, '');
   const refusal = readRefusal(error);
   if (refusal) return form({ ...blank(), problem: signOn.refused[refusal] });
+  if (error === 'sign_up_closed')
+    return form({ ...blank(), problem: signUpSentence(page.locals.deps.env) ?? problems.sign_up_closed.detail });
   if (error === 'email_invalid') return form({ ...blank(), problem: words.errors.provider_email });
   const ofLink = ['INVALID_TOKEN', 'EXPIRED_TOKEN', 'new_user_signup_disabled'].includes(error);
   const problem = ofLink ? problems.link_expired.detail : words.errors.provider;

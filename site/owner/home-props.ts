@@ -6,9 +6,13 @@ import { NEXT_STEP_PATHS, NEXT_STEPS, type NextStep } from '../../src/domain/pro
 import { may } from '../../src/domain/permissions/permissions.ts';
 import { ownerPageExists } from '../../src/domain/pages/owner-pages.ts';
 import { homeCards } from '../../src/features/home/home-card.ts';
+import { abuse } from '#messages/abuse.ts';
+import { format } from '../../src/messages/format.ts';
 import { gateProps } from './gate-props.ts';
 import type { NextStepProps } from '../../src/features/home/NextStep.tsx';
 import type { HomeProps, TeamBlockProps } from '../../src/features/home/home.types.ts';
+
+const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 const DASHBOARD = '/team';
 
@@ -30,17 +34,23 @@ export async function homeProps(
   next: NextStepProps | null;
   /** The team that the user inherited, until they have acknowledged it. */
   inherited: { team: string; since: Date } | null;
+  /** A sentence for each card that was taken down. */
+  takenDown: string[];
 }> {
-  const { profiles: results, done, teamLogo, inherited } = await listForHome(deps, actor);
+  const { profiles: results, done, teamLogo, inherited, takenDown } = await listForHome(deps, actor);
   const own = results.filter(({ is_business }) => !is_business);
   const { team, user, role, permissions } = actor;
   const live = own.find(({ is_default }) => is_default);
+  const { host } = new URL(deps.env.PUBLIC_URL);
   return {
+    takenDown: takenDown.map(({ handle, reason, taken_down_at }) =>
+      format(abuse.notice, { address: `${host}/${handle}`, date: DATE.format(taken_down_at), reason }),
+    ),
     first_name: user.first_name || own[0]?.first_name || user.email,
     home: {
       role,
       cards: homeCards(own),
-      prefix: `${new URL(deps.env.PUBLIC_URL).host}/`,
+      prefix: `${host}/`,
       most: permissions.profilesLimit,
       locked: gateProps(actor, 'multiple_profiles')?.message ?? null,
     },

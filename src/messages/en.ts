@@ -1,5 +1,6 @@
 import type { PermissionCode } from '../domain/permissions/gates.ts';
 import type { PasswordStrengthCode } from '../domain/account/password.ts';
+import * as abuse from './en/abuse.ts';
 import * as account from './en/account.ts';
 import * as addressBook from './en/address-book.ts';
 import * as apiReference from './en/api-reference.ts';
@@ -34,6 +35,7 @@ import * as letters from './en/letters.ts';
 import * as manageContent from './en/manage-content.ts';
 import * as nfc from './en/nfc.ts';
 import * as notes from './en/notes.ts';
+import * as operator from './en/operator.ts';
 import * as owner from './en/owner.ts';
 import * as pasting from './en/pasting.ts';
 import * as permissions from './en/permissions.ts';
@@ -68,6 +70,7 @@ import * as zapier from './en/zapier.ts';
  * product's name is always `{brand}`. What needs a group imports it from `#messages/` rather than all of them from here.
  */
 export const en = {
+  ...abuse,
   ...account,
   ...addressBook,
   ...apiReference,
@@ -102,6 +105,7 @@ export const en = {
   ...manageContent,
   ...nfc,
   ...notes,
+  ...operator,
   ...owner,
   ...pasting,
   ...permissions,

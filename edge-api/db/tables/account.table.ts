@@ -22,6 +22,8 @@ export const users = sqliteTable(
     // Their cards tell visitors with an iPhone where a saved contact went.
     ios_save_hint: flag('ios_save_hint').notNull().default(true),
     terms_accepted_at: moment('terms_accepted_at'),
+    // When an operator locked the account: no session, key or app password works until it is unlocked.
+    locked_at: moment('locked_at'),
     created_at: moment('created_at').notNull(),
     updated_at: moment('updated_at').notNull(),
   },

@@ -26,6 +26,15 @@ export async function findUserId(db: Database, email: string): Promise<string | 
   return rows[0]?.id ?? null;
 }
 
+/** Whether an operator locked the account. */
+export async function isLocked(db: Database, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.locked_at)));
+  return rows.length > 0;
+}
+
 /** Removes sessions, links and former e-mails whose time is over. */
 export async function sweepLapsed(db: Database, now: Date): Promise<void> {
   await db.batch([
@@ -114,7 +123,8 @@ export async function endSessionOf(db: Database, tokenHash: string): Promise<voi
   await db.delete(sessions).where(eq(sessions.token, tokenHash));
 }
 
-/** Ends every session of this account. */
-export async function endAllSessions(db: Database, userId: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.user_id, userId));
+/** Ends every session of this account. @returns how many */
+export async function endAllSessions(db: Database, userId: string): Promise<number> {
+  const rows = await db.delete(sessions).where(eq(sessions.user_id, userId)).returning({ id: sessions.id });
+  return rows.length;
 }

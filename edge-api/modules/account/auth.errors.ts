@@ -15,7 +15,9 @@ export type AuthError = { code?: string; message?: string };
 const OF_CODE: Record<string, ProblemCode> = {
   INVALID_EMAIL_OR_PASSWORD: 'wrong_credentials',
   EMAIL_NOT_VERIFIED: 'email_not_verified',
+  ACCOUNT_LOCKED: 'account_locked',
   EMAIL_TAKEN: 'email_taken',
+  sign_up_closed: 'sign_up_closed',
   INVALID_TOKEN: 'link_expired',
   TOKEN_EXPIRED: 'link_expired',
   USER_NOT_FOUND: 'link_expired',

@@ -3,6 +3,7 @@ import { decodeJwt } from 'jose';
 import { passwordIssues } from '../../../src/domain/account/password.ts';
 import type { Deps } from '../../deps.ts';
 import { sessionToken } from '../../http/session-token.ts';
+import { isLocked } from './account.repository.ts';
 import type { AuthLetters } from './auth.letters.ts';
 import { verifyMailbox } from './mailbox/mailbox.repository.ts';
 import { hasLink, voidLinks } from './links/mailed-links.repository.ts';
@@ -26,6 +27,19 @@ function refuseLink(ctx: HookContext): never {
   const callback = text(ctx.query?.callbackURL);
   if (!callback) throw new APIError('UNAUTHORIZED', { code: 'INVALID_TOKEN' });
   throw ctx.redirect(`${callback}${callback.includes('?') ? '&' : '?'}error=INVALID_TOKEN`);
+}
+
+/** As much of a request as is needed to lead its browser elsewhere. */
+type Redirecting = { path?: string | undefined; redirect: (url: string) => Error };
+
+/**
+ * Refuses to sign in to an account that an operator locked: another provider's way in redirects to the sign-in page with
+ * the error, all others answer 403.
+ */
+export async function refuseLocked(deps: Deps, userId: string, ctx: Redirecting | null): Promise<void> {
+  if (!(await isLocked(deps.db, userId))) return;
+  if (ctx && /^\/(?:callback|sso)\//.test(ctx.path ?? '')) throw ctx.redirect('/sign-in?error=ACCOUNT_LOCKED');
+  throw new APIError('FORBIDDEN', { code: 'ACCOUNT_LOCKED' });
 }
 
 /** Refuses to sign in with a mailed link that is only looked at, however its path is spelt. */

@@ -17,6 +17,7 @@ import {
   askerOfLink,
   claimsOf,
   refuseBadPassword,
+  refuseLocked,
   refuseLookedAt,
   refuseVoidLink,
   settleLink,
@@ -40,6 +41,7 @@ import { emailCheck } from './provider-email.ts';
 import { keepLink, voidEverything } from './links/mailed-links.repository.ts';
 import { COOKIE_PREFIX, SESSION_SECONDS } from '../../actor/session-length.ts';
 import { replaceUnverified, type SignedUp } from './sign-up/sign-up-again.repository.ts';
+import { maySignUpElsewhere } from './sign-up/sign-up-elsewhere.usecases.ts';
 import { beginLeaving } from './mailbox/take-back.usecases.ts';
 import { startAccount } from './sign-up/start-account.usecases.ts';
 import { vouchedUser } from './vouched-user.ts';
@@ -138,7 +140,11 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
       fields: userFields,
       additionalFields: userColumns,
       changeEmail: { enabled: true },
-      validateUserInfo: emailCheck(signOn?.admits),
+      validateUserInfo: emailCheck({
+        admits: signOn?.admits,
+        // A company's people get accounts in every mode; the form's call has checked it already.
+        maySignUp: signOn || signingUp ? undefined : (email) => maySignUpElsewhere(deps, email),
+      }),
     },
     session: {
       fields: sessionFields,
@@ -210,7 +216,10 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
       },
       session: {
         create: {
-          before: async (session) => startAccount(deps, session.userId),
+          before: async (session, ctx) => {
+            await refuseLocked(deps, session.userId, ctx);
+            await startAccount(deps, session.userId);
+          },
           // better-auth begins one for whoever opens a link that changes the e-mail; it ends with that.
           after: async (session, ctx) => {
             if (ctx?.path !== LINK_PATH) onProven?.(session.userId);

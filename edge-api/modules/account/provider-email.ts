@@ -7,6 +7,9 @@ const EMAIL_INVALID = 'email_invalid';
 /** What a company's provider is refused with that speaks for somebody else's email. */
 const NOT_OF_COMPANY = 'not_of_company';
 
+/** What a provider is refused with whose person has no account, where none may be made for them. */
+const CLOSED = 'sign_up_closed';
+
 type Validate = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>;
 
 /**
@@ -19,14 +22,19 @@ function givenEmail({ user, source }: Parameters<Validate>[0]): string {
   return typeof given === 'string' ? given : (user.email ?? '');
 }
 
-/**
- * Holds whoever signs up or comes by a provider against the rule for emails, and against `admits`: whom a company's provider
- * may speak for.
- */
+/** Whom a company's provider may speak for, and for whom an account may be made. */
+type Rules = {
+  admits: ((email: string) => boolean) | undefined;
+  maySignUp: ((email: string) => Promise<boolean>) | undefined;
+};
+
+/** Holds whoever signs up or comes by a provider against the rule for emails, and against `rules`. */
 export const emailCheck =
-  (admits: (email: string) => boolean = () => true): Validate =>
-  (info) => {
+  ({ admits, maySignUp }: Rules): Validate =>
+  async (info) => {
     const email = normalizeEmail(givenEmail(info));
     if (emailIssue(email) !== null) return { error: EMAIL_INVALID };
-    return admits(email) ? undefined : { error: NOT_OF_COMPANY };
+    if (admits?.(email) === false) return { error: NOT_OF_COMPANY };
+    const isRefused = info.source.action === 'create-user' && (await maySignUp?.(email)) === false;
+    return isRefused ? { error: CLOSED } : undefined;
   };

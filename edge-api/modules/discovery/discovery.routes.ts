@@ -6,6 +6,8 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { notFound } from '../../kit/problems.ts';
 import { mediaHeaders } from '../media/media.headers.ts';
 import { APP_MANIFEST } from './app-manifest.ts';
+import { securityContact } from '../settings/settings.usecases.ts';
+import { securityText } from './security-text.ts';
 import { openShareImage } from './share-image.usecases.ts';
 import { readSitemap } from './sitemap.usecases.ts';
 
@@ -21,6 +23,14 @@ export const discoveryRoutes = new Hono<AppEnv>()
       'Cache-Control': KEEP,
     }),
   )
+  .get('/.well-known/security.txt', (c) => {
+    const { env, now } = c.get('deps');
+    const { href } = new URL('/.well-known/security.txt', env.PUBLIC_URL);
+    return c.body(securityText(securityContact(env), href, now()), 200, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': KEEP,
+    });
+  })
   .get('/manifest.webmanifest', (c) =>
     c.body(JSON.stringify(APP_MANIFEST), 200, {
       'Content-Type': 'application/manifest+json',

@@ -196,3 +196,27 @@ test('the manifest of the app names it, where it opens, and icons that phones ma
   const wanted = ['192x192 any', '512x512 any', '512x512 maskable'];
   expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(wanted);
 });
+
+test('security.txt says who is written to, for less than a year (RFC 9116)', async () => {
+  const answer = await app.request('/.well-known/security.txt');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  const fields = Object.fromEntries(
+    (await answer.text())
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/s) as [string, string]),
+  );
+  expect(Object.keys(fields)).toEqual(['Contact', 'Expires', 'Canonical']);
+  expect(fields['Contact']).toBe('mailto:hello@localhost');
+  expect(fields['Canonical']).toBe('https://cardea.example.org/.well-known/security.txt');
+  const days = (Date.parse(fields['Expires']!) - app.deps.now().getTime()) / 86_400_000;
+  expect(days).toBeGreaterThan(363);
+  expect(days).toBeLessThan(365);
+});
+
+test('security.txt names the contact of the deployment', async () => {
+  const own = await createTestApp({ SECURITY_CONTACT: 'https://example.org/security' });
+  const answer = await own.request('/.well-known/security.txt');
+  expect(await answer.text()).toMatch(/^Contact: https:\/\/example\.org\/security\n/);
+  await own.close();
+});

@@ -3,7 +3,7 @@ import { createTestApp } from '../../testing/test-app.ts';
 import { everyRow, linksOf } from './testing/belongings.ts';
 import { fillTables, upload } from './testing/fill-tables.ts';
 import { sweepProfiles } from '../profiles/delete-profile.usecases.ts';
-import { isCardGone } from '../visitors/gone-card.usecases.ts';
+import { findGone } from '../visitors/gone-card.usecases.ts';
 import {
   confirmed,
   letterTo,
@@ -150,7 +150,7 @@ describe('Deleting an account', () => {
         }
       ).available;
     expect(await isFree()).toBe(false);
-    expect(await isCardGone(app.deps, 'robin_vale')).toBe(true);
+    expect(await findGone(app.deps, 'robin_vale')).toEqual({ kind: 'gone' });
     expect(await rows('select * from cards where code = ?', String(card!['code']))).toEqual([]);
     // Also for who comes back, whom nobody knows.
     const again = await newAccount(app, 'me@example.com');
@@ -160,7 +160,7 @@ describe('Deleting an account', () => {
     await sweepProfiles(later(89));
     expect(await isFree()).toBe(false);
     await sweepProfiles(later(91));
-    expect([await isFree(), await isCardGone(app.deps, 'robin_vale')]).toEqual([true, false]);
+    expect([await isFree(), await findGone(app.deps, 'robin_vale')]).toEqual([true, null]);
   });
 
   test('removes uploads, but not bytes that somebody else has too', async () => {
@@ -225,7 +225,7 @@ describe('A team whose owner goes', () => {
     expect(Object.keys(roles)).toHaveLength(names.length);
     for (const [email, role] of Object.entries(roles)) expect(role === 'owner').toBe(email === heir);
     expect(await rows("select id from profiles where team_id = 't'")).toEqual([{ id: 't-business' }]);
-    expect(await isCardGone(app.deps, 't_business')).toBe(false);
+    expect(await findGone(app.deps, 't_business')).toBeNull();
     expect(await app.deps.files.head(hashOf(9))).not.toBeNull();
   });
 
@@ -314,7 +314,7 @@ describe('A team whose owner goes', () => {
     expect((await remove(owner)).status).toBe(204);
     expect(await rows('select id from teams')).toEqual([]);
     expect(await rows('select id from profiles where is_business')).toEqual([]);
-    expect(await isCardGone(app.deps, 't_business')).toBe(true);
+    expect(await findGone(app.deps, 't_business')).toEqual({ kind: 'gone' });
     expect(await app.deps.files.head(hashOf(9))).toBeNull();
   });
 

@@ -39,15 +39,17 @@ function passing(deps: Deps, teamId: string) {
   return { entry, letter: letterOf(deps, 'inherited', ids, { team_id: teamId }) };
 }
 
+/** Whose account is deleted. */
+type Leaving = Pick<Person, 'user' | 'team' | 'owner'>;
+
 /**
  * Deletes the account with all its rows and files; its handles rest, other people's data stays whole.
  * A team that the person owned passes to an admin or, without one, to who is in it longest; they and its admins are
  * mailed so. What they, or a team that goes with them, pay for is ended first.
- * @throws Problem 403 unless the password was verified in this session a moment ago; 503 where that can't be ended
+ * @throws Problem 503 where that can't be ended
  */
-export async function deleteAccount(deps: Deps, actor: Person, later: Later): Promise<void> {
-  requireVerified(deps, actor);
-  const { user, team } = actor;
+export async function removeAccount(deps: Deps, leaving: Leaving, later: Later): Promise<void> {
+  const { user, team } = leaving;
   const owned = team?.role === 'owner' ? team.id : null;
   await stopPaying(deps, user.id, owned && (await isAlone(deps.db, user.id, owned)) ? owned : null);
   const hashes = await readMediaHashes(deps.db, user.id, owned);
@@ -57,7 +59,7 @@ export async function deleteAccount(deps: Deps, actor: Person, later: Later): Pr
   const imported = await importsOf(deps, user.id);
   const letter = await accountDeletedLetter(deps, user.email);
   const passed = owned === null ? null : passing(deps, owned);
-  const letters = await changingCards(deps, actor.owner, (event) =>
+  const letters = await changingCards(deps, leaving.owner, (event) =>
     deleteUser(deps.db, user, passed, { event, letter, now: deps.now() }),
   );
   await removeObjects(deps, hashes);
@@ -71,4 +73,13 @@ export async function deleteAccount(deps: Deps, actor: Person, later: Later): Pr
   // A team's that lives on is drawn again when it is next asked for.
   await forgetShareImages(deps, profileIds);
   later(Promise.all(letters.map((kept) => sendKept(deps, kept))));
+}
+
+/**
+ * Deletes the account of who asks (`removeAccount`).
+ * @throws Problem 403 unless the password was verified in this session a moment ago; 503
+ */
+export async function deleteAccount(deps: Deps, actor: Person, later: Later): Promise<void> {
+  requireVerified(deps, actor);
+  await removeAccount(deps, actor, later);
 }

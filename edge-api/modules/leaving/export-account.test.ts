@@ -30,6 +30,7 @@ const PLACE: Record<string, string> = {
   interactions: 'interactions.json',
   clicks: 'interactions.json',
   interaction_contacts: 'interactions.json',
+  take_downs: 'take_downs',
   profile_days: 'profile_days',
   profile_day_sources: 'profile_day_sources',
   profile_day_targets: 'profile_day_targets',
@@ -72,9 +73,9 @@ const PLACE: Record<string, string> = {
 
 /**
  * Tables that say again what others say, to find it by or, for a day, to count it by; one of tags of teams alone; and what
- * waits for a moment to be mailed.
+ * waits for a moment to be mailed. Reports of a card are other people's, and for the operator alone.
  */
-const DERIVED = new Set(['contact_counts', 'contact_texts', 'visit_events', 'injected_tags', 'jobs']);
+const DERIVED = new Set(['contact_counts', 'contact_texts', 'visit_events', 'injected_tags', 'jobs', 'reports']);
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
 let me: SignedIn;

@@ -64,16 +64,20 @@ async function begun<Part>(parts: AsyncGenerator<Part>): Promise<AsyncGenerator<
 /**
  * Everything of a person in one ZIP archive, made while it is read: `account.json` with every row, times in ISO 8601, their
  * contacts as JSON, vCard and CSV, the visits of their cards in `interactions.json`, and `files/` with what they uploaded,
- * named by the ids of `media` in the JSON. Open to every plan.
- * @throws Problem 429
+ * named by the ids of `media` in the JSON.
  * @throws DatabaseAway
  */
-export async function exportAccount(deps: Deps, { user }: Person) {
-  await spendAttempt(deps, 'account_exports_per_account', user.id);
+export async function archiveAccount(deps: Deps, { user }: Pick<Person, 'user'>) {
   const account = await begun(accountJson(deps.db, user));
   const day = deps.now().toISOString().slice(0, 10);
   return {
     archive: zipStream(entriesOf(deps, user.id, account), { wait: deps.wait, onError: reportCut }),
     fileName: `${BRAND.slug}-account-${day}.zip`,
   };
+}
+
+/** `archiveAccount` for who asks, in every plan. @throws Problem 429 @throws DatabaseAway */
+export async function exportAccount(deps: Deps, actor: Person) {
+  await spendAttempt(deps, 'account_exports_per_account', actor.user.id);
+  return archiveAccount(deps, actor);
 }

@@ -1,5 +1,6 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { CardList } from '../../../src/domain/sections/sections.ts';
+import { takeDowns } from '../../db/tables/abuse.table.ts';
 import { codeStyles } from '../../db/tables/code-styles.table.ts';
 import { leadCaptureForms, leadCaptureQuestions } from '../../db/tables/lead-capture.table.ts';
 import { formerHandles, profiles, cardDesigns, restingHandles } from '../../db/tables/profiles.table.ts';
@@ -32,6 +33,7 @@ export function cardSections({ id: userId }: ExportedAccount): Sections {
     profiles: { from: profiles, where: eq(profiles.user_id, userId) },
     former_handles: { from: formerHandles, where: inArray(formerHandles.profile_id, own) },
     resting_handles: { from: restingHandles, where: eq(restingHandles.user_id, userId) },
+    take_downs: { from: takeDowns, where: inArray(takeDowns.profile_id, own) },
     designs: { from: cardDesigns, where: inArray(cardDesigns.profile_id, own) },
     code_styles: { from: codeStyles, where: inArray(codeStyles.profile_id, own) },
     section_order: { from: sectionSettings, where: inArray(sectionSettings.profile_id, own) },

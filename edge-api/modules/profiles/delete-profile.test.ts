@@ -8,7 +8,7 @@ import { DELETED_PROFILE_HOURS, HANDLE_RESERVED_DAYS } from '../../../src/domain
 import { media } from '../../db/tables/media.table.ts';
 import { storeFile, storeImageDataUrl } from '../media/media.usecases.ts';
 import { contactFields, files, photos, thumbnailLinks, videos } from '../../db/tables/sections.table.ts';
-import { isCardGone } from '../visitors/gone-card.usecases.ts';
+import { findGone } from '../visitors/gone-card.usecases.ts';
 import { sweepProfiles } from './delete-profile.usecases.ts';
 import {
   addOwnDesign,
@@ -108,19 +108,19 @@ describe('deleting a profile', () => {
 
     test('at an address that says so, and that of a draft says nothing', async () => {
       const { person, second } = await withSecond('told_gone');
-      expect(await isCardGone(app.deps, 'told_gone')).toBe(false);
+      expect(await findGone(app.deps, 'told_gone')).toBeNull();
       await person.call('DELETE', `/p/${second.handle}`);
-      expect(await isCardGone(app.deps, 'Told_Gone')).toBe(true);
+      expect(await findGone(app.deps, 'Told_Gone')).toEqual({ kind: 'gone' });
       await hoursLater(DELETED_PROFILE_HOURS + 1);
-      expect(await isCardGone(app.deps, 'told_gone')).toBe(true);
+      expect(await findGone(app.deps, 'told_gone')).toEqual({ kind: 'gone' });
       await hoursLater((HANDLE_RESERVED_DAYS + 2) * 24);
-      expect(await isCardGone(app.deps, 'told_gone')).toBe(false);
+      expect(await findGone(app.deps, 'told_gone')).toBeNull();
       const draft = await addProfile(app, { user_id: person.user_id, is_draft: true, state: 'disabled' });
       await person.call('DELETE', `/p/${draft.handle}`);
-      expect(await isCardGone(app.deps, draft.handle)).toBe(false);
+      expect(await findGone(app.deps, draft.handle)).toBeNull();
       await hoursLater(DELETED_PROFILE_HOURS + 1);
       for (const handle of [draft.handle, 'no handle!', ''])
-        expect(await isCardGone(app.deps, handle)).toBe(false);
+        expect(await findGone(app.deps, handle)).toBeNull();
     });
   });
 

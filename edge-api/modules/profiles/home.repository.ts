@@ -8,6 +8,7 @@ import { profiles } from '../../db/tables/profiles.table.ts';
 import { profileDays } from '../../db/tables/roll-ups.table.ts';
 import { contactFields } from '../../db/tables/sections.table.ts';
 import { members, teams } from '../../db/tables/teams.table.ts';
+import { selectTakenDown } from '../abuse/take-downs.repository.ts';
 import { selectAll } from './own-profile.queries.ts';
 
 /** Whether the LIVE card of somebody says a phone number, and whether it was ever opened. */
@@ -47,11 +48,12 @@ const selectInherited = (db: Database, userId: string) =>
  * team that they run, and since when they own one that they inherited; in one trip.
  */
 export async function readForHome(db: Database, owner: Owner) {
-  const [rows, [facts], [logo], [inherited]] = await db.batch([
+  const [rows, [facts], [logo], [inherited], takenDown] = await db.batch([
     selectAll(db, owner, true),
     selectFacts(db, owner.user_id),
     selectTeamLogo(db, owner.runs_team_id),
     selectInherited(db, owner.user_id),
+    selectTakenDown(db, owner),
   ]);
   return {
     rows,
@@ -59,5 +61,6 @@ export async function readForHome(db: Database, owner: Owner) {
     isViewed: Boolean(facts?.isViewed),
     logo: logo ?? null,
     inherited: inherited?.since ?? null,
+    takenDown,
   };
 }

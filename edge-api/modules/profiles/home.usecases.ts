@@ -9,17 +9,24 @@ import { shownProfiles } from './shown-profiles.ts';
 /**
  * All profiles that Home shows, drafts too, what is done on the LIVE one of what comes next for a card, and the own logo of
  * the team that somebody runs, as a path of this site, and since when they own one that they inherited, until they have
- * read so; in one trip.
+ * read so, and which cards were taken down; in one trip.
  */
 export async function listForHome(
   deps: Deps,
   actor: Person,
-): Promise<{ profiles: OwnProfile[]; done: NextStep[]; teamLogo: string | null; inherited: Date | null }> {
-  const { rows, hasNumber, isViewed, logo, inherited } = await readForHome(deps.db, actor.owner);
+): Promise<{
+  profiles: OwnProfile[];
+  done: NextStep[];
+  teamLogo: string | null;
+  inherited: Date | null;
+  takenDown: { handle: string; reason: string; taken_down_at: Date }[];
+}> {
+  const { rows, hasNumber, isViewed, logo, inherited, takenDown } = await readForHome(deps.db, actor.owner);
   return {
     profiles: shownProfiles(actor, rows),
     done: [...(hasNumber ? (['number'] as const) : []), ...(isViewed ? (['share'] as const) : [])],
     teamLogo: logo && mediaPath(logo.hash, logo.content_type),
     inherited,
+    takenDown,
   };
 }

@@ -3,7 +3,7 @@ import { isDatabaseUnwritable } from '../../db/client.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { callsOf } from '../../http/call.ts';
 import { answerFailure } from '../../http/failures.ts';
-import { isOperator } from '../../http/operator.ts';
+import { carriesToken } from '../../http/operator.ts';
 import { BUILD } from '../../kit/build.ts';
 import { nothingSaved } from '../../kit/problems.ts';
 import { checkHealth, isWell, publicParts } from './health.usecases.ts';
@@ -21,7 +21,7 @@ export const healthRoutes = new Hono<AppEnv>().get(
     const about = {
       ...BUILD,
       started_at: deps.started.toISOString(),
-      parts: isOperator(c.req, deps.env.METRICS_TOKEN) ? parts : publicParts(parts),
+      parts: carriesToken(c.req, deps.env.METRICS_TOKEN) ? parts : publicParts(parts),
     };
     if (failure !== null) {
       const refusal = answerFailure(isDatabaseUnwritable(failure) ? nothingSaved() : failure, c);

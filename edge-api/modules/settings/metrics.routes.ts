@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
-import { isOperator } from '../../http/operator.ts';
+import { carriesToken } from '../../http/operator.ts';
 import { OPEN_METRICS } from '../../kit/metrics.ts';
 import { notFound, notSignedIn } from '../../kit/problems.ts';
 import { readMetrics } from './metrics.usecases.ts';
@@ -14,6 +14,6 @@ export const metricsRoutes = new Hono<AppEnv>().get('/metrics', async (c) => {
   const { METRICS_TOKEN } = deps.env;
   if (METRICS_TOKEN === undefined) throw notFound();
   const isInAddress = IN_ADDRESS.some((name) => c.req.query(name) !== undefined);
-  if (isInAddress || !isOperator(c.req, METRICS_TOKEN)) throw notSignedIn();
+  if (isInAddress || !carriesToken(c.req, METRICS_TOKEN)) throw notSignedIn();
   return c.body(await readMetrics(deps), 200, { 'Content-Type': OPEN_METRICS, 'Cache-Control': 'no-store' });
 });

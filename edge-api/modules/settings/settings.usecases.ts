@@ -27,6 +27,10 @@ export type Settings = {
 /** The address inside `Name <address>`, or the whole where there is no name. */
 const senderAddress = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
 
+/** Where a security problem is reported: the address that the deployment names, else the sender of its mails. */
+export const securityContact = (env: Variables): string =>
+  env.SECURITY_CONTACT ?? `mailto:${senderAddress(env.MAIL_FROM)}`;
+
 /** Where somebody is written to who can help: where the deployment says, else by mail to the sender of its mails. */
 export const supportLink = (env: Variables): string =>
   env.LINK_HELP ?? `mailto:${senderAddress(env.MAIL_FROM)}`;

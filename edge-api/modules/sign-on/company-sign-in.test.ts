@@ -67,6 +67,13 @@ describe('With the account of a company', () => {
     expect(await findPerson(app, IDA.email)).toMatchObject({ email_verified: 1 });
   });
 
+  test('gets an account also where sign-up is closed', async () => {
+    app.deps.env = { ...app.deps.env, CARDEA_SIGNUP: 'closed' };
+    const response = await signInByCompany(IDA.email);
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/contacts']);
+    expect(await findPerson(app, IDA.email)).toMatchObject({ email_verified: 1 });
+  });
+
   test('who has an account keeps it, and is in the team once, however often', async () => {
     const robin = await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT', user: { email: IDA.email } });
     for (let times = 0; times < 2; times += 1) expect((await signInByCompany(IDA.email)).status).toBe(302);
@@ -78,6 +85,13 @@ describe('With the account of a company', () => {
     });
     const { rows } = await app.client.execute("select 1 from team_log where action = 'member_joined'");
     expect(rows).toHaveLength(1);
+  });
+
+  test('who is locked out is not let in, and reads so', async () => {
+    await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT', user: { email: IDA.email, locked_at: new Date() } });
+    const response = await signInByCompany(IDA.email);
+    expect(response.headers.get('location')).toMatch(/^\/sign-in\?error=company_locked/);
+    expect(cookiesOf(response)).not.toContain('session_token');
   });
 
   test('an invitation gives the role that it says, and its seat', async () => {

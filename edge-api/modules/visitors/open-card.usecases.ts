@@ -15,17 +15,17 @@ export type Opened =
 
 const MISSING: Opened = { kind: 'missing' };
 
-function openedOf(rows: CardRows & { moved: string | null }): Opened {
+function openedOf({ env }: Deps, rows: CardRows & { moved: string | null }): Opened {
   const { profile, moved } = rows;
   if (profile) {
     const tags = tagsOfCard({ user_id: profile.profile.user_id, team_id: profile.team?.id ?? null });
-    return { kind: 'card', card: toPublicCard({ ...rows, profile }), tags };
+    return { kind: 'card', card: toPublicCard(env, { ...rows, profile }), tags };
   }
   return moved ? { kind: 'moved', handle: moved } : MISSING;
 }
 
 const open = async (deps: Deps, address: CardAddress): Promise<Opened> =>
-  openedOf(await readCard(deps.db, address));
+  openedOf(deps, await readCard(deps.db, address));
 
 /**
  * The card at a handle, in one trip to the database; none at all for what can't be a handle.
@@ -44,7 +44,7 @@ export async function openCardAndCode(
   const checked = checkHandle(rawHandle);
   if (!checked.ok) return { opened: MISSING, style: null };
   const rows = await readCardAndCode(deps.db, checked.handle);
-  return { opened: openedOf(rows), style: rows.code };
+  return { opened: openedOf(deps, rows), style: rows.code };
 }
 
 /** Codes are made of letters, digits, `-` and `_`. */

@@ -7,6 +7,8 @@ import type { PublicCard } from '../../../src/domain/card/public-card.ts';
 import { roleOf } from '../../../src/domain/permissions/roles.ts';
 import { resolveSections, type SectionName } from '../../../src/domain/sections/sections.ts';
 import { CARD_SECTION_KEYS, CARD_SECTIONS, type CardSectionKey } from '../sections/card-sections.ts';
+import { planInForce } from '../../actor/plan-in-force.ts';
+import type { Variables } from '../../env.ts';
 import type { Section } from '../sections/kit/section.ts';
 import type { CardRows } from './card-rows.ts';
 
@@ -16,9 +18,9 @@ type ProfileRow = NonNullable<CardRows['profile']>;
 const pathOf = (content: Content) => content && mediaPath(content.hash, content.content_type);
 
 /** What the owner's plan allows. A business profile has its team's plan, and is edited by the team's owner. */
-function permissionsOf(row: ProfileRow) {
+function permissionsOf(env: Variables, row: ProfileRow) {
   const team = row.team && { plan: row.team.plan, role: row.role ?? ('owner' as const) };
-  return permissionsFor(roleOf({ solo_plan: row.owner?.plan ?? 'essential', team }), []);
+  return permissionsFor(roleOf({ solo_plan: planInForce(env, row.owner?.plan ?? 'essential'), team }), []);
 }
 
 /** What each section shows; one that is off shows nothing. */
@@ -38,9 +40,9 @@ function sectionViews(rows: CardRows, shown: ReadonlySet<SectionName>, profileId
 }
 
 /** Turns the rows of a profile into what its public page shows: sections that are off leave nothing behind. */
-export function toPublicCard(rows: CardRows & { profile: ProfileRow }): PublicCard {
+export function toPublicCard(env: Variables, rows: CardRows & { profile: ProfileRow }): PublicCard {
   const { profile, design, cta } = rows.profile;
-  const permissions = permissionsOf(rows.profile);
+  const permissions = permissionsOf(env, rows.profile);
   const section_order = resolveSections(rows.sections);
   const shown = new Set<SectionName>(section_order.filter((s) => s.enabled).map((s) => s.name));
   // A business is its company; a person's company is shown where the owner wants it.

@@ -4,6 +4,7 @@ import { profiles } from '../../db/tables/profiles.table.ts';
 import { walletPasses, walletRegistrations } from '../../db/tables/wallet.table.ts';
 import { runJobs } from '../../jobs.ts';
 import { callApi, signIn, type Person } from '../../testing/people.ts';
+import { restoreCard, takeDownCard } from '../abuse/take-downs.usecases.ts';
 import { openPass } from './testing/open-pass.ts';
 import { createWalletApp, walletKeys } from './testing/wallet-app.ts';
 import { tokenOf } from './wallets.usecases.ts';
@@ -388,6 +389,15 @@ describe('A card that is gone', () => {
     await person.call('DELETE', `/p/${handle}`);
     expect((await nameOn(await latest(its))).voided).toBe(true);
     await person.call('POST', `/p/${handle}/undo`);
+    expect((await nameOn(await latest(its))).voided).toBeUndefined();
+  });
+
+  test('was taken down by the operator: its pass is void at once, and good again once it is restored', async () => {
+    const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
+    const its = await passOf(person);
+    await takeDownCard(app.deps, person.handle, { status: 410, reason: 'Phishing' });
+    expect((await nameOn(await latest(its))).voided).toBe(true);
+    await restoreCard(app.deps, person.handle);
     expect((await nameOn(await latest(its))).voided).toBeUndefined();
   });
 

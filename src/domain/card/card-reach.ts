@@ -81,7 +81,7 @@ const text = (field: ReachField) =>
 /** Validation of these fields: empty, or a value that the section accepts. Messages are codes. */
 export const reachSchema = z.object({ phone: text('phone'), email: text('email'), link: text('link') });
 
-/** The parts used of a list as its call returns it. */
+/** The used properties of a list response. */
 type Answered<Item> = { items: readonly (Item & { injected?: boolean })[]; version: string };
 type AnsweredField = Field & Pick<PublicField, 'id' | 'value' | 'label'>;
 type AnsweredLink = Pick<PublicLink, 'id' | 'title' | 'link' | 'thumbnail'>;

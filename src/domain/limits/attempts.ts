@@ -49,6 +49,8 @@ export const RATE_LIMITS = {
   wallet_log_per_address: { attempts: 60, window_minutes: 60 },
   /** Stored responses to rejected forms until the browser fetches them; beyond this they are sent directly. */
   refused_forms_per_address: { attempts: 120, window_minutes: 60 },
+  /** Reports of cards. */
+  reports_per_address: { attempts: 5, window_minutes: 60 },
   events_per_address: { attempts: 600, window_minutes: 60 },
 } as const;
 

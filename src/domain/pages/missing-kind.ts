@@ -1,7 +1,7 @@
 import { checkHandle } from '../profile/handle.ts';
 
 /** Paths below a card's address that belong to it. */
-const OF_CARD: ReadonlySet<string> = new Set(['exchange', 'thanks', 'people']);
+const OF_CARD: ReadonlySet<string> = new Set(['exchange', 'thanks', 'people', 'report']);
 
 /** What a missing address was meant to be. */
 export type MissingKind = 'card' | 'file' | 'page';

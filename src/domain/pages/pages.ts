@@ -42,6 +42,7 @@ export const PAGES = {
   '/[handle]': { offline: 'cached' },
   '/[handle]/exchange': { offline: 'cached', form: true, cookieless: true },
   '/[handle]/people': { offline: 'files' },
+  '/[handle]/report': { offline: 'files', form: true, cookieless: true },
   '/[handle]/thanks': { offline: 'files' },
   '/c/[code]': { offline: 'cached' },
   '/files/[id]': { offline: 'files' },

@@ -80,6 +80,11 @@ export const account = {
     invited: 'Your invitation is for {email}. You can’t join the team with another email.',
     other_email:
       'Your invitation is for {email}. Sign up with that email, or ask for an invitation to yours.',
+    refused: {
+      closed: 'Sign-up is closed here. Ask whoever runs {brand} for an invitation.',
+      invited: 'Sign-up needs an invitation here. Ask whoever runs {brand} for one.',
+      domains: 'Only people with an email at {domains} can sign up here.',
+    },
     have_one: 'Already have an account?',
     sign_in: 'Sign in',
   },

@@ -13,8 +13,13 @@ export const problems = {
     title: 'Email not verified',
     detail: 'Please verify your email first. Open the link we sent you, or send it again.',
   },
+  account_locked: {
+    title: 'Account locked',
+    detail: 'This account is locked. Please contact support to have it unlocked.',
+  },
   password_not_verified: { title: 'Not allowed', detail: 'Please confirm with your password first.' },
   wrong_origin: { title: 'Not allowed', detail: 'This request came from another site.' },
+  sign_up_closed: { title: 'Not allowed', detail: 'Sign-up is closed here.' },
   profiles_limit: { title: 'Not allowed', detail: 'You can keep up to {n} profiles.' },
   not_found: { title: 'Not found', detail: 'There is nothing here, or it isn’t yours.' },
   conflict: {

@@ -85,6 +85,7 @@ export const signOn = {
       'Your company account’s email isn’t one we can send to. Ask your company’s administrator to change it.',
     not_linked:
       'Your company can’t open the account with this email. If you’ve never signed in to it, use “Forgot your password?” first, then try again.',
+    locked: 'This account is locked. Please contact support to have it unlocked.',
     denied:
       'Your company’s sign-in page didn’t let you in. Ask your company’s administrator, or sign in with your email.',
     again:

@@ -5,6 +5,7 @@ import { exchange } from './visitor/exchange.ts';
 import { fieldTypes } from './visitor/field-types.ts';
 import { gallery } from './visitor/gallery.ts';
 import { pages } from './visitor/pages.ts';
+import { report } from './visitor/report.ts';
 import { saveHint } from './visitor/save-hint.ts';
 import { visitorForm } from './visitor/visitor-form.ts';
 import { visitorLetter } from './visitor/visitor-letter.ts';
@@ -19,6 +20,7 @@ export const visitor = {
   fieldTypes,
   gallery,
   pages,
+  report,
   saveHint,
   visitorForm,
   visitorLetter,

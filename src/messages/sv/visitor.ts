@@ -6,6 +6,7 @@ import { exchange } from './visitor/exchange.ts';
 import { fieldTypes } from './visitor/field-types.ts';
 import { gallery } from './visitor/gallery.ts';
 import { pages } from './visitor/pages.ts';
+import { report } from './visitor/report.ts';
 import { saveHint } from './visitor/save-hint.ts';
 import { visitorForm } from './visitor/visitor-form.ts';
 import { visitorLetter } from './visitor/visitor-letter.ts';
@@ -20,6 +21,7 @@ export const visitor: VisitorTable = {
   fieldTypes,
   gallery,
   pages,
+  report,
   saveHint,
   visitorForm,
   visitorLetter,

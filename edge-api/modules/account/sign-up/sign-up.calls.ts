@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import { safeRedirect } from '../../../../src/domain/account/redirect.ts';
 import { isConstraintBroken } from '../../../db/client.ts';
 import type { AppEnv } from '../../../http/app-env.ts';
 import { problemResponse } from '../../../kit/problem.ts';
@@ -10,6 +11,7 @@ import type { InRequest } from '../auth.ts';
 import { countMail } from '../count-mail.ts';
 import { rememberSignUp } from './sign-up-browser.ts';
 import type { signUpSchema } from './sign-up.schema.ts';
+import { requireSignUp } from './who-may-sign-up.usecases.ts';
 
 type Call = Context<AppEnv>;
 
@@ -52,10 +54,11 @@ async function signUpOnce(c: Call, body: z.infer<typeof signUpSchema>, signing: 
 
 /**
  * Signs up; nothing is written where its mail may not go out. The browser gets a cookie by which it is known as the one
- * in which the password was entered, also where the e-mail has an account. @throws Problem 429
+ * in which the password was entered, also where the e-mail has an account. @throws Problem 403, 429
  */
 export async function signUp(c: Call, body: z.infer<typeof signUpSchema>): Promise<Response> {
   const counted = await countMail(c, body.email);
+  await requireSignUp(c.get('deps'), body.email, safeRedirect(c.req.query('redirectTo')));
   const { identity_id, cookie } = await rememberSignUp(c.get('deps'), c.req.raw.headers);
   const signing = { signingUp: { ...body, identity_id }, counted };
   const response = await inSameTime(c, signUpOnce(c, body, signing));

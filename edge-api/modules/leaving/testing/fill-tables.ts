@@ -35,6 +35,8 @@ export async function fillTables(app: TestApp, { user, profile }: Owner, name: s
     `${name}-media`,
     profile,
   );
+  await run("insert into reports values (?, ?, 'spam', 'm', null, 1)", `${name}-report`, profile);
+  await run("insert into take_downs values (?, 410, 'Phishing', 1)", profile);
   await run('insert into former_handles values (?, ?, 1)', `${name}_before`, profile);
   await run(
     `insert into card_designs (profile_id, title, background_color, foreground_active_color, accent_color,

@@ -12,6 +12,11 @@ export const pages = {
       detail:
         'Die Karte unter {address} wurde gelöscht. Fragen Sie die Person, von der Sie die Karte haben, wie sie jetzt erreichbar ist. Gespeicherte Kontakte bleiben auf Ihrem Smartphone.',
     },
+    taken_down: {
+      heading: 'Diese Karte wurde gesperrt',
+      detail:
+        'Die Karte unter {address} hat gegen die Regeln dieses Dienstes oder gegen das Gesetz verstoßen und ist deshalb nicht mehr zu sehen.',
+    },
     file: {
       heading: 'Datei nicht gefunden',
       detail: 'Unter {address} gibt es keine Datei. Vielleicht wurde sie gelöscht.',

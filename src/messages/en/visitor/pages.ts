@@ -13,6 +13,11 @@ export const pages = {
       detail:
         'The card at {address} was deleted. Ask the person who gave it to you how to reach them now. Contacts you saved stay on your phone.',
     },
+    taken_down: {
+      heading: 'This card was taken down',
+      detail:
+        'The card at {address} broke the rules of this service or the law, so it can’t be seen any more.',
+    },
     file: {
       heading: 'File not found',
       detail: 'There is no file at {address}. Its owner may have deleted it.',

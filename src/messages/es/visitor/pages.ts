@@ -12,6 +12,11 @@ export const pages = {
       detail:
         'La tarjeta de {address} se ha eliminado. Pide sus nuevos datos a la persona que te la dio. Los contactos que guardaste siguen en tu teléfono.',
     },
+    taken_down: {
+      heading: 'Esta tarjeta se ha retirado',
+      detail:
+        'La tarjeta de {address} incumplía las normas de este servicio o la ley, así que ya no se puede ver.',
+    },
     file: {
       heading: 'Archivo no encontrado',
       detail: 'En {address} no hay ningún archivo. Puede que se haya eliminado.',

@@ -12,6 +12,11 @@ export const pages = {
       detail:
         'La carte à l’adresse {address} a été supprimée. Demandez à la personne qui vous l’a donnée comment la joindre désormais. Les contacts enregistrés restent sur votre téléphone.',
     },
+    taken_down: {
+      heading: 'Cette carte a été retirée',
+      detail:
+        'La carte à l’adresse {address} enfreignait les règles de ce service ou la loi. Elle n’est donc plus visible.',
+    },
     file: {
       heading: 'Fichier introuvable',
       detail: 'L’adresse {address} ne mène à aucun fichier. Il a peut-être été supprimé.',

@@ -12,6 +12,11 @@ export const pages = {
       detail:
         'Wizytówka pod adresem {address} została usunięta. Zapytaj osobę, od której masz ten adres, jak się z nią teraz skontaktować. Zapisane kontakty pozostają w telefonie.',
     },
+    taken_down: {
+      heading: 'Ta wizytówka została zablokowana',
+      detail:
+        'Wizytówka pod adresem {address} naruszała zasady tej usługi lub prawo, dlatego nie można jej już zobaczyć.',
+    },
     file: {
       heading: 'Nie znaleziono pliku',
       detail: 'Pod adresem {address} nie ma pliku. Być może został usunięty przez właściciela.',

@@ -12,6 +12,11 @@ export const pages = {
       detail:
         'Kortet på {address} har raderats. Fråga den som gav dig kortet efter nya kontaktuppgifter. Kontakter som du har sparat finns kvar på din mobil.',
     },
+    taken_down: {
+      heading: 'Kortet har stängts',
+      detail:
+        'Kortet på {address} bröt mot tjänstens regler eller mot lagen och kan därför inte längre visas.',
+    },
     file: {
       heading: 'Filen hittades inte',
       detail: 'På {address} finns ingen fil. Den kan ha raderats.',
