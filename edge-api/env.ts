@@ -224,3 +224,11 @@ export function parseEnv(env: Record<string, unknown>): Variables {
   if (!parsed.success || faults.length > 0) throw new InvalidEnvironment(...faults);
   return parsed.data;
 }
+
+/** Who takes money: Stripe where it is set up, test mode on one machine, nobody in production. */
+export const paymentsKind = (
+  env: Pick<Variables, 'CARDEA_ENV' | 'STRIPE_SECRET_KEY'>,
+): 'stripe' | 'test' | null => {
+  if (env.STRIPE_SECRET_KEY) return 'stripe';
+  return env.CARDEA_ENV === 'production' ? null : 'test';
+};

@@ -1,6 +1,5 @@
 import type { SoloPlan } from '../../src/domain/permissions/roles.ts';
-import type { Variables } from '../env.ts';
-import { paymentsKind } from '../ports/payments/choose-payments.ts';
+import { paymentsKind, type Variables } from '../env.ts';
 
 /**
  * The plan whose rights an account has. Where no one can buy a plan and sign-up gives the one that has everything, all

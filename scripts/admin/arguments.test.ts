@@ -6,7 +6,10 @@ import { COMMANDS, helpLines, usageOf } from './commands.ts';
 describe('a command line', () => {
   test.each<[string, object]>([
     ['users find ava', { text: 'ava' }],
-    ['users plan a@b.example active --until 2027-01-31', { who: 'a@b.example', plan: 'active', until: '2027-01-31' }],
+    [
+      'users plan a@b.example active --until 2027-01-31',
+      { who: 'a@b.example', plan: 'active', until: '2027-01-31' },
+    ],
     ['users credits u1 +25 --reason sorry', { who: 'u1', credits: 25, reason: 'sorry' }],
     ['users delete u1 --yes', { who: 'u1', yes: true }],
     ['teams plan t1 active --seats 5', { team: 't1', plan: 'active', seats: 5 }],

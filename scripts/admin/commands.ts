@@ -80,7 +80,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   'jobs retry': { takes: ['job'], about: 'Have a failed job, or all, done again', does: 'retry {job}' },
   'jobs drop': { takes: ['job'], about: 'Delete a job', does: 'delete the job {job}' },
-  'mail test': { takes: ['to'], about: 'Send one letter and print the answer', does: 'send a letter to {to}' },
+  'mail test': {
+    takes: ['to'],
+    about: 'Send one letter and print the answer',
+    does: 'send a letter to {to}',
+  },
   flags: { takes: [], about: 'Show which adapters and variables are in force, without secrets' },
 };
 

@@ -14,7 +14,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const noAnswer: typeof fetch = () => Promise.reject(new TypeError('fetch failed'));
 
 async function outcomes(environment: Record<string, string>, send = noAnswer) {
-  const settings = readSettings(ROOT, { CARDEA_DATA: folder, PORT: String(await freePort()), ...environment });
+  const settings = readSettings(ROOT, {
+    CARDEA_DATA: folder,
+    PORT: String(await freePort()),
+    ...environment,
+  });
   const lines: string[] = [];
   const code = await runChecks(checksFor(settings, send), false, (line) => void lines.push(line));
   return { code, lines };

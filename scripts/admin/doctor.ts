@@ -28,7 +28,9 @@ function checkFolder({ data }: Settings): string {
   try {
     accessSync(data, constants.R_OK | constants.W_OK);
   } catch {
-    throw new Refusal(`This user may not write ${data}: change its owner, or set CARDEA_DATA to another folder.`);
+    throw new Refusal(
+      `This user may not write ${data}: change its owner, or set CARDEA_DATA to another folder.`,
+    );
   }
   return data;
 }
@@ -41,7 +43,9 @@ function checkDisk({ data, root }: Settings): string {
 /** Cardea's own port is taken while it runs. */
 async function checkPort({ port, host }: Settings, send: typeof fetch): Promise<string> {
   try {
-    const response = await send(`http://127.0.0.1:${port}/api/health`, { signal: AbortSignal.timeout(TIMEOUT) });
+    const response = await send(`http://127.0.0.1:${port}/api/health`, {
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
     const text = await response.text();
     if (response.ok || text.includes('urn:problem:')) return `Cardea answers at port ${port}`;
   } catch {
@@ -80,7 +84,12 @@ async function readApplied({ database, data }: Settings): Promise<string[] | nul
   }
   const file = databaseFile(databaseIn(data));
   if (!existsSync(file)) return null;
-  return reading(file, (open) => open.prepare(APPLIED).all().map(({ name }) => String(name)));
+  return reading(file, (open) =>
+    open
+      .prepare(APPLIED)
+      .all()
+      .map(({ name }) => String(name)),
+  );
 }
 
 async function checkMigrations(settings: Settings): Promise<string> {
@@ -90,7 +99,9 @@ async function checkMigrations(settings: Settings): Promise<string> {
   const missing = known.filter((name) => !applied.includes(name));
   const newer = applied.filter((name) => !known.includes(name));
   if (newer.length > 0)
-    throw new Refusal(`The database has ${newer.join(', ')}, which this version does not know: use a newer one.`);
+    throw new Refusal(
+      `The database has ${newer.join(', ')}, which this version does not know: use a newer one.`,
+    );
   if (missing.length > 0) throw new Refusal(`Not applied: ${missing.join(', ')}. Run \`npm run migrate\`.`);
   return `all ${known.length} are applied`;
 }
@@ -107,11 +118,15 @@ async function checkDatabase({ database }: Settings): Promise<string> {
   } catch (error) {
     const { hostname } = new URL(database.url);
     const why = error instanceof Error ? error.message : String(error);
-    throw new Refusal(`The database at ${hostname} does not answer (${why}): look at its server and DATABASE_AUTH_TOKEN.`);
+    throw new Refusal(
+      `The database at ${hostname} does not answer (${why}): look at its server and DATABASE_AUTH_TOKEN.`,
+    );
   }
   const apart = Math.abs(moment - before);
   if (apart > CLOCK_MOST)
-    throw new Refusal(`The clocks of this machine and of the database are ${Math.round(apart / 1000)} seconds apart: set both by NTP.`);
+    throw new Refusal(
+      `The clocks of this machine and of the database are ${Math.round(apart / 1000)} seconds apart: set both by NTP.`,
+    );
   return `it answers in ${Date.now() - before} ms, and its clock agrees`;
 }
 
@@ -138,7 +153,8 @@ async function checkCertificate(url: URL): Promise<string> {
     throw new Refusal(`No valid certificate for ${url.hostname} (${why}): look at the proxy before Cardea.`);
   }
   const days = Math.floor((end.getTime() - Date.now()) / DAY);
-  if (days < CERTIFICATE_LEAST) throw new Refusal(`The certificate of ${url.hostname} ends in ${days} days: renew it.`);
+  if (days < CERTIFICATE_LEAST)
+    throw new Refusal(`The certificate of ${url.hostname} ends in ${days} days: renew it.`);
   return `good for ${days} days`;
 }
 
@@ -176,6 +192,7 @@ export async function runChecks(
   const isWell = outcomes.every(({ ok }) => ok);
   if (json) say(JSON.stringify({ ok: isWell, checks: outcomes }, null, 2));
   const wide = Math.max(...outcomes.map(({ name }) => name.length));
-  if (!json) for (const { name, ok, found } of outcomes) say(`${ok ? '✓' : '✗'} ${name.padEnd(wide)}  ${found}`);
+  if (!json)
+    for (const { name, ok, found } of outcomes) say(`${ok ? '✓' : '✗'} ${name.padEnd(wide)}  ${found}`);
   return isWell ? 0 : 1;
 }

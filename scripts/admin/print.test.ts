@@ -19,15 +19,9 @@ test('a list that is longer than what is shown says so, and an empty one too', (
 });
 
 test('all else is a line for each name, and what is nested follows', () => {
-  expect(linesOf({ name: 'Bakers', seats: 3, people: [{ role: 'owner' }], adapters: { mail: 'http' } })).toEqual([
-    'name   Bakers',
-    'seats  3',
-    'people:',
-    '  role',
-    '  owner',
-    'adapters:',
-    '  mail  http',
-  ]);
+  expect(
+    linesOf({ name: 'Bakers', seats: 3, people: [{ role: 'owner' }], adapters: { mail: 'http' } }),
+  ).toEqual(['name   Bakers', 'seats  3', 'people:', '  role', '  owner', 'adapters:', '  mail  http']);
 });
 
 test('control characters of a name do not reach the terminal', () => {

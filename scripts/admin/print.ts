@@ -19,7 +19,12 @@ const label = (name: string) => name.replaceAll('_', ' ');
 
 function columns(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
-  return rows.map((row) => row.map((text, at) => text.padEnd(widths[at] ?? 0)).join('  ').trimEnd());
+  return rows.map((row) =>
+    row
+      .map((text, at) => text.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
 }
 
 function tableLines(rows: readonly Row[]): string[] {

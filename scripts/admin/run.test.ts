@@ -70,7 +70,10 @@ describe('a command', () => {
   });
 
   test('that would change something only asks for what is there in a dry run', async () => {
-    await run('users lock u1 --dry-run', worldOf({ 'users-show': { user_id: 'user-1', email: 'a@b.example' } }));
+    await run(
+      'users lock u1 --dry-run',
+      worldOf({ 'users-show': { user_id: 'user-1', email: 'a@b.example' } }),
+    );
     expect(sent.map(({ url }) => url.split('/').at(-1))).toEqual(['users-show']);
     expect(lines.join('\n')).toContain('lock the account of u1');
     await run('mail test a@b.example --dry-run');
@@ -120,7 +123,9 @@ describe('a deletion', () => {
 
   test('asks for the e-mail, and does nothing with another or without a terminal', async () => {
     await expect(run('users delete u1', worldOf(answers))).rejects.toThrow('--yes');
-    await expect(run('users delete u1', worldOf(answers, { ask: async () => 'u1' }))).rejects.toThrow('nothing was done');
+    await expect(run('users delete u1', worldOf(answers, { ask: async () => 'u1' }))).rejects.toThrow(
+      'nothing was done',
+    );
     expect(acts()).not.toContain('users-delete');
     await run('users delete u1', worldOf(answers, { ask: async () => 'A@B.example ' }));
     expect(acts()).toContain('users-delete');
@@ -145,9 +150,12 @@ test('an archive is saved in a new file', async () => {
 test('commands reach the worker: an account is found, locked and shown', async () => {
   const app = await createTestApp({ OPERATOR_TOKEN: TOKEN });
   const ava = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
-  const world = worldOf({}, {
-    fetch: (input, init) => Promise.resolve(app.request(new URL(String(input as string)).pathname, init)),
-  });
+  const world = worldOf(
+    {},
+    {
+      fetch: (input, init) => Promise.resolve(app.request(new URL(String(input as string)).pathname, init)),
+    },
+  );
   expect(await run(`users find ${ava.handle}`, world)).toBe(0);
   expect(lines[1]).toContain(ava.email);
   await run(`users lock ${ava.email}`, world);

@@ -45,7 +45,9 @@ async function dryRun(given: Given, act: Act): Promise<Answer> {
 async function confirm(given: Given, act: Act, { ask }: World): Promise<void> {
   if (given.body['yes'] === true) return;
   const { email } = await targetOf(given, act);
-  const typed = await ask(`This cannot be undone. Type ${String(email)} to ${filled(given.command!.does!, given.body)}: `);
+  const typed = await ask(
+    `This cannot be undone. Type ${String(email)} to ${filled(given.command!.does!, given.body)}: `,
+  );
   if (typed === null) throw new Refusal(`Add --yes: ${usageOf(given.name)}`);
   if (typed.trim().toLowerCase() !== email) throw new Refusal('That is another e-mail: nothing was done.');
 }

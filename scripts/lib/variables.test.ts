@@ -140,7 +140,11 @@ test.each([
   ['CARDEA_ALLOW_PRIVATE_URLS', '1', 'must not be 1 in production'],
   ['METRICS_TOKEN', 'short', 'has fewer than 32 characters'],
   ['CARDEA_SIGNUP', 'nobody', 'must be open or invited or domains or closed, for example CARDEA_SIGNUP=open'],
-  ['CARDEA_SIGNUP_DOMAINS', 'firm', 'must be domains between commas, for example CARDEA_SIGNUP_DOMAINS=example.com,'],
+  [
+    'CARDEA_SIGNUP_DOMAINS',
+    'firm',
+    'must be domains between commas, for example CARDEA_SIGNUP_DOMAINS=example.com,',
+  ],
   ['STRIPE_SECRET_KEY', 'sk', 'goes with STRIPE_WEBHOOK_SECRET'],
 ])('production is not begun where %s is %j', (name, value, problem) => {
   expect(() => required({ ...PRODUCTION, [name]: value })).toThrow(`\n- ${name} ${problem}`);

@@ -1,7 +1,14 @@
-import { invitationAt } from '../../edge-api/modules/account/sign-up/who-may-sign-up.usecases.ts';
+import { openInvitation } from '../../edge-api/modules/team/invitations/join.usecases.ts';
 import { safeRedirect } from '../../src/domain/account/redirect.ts';
 import type { FormPage } from '../forms/call-api.ts';
 
+/** The page at which an invitation is accepted; its token follows. */
+const JOIN = '/join/';
+
 /** The open invitation that this page leads to, whose recipient is null for one by link; null without one. */
-export const invitationOf = ({ url, locals }: FormPage) =>
-  invitationAt(locals.deps, safeRedirect(url.searchParams.get('redirectTo')));
+export async function invitationOf({ url, locals: { deps } }: FormPage) {
+  const next = safeRedirect(url.searchParams.get('redirectTo'));
+  if (!next?.startsWith(JOIN)) return null;
+  const { refusal, invitation } = await openInvitation(deps, null, next.slice(JOIN.length));
+  return refusal ? null : invitation;
+}

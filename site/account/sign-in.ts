@@ -104,7 +104,10 @@ export function openSignIn(page: FormPage): SignInView {
   const refusal = readRefusal(error);
   if (refusal) return form({ ...blank(), problem: signOn.refused[refusal] });
   if (error === 'sign_up_closed')
-    return form({ ...blank(), problem: signUpSentence(page.locals.deps.env) ?? problems.sign_up_closed.detail });
+    return form({
+      ...blank(),
+      problem: signUpSentence(page.locals.deps.env) ?? problems.sign_up_closed.detail,
+    });
   if (error === 'email_invalid') return form({ ...blank(), problem: words.errors.provider_email });
   const ofLink = ['INVALID_TOKEN', 'EXPIRED_TOKEN', 'new_user_signup_disabled'].includes(error);
   const problem = ofLink ? problems.link_expired.detail : words.errors.provider;

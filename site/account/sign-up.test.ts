@@ -28,14 +28,19 @@ const FORM = {
 test.each([
   ['closed', 'Sign-up is closed here. Ask whoever runs Cardea for an invitation.'],
   ['invited', 'Sign-up needs an invitation here. Ask whoever runs Cardea for one.'],
-])('where sign-up is %s, a sentence is in place of the form, also for who sends one', async (mode, sentence) => {
-  const pages = await pagesWith({ CARDEA_SIGNUP: mode });
-  const closed = { kind: 'closed', sentence };
-  expect(await openSignUp(pages.open('/sign-up'))).toEqual(closed);
-  expect(await openSignUp(pages.open('/sign-up?redirectTo=%2Fjoin%2Fmade-up'))).toEqual(closed);
-  expect(await postSignUp(pages.open('/sign-up', FORM))).toEqual(closed);
-  expect(openSignIn(pages.open('/sign-in?error=sign_up_closed'))).toMatchObject({ state: { problem: sentence } });
-});
+])(
+  'where sign-up is %s, a sentence is in place of the form, also for who sends one',
+  async (mode, sentence) => {
+    const pages = await pagesWith({ CARDEA_SIGNUP: mode });
+    const closed = { kind: 'closed', sentence };
+    expect(await openSignUp(pages.open('/sign-up'))).toEqual(closed);
+    expect(await openSignUp(pages.open('/sign-up?redirectTo=%2Fjoin%2Fmade-up'))).toEqual(closed);
+    expect(await postSignUp(pages.open('/sign-up', FORM))).toEqual(closed);
+    expect(openSignIn(pages.open('/sign-in?error=sign_up_closed'))).toMatchObject({
+      state: { problem: sentence },
+    });
+  },
+);
 
 test('an invitation has the form, whose e-mail it fills in where it was mailed', async () => {
   const pages = await pagesWith({ CARDEA_SIGNUP: 'closed' });

@@ -27,30 +27,35 @@ const sendForm = (fields: Record<string, string>, headers: Record<string, string
   });
 
 describe('A report of a card', () => {
-  test.each(REPORT_REASONS)('for %s is stored for the operator, without the address of its sender', async (reason) => {
-    const answer = await report({ reason, message: ' Asks for my bank. ', email: 'Mia@Example.com' });
-    expect([answer.status, await answer.text()]).toEqual([202, '']);
-    expect(await listReports(app.deps)).toEqual([
-      {
-        id: expect.any(String),
-        handle: owner.handle,
-        taken_down: false,
-        reason,
-        message: 'Asks for my bank.',
-        email: 'mia@example.com',
-        created_at: expect.any(String),
-      },
-    ]);
-    const { rows } = await app.client.execute('select * from reports');
-    expect(JSON.stringify(rows)).not.toContain('192.0.2');
-    expect(app.letters).toEqual([]);
-  });
+  test.each(REPORT_REASONS)(
+    'for %s is stored for the operator, without the address of its sender',
+    async (reason) => {
+      const answer = await report({ reason, message: ' Asks for my bank. ', email: 'Mia@Example.com' });
+      expect([answer.status, await answer.text()]).toEqual([202, '']);
+      expect(await listReports(app.deps)).toEqual([
+        {
+          id: expect.any(String),
+          handle: owner.handle,
+          taken_down: false,
+          reason,
+          message: 'Asks for my bank.',
+          email: 'mia@example.com',
+          created_at: expect.any(String),
+        },
+      ]);
+      const { rows } = await app.client.execute('select * from reports');
+      expect(JSON.stringify(rows)).not.toContain('192.0.2');
+      expect(app.letters).toEqual([]);
+    },
+  );
 
   test('needs a reason alone, and is read at any handle that the card had', async () => {
     await owner.call('PUT', `/p/${owner.handle}`, { handle: 'another_name' });
     expect((await report({ reason: 'spam' })).status).toBe(202);
     expect((await report({ reason: 'spam', email: '' }, from(1), 'Another_Name')).status).toBe(202);
-    expect((await listReports(app.deps)).map(({ handle, message, email }) => [handle, message, email])).toEqual([
+    expect(
+      (await listReports(app.deps)).map(({ handle, message, email }) => [handle, message, email]),
+    ).toEqual([
       ['another_name', '', null],
       ['another_name', '', null],
     ]);

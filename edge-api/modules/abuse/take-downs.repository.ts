@@ -90,18 +90,6 @@ export async function deleteTakeDown(
   return restored.length > 0;
 }
 
-/** A statement: the cards of a person, and the business profile of the team that they run, that were taken down. */
-export const selectTakenDown = (db: Database, owner: { user_id: string; runs_team_id: string | null }) =>
-  db
-    .select({
-      handle: profiles.handle,
-      reason: takeDowns.reason,
-      taken_down_at: takeDowns.taken_down_at,
-    })
-    .from(takeDowns)
-    .innerJoin(profiles, eq(profiles.id, takeDowns.profile_id))
-    .where(sql`${profiles.user_id} = ${owner.user_id} or ${profiles.team_id} = ${owner.runs_team_id}`);
-
 /** What the letter about a card that was taken down says, and whom it goes to; null where it is visible again or gone. */
 export async function readTakenDown(db: Database, ids: { profile_id: string; user_id: string }) {
   const rows = await db

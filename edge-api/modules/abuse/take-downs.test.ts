@@ -55,16 +55,19 @@ describe('A card that was taken down', () => {
     expect(await openCode(app.deps, owner.code)).toMatchObject({ kind: 'card' });
   });
 
-  test.each([410, 451] as const)('has a page that says so with %i, also at handles that it had before', async (status) => {
-    const before = owner.handle;
-    await owner.call('PUT', `/p/${before}`, { handle: 'another_name' });
-    await takeDownCard(app.deps, before, { status, reason: ORDER.reason });
-    for (const handle of [before, 'another_name', 'Another_Name'])
-      expect(await findGone(app.deps, handle)).toEqual({ kind: 'taken_down', status });
-    expect(await findGone(app.deps, 'no_card_here')).toBeNull();
-    await restoreCard(app.deps, 'another_name');
-    expect(await findGone(app.deps, before)).toBeNull();
-  });
+  test.each([410, 451] as const)(
+    'has a page that says so with %i, also at handles that it had before',
+    async (status) => {
+      const before = owner.handle;
+      await owner.call('PUT', `/p/${before}`, { handle: 'another_name' });
+      await takeDownCard(app.deps, before, { status, reason: ORDER.reason });
+      for (const handle of [before, 'another_name', 'Another_Name'])
+        expect(await findGone(app.deps, handle)).toEqual({ kind: 'taken_down', status });
+      expect(await findGone(app.deps, 'no_card_here')).toBeNull();
+      await restoreCard(app.deps, 'another_name');
+      expect(await findGone(app.deps, before)).toBeNull();
+    },
+  );
 
   test('has its owner mailed the reason once, with where to write to', async () => {
     await takeDownCard(app.deps, owner.handle, ORDER);
@@ -166,7 +169,10 @@ describe('A card that was taken down', () => {
 
 describe('There is nothing to take down', () => {
   test('where no card is, and nothing to restore where none was taken down', async () => {
-    for (const act of [() => takeDownCard(app.deps, 'no_card_here', ORDER), () => restoreCard(app.deps, 'no_card_here')])
+    for (const act of [
+      () => takeDownCard(app.deps, 'no_card_here', ORDER),
+      () => restoreCard(app.deps, 'no_card_here'),
+    ])
       await expect(act()).rejects.toMatchObject({ status: 404 });
     await restoreCard(app.deps, owner.handle);
     expect((await app.request(`/api/p/${owner.handle}`)).status).toBe(200);

@@ -49,9 +49,7 @@ export async function takeDownCard(
   };
   const about = card.recipient_id && { profile_id: card.id, user_id: card.recipient_id };
   const letter = about ? letterOf(deps, 'taken_down', about, { user_id: about.user_id }) : null;
-  const done = await changingCardsOf(deps, card.tags, (event) =>
-    insertTakeDown(deps.db, row, event, letter),
-  );
+  const done = await changingCardsOf(deps, card.tags, (event) => insertTakeDown(deps.db, row, event, letter));
   if (!done) throw problem('conflict');
   await forgetShareImages(deps, [card.id]);
   if (letter) await sendKept(deps, letter);
@@ -68,10 +66,7 @@ export async function restoreCard(deps: Deps, handle: string): Promise<void> {
 }
 
 /** The mail to the owner of a card that was taken down; null where it is visible again, or gone. */
-export async function writeTakenDownLetter(
-  deps: Deps,
-  ids: LetterIds['taken_down'],
-): Promise<Letter | null> {
+export async function writeTakenDownLetter(deps: Deps, ids: LetterIds['taken_down']): Promise<Letter | null> {
   const found = await readTakenDown(deps.db, ids);
   if (!found) return null;
   const { subject, lines, by_order, button } = words.letter;

@@ -38,7 +38,8 @@ type Redirecting = { path?: string | undefined; redirect: (url: string) => Error
  */
 export async function refuseLocked(deps: Deps, userId: string, ctx: Redirecting | null): Promise<void> {
   if (!(await isLocked(deps.db, userId))) return;
-  if (ctx && /^\/(?:callback|sso)\//.test(ctx.path ?? '')) throw ctx.redirect('/sign-in?error=ACCOUNT_LOCKED');
+  if (ctx && /^\/(?:callback|sso)\//.test(ctx.path ?? ''))
+    throw ctx.redirect('/sign-in?error=ACCOUNT_LOCKED');
   throw new APIError('FORBIDDEN', { code: 'ACCOUNT_LOCKED' });
 }
 

@@ -75,7 +75,14 @@ const PLACE: Record<string, string> = {
  * Tables that say again what others say, to find it by or, for a day, to count it by; one of tags of teams alone; and what
  * waits for a moment to be mailed. Reports of a card are other people's, and for the operator alone.
  */
-const DERIVED = new Set(['contact_counts', 'contact_texts', 'visit_events', 'injected_tags', 'jobs', 'reports']);
+const DERIVED = new Set([
+  'contact_counts',
+  'contact_texts',
+  'visit_events',
+  'injected_tags',
+  'jobs',
+  'reports',
+]);
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
 let me: SignedIn;

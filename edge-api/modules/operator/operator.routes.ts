@@ -99,17 +99,16 @@ serve(
 );
 serve('teams-seats', 'Set the seats of a team', which.extend({ seats }), setTeamSeats);
 serve('teams-owner', 'Make a member the owner of a team', which.extend({ who: text }), changeOwner);
-serve(
-  'jobs-list',
-  'Jobs that wait or failed',
-  z.object({ failed: z.boolean().optional() }),
-  listJobs,
-);
+serve('jobs-list', 'Jobs that wait or failed', z.object({ failed: z.boolean().optional() }), listJobs);
 serve('jobs-retry', 'Have failed jobs done again', one, retryFailed);
 serve('jobs-drop', 'Delete a job', one, dropJob);
 serve('mail-test', 'Send a test letter', z.object({ to: z.email() }), sendTestLetter);
 serve('flags', 'Which adapters and variables are in force', nothing, describeDeployment);
 
-operatorRoutes.post('/*', operatorCall('No other act', { who: operator, answers: { 200: z.unknown() } }), () => {
-  throw problem('not_found', { detail: words.no_act });
-});
+operatorRoutes.post(
+  '/*',
+  operatorCall('No other act', { who: operator, answers: { 200: z.unknown() } }),
+  () => {
+    throw problem('not_found', { detail: words.no_act });
+  },
+);

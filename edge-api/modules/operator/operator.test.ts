@@ -43,15 +43,19 @@ describe('an operator’s act', () => {
     other.close();
   });
 
-  test.each([[null], ['wrong'], [`${TOKEN}x`], [TOKEN.slice(1)]])('is refused with the token %j', async (token) => {
-    expect((await act('flags', {}, token)).status).toBe(401);
-  });
+  test.each([[null], ['wrong'], [`${TOKEN}x`], [TOKEN.slice(1)]])(
+    'is refused with the token %j',
+    async (token) => {
+      expect((await act('flags', {}, token)).status).toBe(401);
+    },
+  );
 
   test('is refused with the session of an owner, or a key of theirs', async () => {
     const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
     const made = await owner.call('POST', '/keys', { name: 'A key', scopes: ['contacts:read'] });
     const { key } = (await made.json()) as { key: string };
-    for (const token of [owner.token, key]) expect((await act('users-find', { text: 'a' }, token)).status).toBe(401);
+    for (const token of [owner.token, key])
+      expect((await act('users-find', { text: 'a' }, token)).status).toBe(401);
   });
 
   test('of another name is not found, with a sentence', async () => {
@@ -67,10 +71,18 @@ describe('an operator’s act', () => {
     const person = await solo();
     const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     await done('users-plan', { who: person.email, plan: 'active' });
-    const lines = log.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('operator_act'));
+    const lines = log.mock.calls
+      .map(([line]) => String(line))
+      .filter((line) => line.includes('operator_act'));
     log.mockRestore();
     expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
-      { level: 'info', event: 'operator_act', act: 'users-plan', fields: 'who,plan', user_id: person.user_id },
+      {
+        level: 'info',
+        event: 'operator_act',
+        act: 'users-plan',
+        fields: 'who,plan',
+        user_id: person.user_id,
+      },
     ]);
   });
 
@@ -88,7 +100,9 @@ describe('an account', () => {
   test('is found by a part of its e-mail or handle', async () => {
     const [one, two] = [await solo(), await solo()];
     const found = async (text: string) =>
-      ((await done('users-find', { text })) as { results: { user_id: string }[] }).results.map((row) => row.user_id);
+      ((await done('users-find', { text })) as { results: { user_id: string }[] }).results.map(
+        (row) => row.user_id,
+      );
     expect(await found(one.email.toUpperCase())).toEqual([one.user_id]);
     expect(await found(two.handle)).toEqual([two.user_id]);
     expect(await found('%')).toEqual([]);
@@ -144,7 +158,10 @@ describe('an account', () => {
       (await app.request('/dav/', { method: 'PROPFIND', headers: { authorization, depth: '0' } })).status;
     expect([await byKey(), await byDevice()]).toEqual([200, 207]);
 
-    expect(await done('users-lock', { who: person.email })).toMatchObject({ locked: true, sessions_ended: 1 });
+    expect(await done('users-lock', { who: person.email })).toMatchObject({
+      locked: true,
+      sessions_ended: 1,
+    });
     expect([await byKey(), await byDevice()]).toEqual([401, 401]);
     expect((await person.call('GET', '/account')).status).toBe(401);
     expect((await app.request(`/api/p/${person.handle}`)).status).toBe(200);
@@ -177,7 +194,10 @@ describe('an account', () => {
 
   test('is deleted; the owner of others is not', async () => {
     const person = await solo();
-    expect(await done('users-delete', { who: person.email })).toEqual({ user_id: person.user_id, deleted: true });
+    expect(await done('users-delete', { who: person.email })).toEqual({
+      user_id: person.user_id,
+      deleted: true,
+    });
     expect((await act('users-show', { who: person.user_id })).status).toBe(404);
     expect((await app.request(`/api/p/${person.handle}`)).status).not.toBe(200);
     const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
@@ -240,7 +260,10 @@ describe('a plan', () => {
     await done('teams-seats', { team, seats: 9 });
     expect(await done('teams-show', { team })).toMatchObject({ seats: 9, seats_used: 1, plan: 'active' });
     await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: team });
-    expect(await refused('teams-seats', { team, seats: 1 })).toEqual([422, expect.stringContaining('2 seats')]);
+    expect(await refused('teams-seats', { team, seats: 1 })).toEqual([
+      422,
+      expect.stringContaining('2 seats'),
+    ]);
     await done('teams-plan', { team, plan: 'limited' });
     expect(await roleOf(owner)).toBe('TEAM_LIMITED_OWNER');
   });
@@ -279,7 +302,10 @@ describe('a team', () => {
     await app.client.execute("update teams set name = 'Alike'");
     await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
     await app.client.execute("update teams set name = 'Alike'");
-    expect(await refused('teams-show', { team: 'alike' })).toEqual([409, expect.stringContaining(owner.team_id!)]);
+    expect(await refused('teams-show', { team: 'alike' })).toEqual([
+      409,
+      expect.stringContaining(owner.team_id!),
+    ]);
   });
 
   test('passes to a member of it alone, and its owner becomes an admin', async () => {

@@ -81,12 +81,16 @@ export async function setTeamSeats(deps: Deps, { seats, ...which }: WhichTeam & 
 export async function addCredits(deps: Deps, given: WhichAccount & { credits: number; reason: string }) {
   const { user_id, team_id } = await accountBy(deps, given);
   const id = deps.newId();
-  const balance = await grantCredits(deps.db, holderFor({ owner: { user_id, team_id, runs_team_id: null } }), {
-    id,
-    credits: given.credits,
-    reference: `operator ${id}: ${given.reason}`,
-    now: deps.now(),
-  });
+  const balance = await grantCredits(
+    deps.db,
+    holderFor({ owner: { user_id, team_id, runs_team_id: null } }),
+    {
+      id,
+      credits: given.credits,
+      reference: `operator ${id}: ${given.reason}`,
+      now: deps.now(),
+    },
+  );
   if (balance === null) throw problem('conflict', { detail: words.no_balance });
   return { user_id, team_id, entry_id: id, credits: balance };
 }

@@ -51,7 +51,12 @@ export async function changeOwner(deps: Deps, { team, who }: WhichTeam & WhichAc
   const before = people[0]?.role === 'owner' ? people[0].user_id : null;
   const subject: LogEntry['subject'] = before === null ? { user_id } : { user_id, from: before };
   const entry = entryOf(deps, { actor: null, address: '' }, team_id, 'ownership_passed', subject);
-  const tags = [teamTag(team_id), rosterTag(team_id), ownerTag(user_id), ...(before ? [ownerTag(before)] : [])];
+  const tags = [
+    teamTag(team_id),
+    rosterTag(team_id),
+    ownerTag(user_id),
+    ...(before ? [ownerTag(before)] : []),
+  ];
   const isDone = await changingCardsOf(deps, tags, (event) => setOwner(deps.db, user_id, entry, event));
   if (!isDone) throw problem('conflict', { detail: words.not_member });
   return { team_id, user_id, owner_before: before };

@@ -18,7 +18,10 @@ export async function readJobs(db: Database, isFailed: boolean, most: number) {
   const where = isFailed ? isNotNull(jobs.failed_at) : undefined;
   const [rows, count] = await db.batch([
     db.select(COLUMNS).from(jobs).where(where).orderBy(desc(jobs.sequence)).limit(most),
-    db.select({ count: sql<number>`count(*)` }).from(jobs).where(where),
+    db
+      .select({ count: sql<number>`count(*)` })
+      .from(jobs)
+      .where(where),
   ]);
   return { rows, count: count[0]?.count ?? 0 };
 }

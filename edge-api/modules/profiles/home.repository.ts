@@ -8,7 +8,7 @@ import { profiles } from '../../db/tables/profiles.table.ts';
 import { profileDays } from '../../db/tables/roll-ups.table.ts';
 import { contactFields } from '../../db/tables/sections.table.ts';
 import { members, teams } from '../../db/tables/teams.table.ts';
-import { selectTakenDown } from '../abuse/take-downs.repository.ts';
+import { selectTakenDown } from './taken-down.queries.ts';
 import { selectAll } from './own-profile.queries.ts';
 
 /** Whether the LIVE card of somebody says a phone number, and whether it was ever opened. */

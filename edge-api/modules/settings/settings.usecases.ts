@@ -1,7 +1,6 @@
 import { BRAND } from '../../../src/domain/brand/brand.ts';
 import { HELP_PATH } from '../../../src/domain/pages/help-topics.ts';
-import type { Variables } from '../../env.ts';
-import { paymentsKind } from '../../ports/payments/choose-payments.ts';
+import { paymentsKind, type Variables } from '../../env.ts';
 
 /** `GET /api/settings`: where the deployment's outside links lead (null: there is none) and what is switched on. */
 export type Settings = {

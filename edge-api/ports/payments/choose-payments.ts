@@ -1,17 +1,9 @@
-import { InvalidEnvironment, type Variables } from '../../env.ts';
+import { InvalidEnvironment, paymentsKind, type Variables } from '../../env.ts';
 import type { Payments } from './payments.ts';
 import { stripePayments } from './stripe.payments.ts';
 import { testPayments, type TestPayments } from './test.payments.ts';
 
 type Basics = { env: Variables; now: () => Date; newId: () => string };
-
-/** Who takes money: Stripe where it is set up, test mode on one machine, nobody in production. */
-export const paymentsKind = (
-  env: Pick<Variables, 'CARDEA_ENV' | 'STRIPE_SECRET_KEY'>,
-): 'stripe' | 'test' | null => {
-  if (env.STRIPE_SECRET_KEY) return 'stripe';
-  return env.CARDEA_ENV === 'production' ? null : 'test';
-};
 
 /**
  * The payment adapter that the environment asks for, null where nothing can be paid.

@@ -15,5 +15,5 @@ export const reportSchema = z.object({
 export type Report = z.output<typeof reportSchema>;
 
 /** How a page of a card that was taken down answers: by the service's own rules (410), or by an authority's order (451). */
-export const TAKE_DOWN_STATUSES = [410, 451] as const;
+const TAKE_DOWN_STATUSES = [410, 451] as const;
 export type TakeDownStatus = (typeof TAKE_DOWN_STATUSES)[number];

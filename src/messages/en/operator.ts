@@ -7,7 +7,8 @@ export const operator = {
   no_job: 'There is no such job.',
   is_in_team: 'They are in the team {team}, whose plan applies: use `teams plan {team_id}`.',
   pays: 'They pay for a subscription: change or end it where it is paid, and the plan follows.',
-  no_subscription: 'No subscription says how many seats there are: use `teams plan <team> active --until date`.',
+  no_subscription:
+    'No subscription says how many seats there are: use `teams plan <team> active --until date`.',
   few_seats: '{n} seats are used or promised to people who were invited.',
   needs_date: 'A team’s plan needs a last day: add `--until date`.',
   is_past: 'This day is over.',

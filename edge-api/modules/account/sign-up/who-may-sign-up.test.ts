@@ -3,7 +3,16 @@ import { signIn, type Person } from '../../../testing/people.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { connectDirectory, DOMAIN } from '../../sign-on/testing/owner.ts';
 import { paySeats } from '../../team/testing/seats.ts';
-import { letterTo, newAccount, PASSWORD, send, signedIn, signUp, tokenIn, verify } from '../testing/accounts.ts';
+import {
+  letterTo,
+  newAccount,
+  PASSWORD,
+  send,
+  signedIn,
+  signUp,
+  tokenIn,
+  verify,
+} from '../testing/accounts.ts';
 
 type App = Awaited<ReturnType<typeof createTestApp>>;
 
@@ -155,7 +164,9 @@ test('domains let their own people sign up, and not those of domains that look l
 test('an invitation that was accepted, has lapsed or was taken back makes no account', async () => {
   const app = await appWith({ CARDEA_SIGNUP: 'closed' });
   const owner = await ownerOf(app);
-  await owner.call('POST', '/team/invitations', { emails: ['a@example.com', 'b@example.com', 'c@example.com'] });
+  await owner.call('POST', '/team/invitations', {
+    emails: ['a@example.com', 'b@example.com', 'c@example.com'],
+  });
   await app.client.execute("update invitations set accepted_at = 1 where email = 'a@example.com'");
   await app.client.execute("update invitations set expires_at = 1 where email = 'b@example.com'");
   await app.client.execute("delete from invitations where email = 'c@example.com'");

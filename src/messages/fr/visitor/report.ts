@@ -2,7 +2,8 @@
 export const report = {
   link: 'Signaler cette carte',
   title: 'Signaler cette carte',
-  intro: 'Quel est le problème avec la carte de {name} ? Seuls les responsables de {brand} lisent ce message.',
+  intro:
+    'Quel est le problème avec la carte de {name} ? Seuls les responsables de {brand} lisent ce message.',
   reason: 'Motif',
   reasons: {
     phishing: 'Elle demande des mots de passe ou de l’argent',

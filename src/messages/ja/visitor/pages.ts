@@ -14,8 +14,7 @@ export const pages = {
     },
     taken_down: {
       heading: 'この名刺は公開停止になりました',
-      detail:
-        '{address}の名刺は、本サービスの規則または法令に違反したため、表示できません。',
+      detail: '{address}の名刺は、本サービスの規則または法令に違反したため、表示できません。',
     },
     file: {
       heading: 'ファイルが見つかりません',
