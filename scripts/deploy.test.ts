@@ -46,6 +46,11 @@ test('the image runs on the version of Node that package.json pins', () => {
   expect(dockerfile).toContain(`NODE_IMAGE=node:${major}.${minor}-`);
 });
 
+test('the health check, the entry point and the command of the image are lists, so that no shell is in between', () => {
+  for (const name of ['HEALTHCHECK .* CMD', 'ENTRYPOINT', 'CMD'])
+    expect(JSON.parse(new RegExp(`^${name} (.+)$`, 'm').exec(dockerfile)![1]!), name).toBeInstanceOf(Array);
+});
+
 test('the image, its health check and the proxies use the default port', () => {
   expect(dockerfile).toContain(`EXPOSE ${PORT}\n`);
   expect(dockerfile).toContain(`process.env.PORT || ${PORT}}/api/health`);
