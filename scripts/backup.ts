@@ -3,6 +3,7 @@ import { readArguments } from './lib/backup/arguments.ts';
 import { astraySentence } from './lib/backup/manifest.ts';
 import { databaseFile } from './lib/backup/put-back.ts';
 import { createBackup } from './lib/backup/create-backup.ts';
+import { deleteOldBackups } from './lib/backup/delete-old-backups.ts';
 import { bucketIn, databaseIn } from './lib/data-folder.ts';
 import { complain, say } from './lib/say.ts';
 import { readEnvironment, readSettings } from './lib/settings.ts';
@@ -18,10 +19,14 @@ function backUp(): void {
     database: databaseFile(database ?? databaseIn(settings.data)),
     bucket: bucketIn(settings.data),
   };
-  const { path, manifest } = createBackup(source, folder ?? resolve(ROOT, 'backups'), new Date());
+  const to = folder ?? resolve(ROOT, 'backups');
+  const { path, manifest } = createBackup(source, to, new Date());
   const rows = Object.values(manifest.tables).reduce((sum, n) => sum + n, 0);
   if (manifest.astray > 0) say(astraySentence(manifest.astray));
   say(`Backed up ${rows} rows and ${manifest.objects} pictures and files, and checked them: ${path}`);
+  if (settings.backupsKept === undefined) return;
+  const deleted = deleteOldBackups(to, settings.backupsKept);
+  if (deleted.length > 0) say(`Deleted ${deleted.length} older than the newest ${settings.backupsKept}: ${deleted.join(', ')}`);
 }
 
 try {

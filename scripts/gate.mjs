@@ -1,5 +1,5 @@
 // Plain JavaScript, so that a Node too old for the TypeScript files can still say so.
-// Use: node scripts/gate.mjs start.ts
+// Use: node scripts/gate.mjs start.ts, or start
 import { existsSync } from 'node:fs';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -7,7 +7,8 @@ const stripsTypes = major > 23 || (major === 22 && minor >= 18) || (major === 23
 const isThere = (name) => existsSync(new URL(`../node_modules/${name}`, import.meta.url));
 /** Commands that build, or serve the sources. */
 const BUILDERS = ['start.ts', 'dev.ts'];
-const [command] = process.argv.slice(2);
+const [name = ''] = process.argv.slice(2);
+const command = name.endsWith('.ts') ? name : `${name}.ts`;
 
 if (!isThere('miniflare')) {
   stop(
@@ -22,6 +23,8 @@ if (!isThere('miniflare')) {
     `Cardea needs Node 22.18 or newer and this is ${process.versions.node}: run \`npm rebuild node\` in this folder, ` +
       'which fetches the Node that the project pins, or install a newer Node, then run this command again.',
   );
+} else if (!existsSync(new URL(command, import.meta.url))) {
+  stop(`There is no command '${name}': name one such as serve, admin, backup, restore, migrate or events.`);
 } else {
   await import(new URL(command, import.meta.url).href);
 }

@@ -4,6 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { clientOf, openGateway } from './gateway.ts';
 import { freePort } from './ports.ts';
+import { trustedProxies } from './proxies.ts';
 
 let port: number;
 const runtime = createServer((incoming, outgoing) => {
@@ -257,5 +258,27 @@ test.each([
   ['::1', undefined, '::1'],
 ])('from %s with X-Forwarded-For %s the client is %s', (remoteAddress, forwarded, client) => {
   const socket = { remoteAddress } as Socket;
-  expect(clientOf({ socket, headers: forwarded ? { 'x-forwarded-for': forwarded } : {} })).toBe(client);
+  expect(clientOf({ socket, headers: forwarded ? { 'x-forwarded-for': forwarded } : {} }, trustedProxies())).toBe(
+    client,
+  );
 });
+
+test.each([
+  ['172.18.0.3', '203.0.113.9'],
+  ['::ffff:172.18.0.3', '203.0.113.9'],
+  ['fd00::7', '203.0.113.9'],
+  ['127.0.0.1', '203.0.113.9'],
+  ['172.32.0.1', '172.32.0.1'],
+  ['fd00::8', 'fd00::8'],
+])('from %s, with two proxies trusted, the client is %s', (remoteAddress, client) => {
+  const socket = { remoteAddress } as Socket;
+  const headers = { 'x-forwarded-for': '203.0.113.9' };
+  expect(clientOf({ socket, headers }, trustedProxies('172.16.0.0/12, fd00::7'))).toBe(client);
+});
+
+test.each(['caddy', '10.0.0.0/33', '10.0.0.0/', '1.2.3', '10.0.0.1/8/9', '::1/129'])(
+  'refuses %s as a proxy',
+  (entry) => {
+    expect(() => trustedProxies(entry)).toThrow();
+  },
+);

@@ -7,10 +7,11 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
-import { Server, type Socket } from 'node:net';
+import { isIP, Server, type BlockList, type Socket } from 'node:net';
 import { problems } from '#messages/problems.ts';
 import { clientAddress } from '../../src/domain/pages/client-address.ts';
 import { isHost, isOwnHost } from '../../src/domain/pages/own-host.ts';
+import { trustedProxies } from './proxies.ts';
 
 /** The runtime's own pages, which trigger events and list files: never for the outside. */
 const INTERNAL = /^\/+(cdn-cgi|__cf_local)(\/|$)/i;
@@ -37,8 +38,6 @@ const RETRY_MS = 50;
 /** How long a connection that waits for nothing stays open as the gateway closes: what was just sent is answered. */
 const LINGER_MS = 500;
 
-const LOOPBACK = /^(?:::1$|127\.)/;
-
 /** Connections to the runtime, which closes one that is idle for five seconds: ours are closed before it does. */
 const CONNECTIONS = new Agent({ keepAlive: true, timeout: 3000 });
 
@@ -57,9 +56,16 @@ export type Gateway = {
  * internal pages to anybody who asks by the name of localhost.
  * @param to the runtime's port on 127.0.0.1
  * @param publicUrl PUBLIC_URL, for the scheme that links are made with; without it, as in development, clients are believed
+ * @param proxies whose `X-Forwarded-For` is trusted
  * @returns once it listens
  */
-export function openGateway(host: string, port: number, to: number, publicUrl?: URL): Promise<Gateway> {
+export function openGateway(
+  host: string,
+  port: number,
+  to: number,
+  publicUrl?: URL,
+  proxies = trustedProxies(),
+): Promise<Gateway> {
   const connections = new Map<Socket, { busy: boolean }>();
   let isClosing = false;
   const server = createServer((incoming, outgoing) => {
@@ -77,7 +83,7 @@ export function openGateway(host: string, port: number, to: number, publicUrl?: 
     const isMore = () => !isClosing;
     if (!publicUrl) return forward(incoming, outgoing, to, incoming.headers, isMore);
     if (INTERNAL.test(pathOf(incoming.url))) return void outgoing.writeHead(404).end();
-    forward(incoming, outgoing, to, checkedHeaders(incoming, publicUrl), isMore);
+    forward(incoming, outgoing, to, checkedHeaders(incoming, publicUrl, proxies), isMore);
   });
   // Longer than clients keep a connection: one that is closed under a request that was just sent is an error of theirs.
   server.keepAliveTimeout = 120_000;
@@ -162,23 +168,32 @@ function forward(
   send();
 }
 
-/** The client's address: the peer, or, behind a proxy on this machine, the address that the proxy saw, if it is one. */
-export function clientOf({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string {
+/** The client's address: the peer, or, behind a trusted proxy, the address that the proxy saw, if it is one. */
+export function clientOf(
+  { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
+  proxies: BlockList,
+): string {
   const peer = clientAddress(socket.remoteAddress ?? '') ?? '';
   const seen = clientAddress(
     String(headers['x-forwarded-for'] ?? '')
       .split(',')
       .at(-1) ?? '',
   );
-  return LOOPBACK.test(peer) && seen !== null ? seen : peer;
+  const family = isIP(peer);
+  const isProxy = family !== 0 && proxies.check(peer, family === 6 ? 'ipv6' : 'ipv4');
+  return isProxy && seen !== null ? seen : peer;
 }
 
 /** A client's headers without those that the runtime believes, which are set by what is known here. */
-function checkedHeaders(incoming: IncomingMessage, publicUrl: URL): IncomingHttpHeaders {
+function checkedHeaders(
+  incoming: IncomingMessage,
+  publicUrl: URL,
+  proxies: BlockList,
+): IncomingHttpHeaders {
   const own = Object.entries(incoming.headers).filter(([name]) => !TRUSTED.test(name));
   return {
     ...Object.fromEntries(own),
-    'cf-connecting-ip': clientOf(incoming),
+    'cf-connecting-ip': clientOf(incoming, proxies),
     'x-forwarded-proto': publicUrl.protocol.slice(0, -1),
   };
 }

@@ -6,6 +6,7 @@ import { openGateway } from './gateway.ts';
 import type { Run } from './launch.ts';
 import { freePort, requireFreePort } from './ports.ts';
 import { announce, bringUpToDate, chooseDatabase, machineSecrets } from './prepare.ts';
+import { trustedProxies } from './proxies.ts';
 import { catchUp, cronsOf, keepSchedule } from './schedule.ts';
 import { workerVariables, writeVariables } from './variables.ts';
 import { serveBuilt } from './worker.ts';
@@ -42,7 +43,13 @@ export async function serveSite(
   const worker = await serve(inner, publicUrl);
   const stopSchedule = keepSchedule(worker, crons);
   const host = settings.production ? settings.host : '127.0.0.1';
-  const gateway = await openGateway(host, settings.port, inner, publicUrl);
+  const gateway = await openGateway(
+    host,
+    settings.port,
+    inner,
+    publicUrl,
+    trustedProxies(settings.proxies),
+  );
   run.atEnd(() => drain(gateway, stopSchedule, worker));
   announce(run, demo);
 }

@@ -24,6 +24,11 @@ test.each([
   [{ PORT: '-1' }, 'PORT must be a whole number from 1 to 65535, such as PORT=8788; it is "-1".'],
   [{ CARDEA_ENV: 'prod' }, 'CARDEA_ENV must be development or production, or not set; it is "prod".'],
   [{ CARDEA_DEMO: 'no' }, 'CARDEA_DEMO must be on or off; it is "no".'],
+  [
+    { CARDEA_PROXIES: 'caddy' },
+    'CARDEA_PROXIES must be addresses or networks between commas, such as 192.0.2.7,10.0.0.0/8; it is "caddy".',
+  ],
+  [{ CARDEA_BACKUP_KEEP: '0' }, 'CARDEA_BACKUP_KEEP must be a whole number, 1 or more; it is "0".'],
   [{ CARDEA_HOST: 'a b' }, 'CARDEA_HOST must be an address to listen on, such as 0.0.0.0; it is "a b".'],
   [
     { CARDEA_HOST: '0.0.0.0' },

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv as parseDotenv } from 'node:util';
 import { z } from 'zod';
+import { isProxyList } from './proxies.ts';
 import { Refusal } from './say.ts';
 
 const port = 'PORT must be a whole number from 1 to 65535, such as PORT=8788';
@@ -10,6 +11,12 @@ const onOff = 'CARDEA_DEMO must be on or off';
 const schema = z.object({
   PORT: z.string().regex(/^\d+$/, port).transform(Number).pipe(z.number().min(1, port).max(65535, port)),
   CARDEA_HOST: z.string().regex(/^[\w.:-]+$/, 'CARDEA_HOST must be an address to listen on, such as 0.0.0.0'),
+  CARDEA_PROXIES: z
+    .string()
+    .refine(
+      isProxyList,
+      'CARDEA_PROXIES must be addresses or networks between commas, such as 192.0.2.7,10.0.0.0/8',
+    ),
   CARDEA_DATA: z.string(),
   CARDEA_ENV: z.enum(
     ['development', 'production'],
@@ -17,6 +24,11 @@ const schema = z.object({
   ),
   CARDEA_DEMO: z.enum(['on', 'off'], onOff),
   CARDEA_SQLD: z.string().optional(),
+  CARDEA_BACKUP_KEEP: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, 'CARDEA_BACKUP_KEEP must be a whole number, 1 or more')
+    .transform(Number)
+    .optional(),
   DATABASE_URL: z
     .url({
       protocol: /^(https?|libsql)$/,
@@ -29,6 +41,7 @@ const schema = z.object({
 const DEFAULTS = {
   PORT: '8787',
   CARDEA_HOST: '127.0.0.1',
+  CARDEA_PROXIES: '',
   CARDEA_DATA: '.data',
   CARDEA_ENV: 'development',
   CARDEA_DEMO: 'on',
@@ -41,10 +54,14 @@ export type Settings = {
   root: string;
   port: number;
   host: string;
+  /** Proxies on other machines whose `X-Forwarded-For` is trusted (`proxies.ts`). */
+  proxies: string;
   data: string;
   production: boolean;
   demo: boolean;
   sqld: string | undefined;
+  /** How many backups stay after a new one; without it all do. */
+  backupsKept: number | undefined;
   database: { url: string; authToken: string | undefined } | undefined;
   environment: Record<string, string>;
 };
@@ -76,10 +93,12 @@ export function readSettings(root: string, environment: Record<string, string>):
     root,
     port: PORT,
     host: CARDEA_HOST,
+    proxies: rest.CARDEA_PROXIES,
     data: resolve(root, CARDEA_DATA),
     production,
     demo: !production && CARDEA_DEMO === 'on',
     sqld: CARDEA_SQLD,
+    backupsKept: rest.CARDEA_BACKUP_KEEP,
     database: rest.DATABASE_URL ? { url: rest.DATABASE_URL, authToken: rest.DATABASE_AUTH_TOKEN } : undefined,
     environment,
   };

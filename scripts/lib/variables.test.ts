@@ -23,7 +23,15 @@ const variables = (environment: Record<string, string>) =>
 test('.dev.vars.example names exactly the variables that the worker reads, and those of the start command', () => {
   const source = readFileSync(join(ROOT, 'edge-api/env.ts'), 'utf8');
   const read = [...source.matchAll(/^ {2,4}([A-Z][A-Z0-9_]+)\??: /gm)].map((match) => match[1]!);
-  const own = ['PORT', 'CARDEA_HOST', 'CARDEA_DATA', 'CARDEA_DEMO', 'CARDEA_SQLD'];
+  const own = [
+    'PORT',
+    'CARDEA_HOST',
+    'CARDEA_PROXIES',
+    'CARDEA_DATA',
+    'CARDEA_DEMO',
+    'CARDEA_SQLD',
+    'CARDEA_BACKUP_KEEP',
+  ];
   const worker = read.filter(
     (name) =>
       ![

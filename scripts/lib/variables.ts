@@ -7,7 +7,15 @@ import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
 /** Read by the start command alone; the worker has no use for them. */
-const OWN = new Set(['PORT', 'CARDEA_HOST', 'CARDEA_DATA', 'CARDEA_DEMO', 'CARDEA_SQLD']);
+const OWN = new Set([
+  'PORT',
+  'CARDEA_HOST',
+  'CARDEA_PROXIES',
+  'CARDEA_DATA',
+  'CARDEA_DEMO',
+  'CARDEA_SQLD',
+  'CARDEA_BACKUP_KEEP',
+]);
 
 /** The names of the variables that `.dev.vars.example` lists, each after a `#`. */
 export function listedNames(root: string): string[] {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { Refusal } from '../say.ts';
@@ -12,6 +12,7 @@ import { checkedManifest } from './manifest.ts';
 import { putBack } from './put-back.ts';
 import { checkedCounts } from './snapshot.ts';
 import { createBackup } from './create-backup.ts';
+import { deleteOldBackups } from './delete-old-backups.ts';
 
 const place = temporaryFolder();
 afterAll(() => place.remove());
@@ -191,6 +192,32 @@ describe('a restore', () => {
     if (text === null) rmSync(file);
     else writeFileSync(file, text);
     expect(() => putBack(join(backups, 'other'), target, STAMP)).toThrow(/is no backup of Cardea/);
+  });
+});
+
+describe('deleting old backups', () => {
+  const DAY_MS = 86_400_000;
+  const takeOn = (day: number) => createBackup(source, backups, new Date(NOW.getTime() + day * DAY_MS)).path;
+
+  test('leaves the newest, whichever was made last', () => {
+    const [second, first, third] = [takeOn(1), takeOn(0), takeOn(2)];
+    expect(deleteOldBackups(backups, 2)).toEqual([basename(first)]);
+    expect(readdirSync(backups)).toEqual([basename(second), basename(third)]);
+    expect(checkedManifest(third).tables).toMatchObject({ media: 2 });
+  });
+
+  test('deletes none while there are no more than may stay', () => {
+    takeOn(0);
+    expect(deleteOldBackups(backups, 2)).toEqual([]);
+    expect(readdirSync(backups)).toHaveLength(1);
+  });
+
+  test('touches nothing else, and does not count it', () => {
+    const [old, last] = [takeOn(0), takeOn(1)];
+    const others = ['cardea-2026-03-01T05-06-07-008Z.part', 'cardea-2026-03-02T05-06-07-008Z', 'notes'];
+    for (const name of others) mkdirSync(join(backups, name));
+    expect(deleteOldBackups(backups, 1)).toEqual([basename(old)]);
+    expect(readdirSync(backups)).toEqual([...others, basename(last)].toSorted());
   });
 });
 
