@@ -26,7 +26,9 @@ export async function sendTestLetter(deps: Deps, { to }: { to: string }) {
 }
 
 const adapterOfMail = ({ mail, env }: Deps): string =>
-  isOutboxMail(mail) ? 'outbox' : (env.MAIL_ADAPTER ?? (env.MAIL_API_URL ? 'http' : 'binding'));
+  isOutboxMail(mail)
+    ? 'outbox'
+    : (env.MAIL_ADAPTER ?? (env.MAIL_API_URL ? 'http' : env.MAIL_SMTP_URL ? 'smtp' : 'binding'));
 
 /** Variables whose value is no secret; of all others it is only said that they are set. */
 const SHOWN: ReadonlySet<string> = new Set<keyof Variables>([
