@@ -14,6 +14,7 @@ const STAND_INS = {
   AUTH_SECRET: 'x'.repeat(32),
   VISITOR_HASH_SECRET: 'x'.repeat(32),
   CARDEA_SIGNUP_DOMAINS: 'cardea.invalid',
+  MAIL_SMTP_URL: 'smtps://mail.invalid',
 };
 
 function faultsOf(check: () => unknown): readonly EnvironmentFault[] {
@@ -26,12 +27,12 @@ function faultsOf(check: () => unknown): readonly EnvironmentFault[] {
   }
 }
 
-/** What the adapters would refuse that these variables choose, on a machine that has no bindings of Cloudflare's. */
+/** What the adapters would refuse that these variables choose, with the bindings of one's own host, and none of Cloudflare's. */
 function adapterFaults(env: Variables): EnvironmentFault[] {
   // Nothing that is chosen here is used, so that no database is asked.
   const basics = { env, db: null as unknown as Database, now: () => new Date(), newId: () => '' };
   return [
-    () => chooseMail(basics, {}),
+    () => chooseMail(basics, { SMTP: {} as Fetcher }),
     () => chooseEnrichment(basics),
     () => chooseScanner(basics, {}),
     () => chooseHuman(env),

@@ -3,6 +3,7 @@ import { SIGN_UP_MODES } from '../src/domain/account/sign-up-modes.ts';
 import { domainIssue, normalizeDomain } from '../src/domain/sign-on/sign-on.ts';
 import { bannersSchema } from '../src/domain/marketing/banners.ts';
 import { LoggableError } from './kit/loggable-error.ts';
+import { parseSmtpUrl } from './ports/mail/smtp-url.ts';
 
 const NOT_SET = 'is not set';
 
@@ -49,6 +50,15 @@ const domains = z
   })
   .optional();
 
+/** The address of an SMTP server; the problem repeats no password. */
+const smtpUrl = z
+  .string()
+  .superRefine((text, context) => {
+    const parsed = parseSmtpUrl(text);
+    if ('problem' in parsed) context.addIssue(parsed.problem);
+  })
+  .optional();
+
 /** Names of people-data APIs between commas, in the order in which they are asked. */
 const enrichmentOrder = z
   .string()
@@ -79,10 +89,11 @@ const schema = z.object({
   VISITS_KEPT: z.enum(['queue', 'bucket']).default('queue'),
   JOBS_KEPT: z.enum(['queue', 'database']).default('queue'),
   EXAMPLE_HANDLE: z.string().optional(),
-  MAIL_ADAPTER: z.enum(['http', 'binding', 'outbox']).optional(),
+  MAIL_ADAPTER: z.enum(['http', 'smtp', 'binding', 'outbox']).optional(),
   MAIL_API_URL: z.url().optional(),
   MAIL_API_KEY: z.string().optional(),
   SECURITY_CONTACT: z.url({ protocol: /^(https|mailto|tel)$/ }).optional(),
+  MAIL_SMTP_URL: smtpUrl,
   MAIL_FROM: z.string().default('Cardea <hello@localhost>'),
   TURNSTILE_SITE_KEY: z.string().optional(),
   TURNSTILE_SECRET: z.string().optional(),
@@ -147,6 +158,8 @@ export type Bindings = Record<keyof Variables, string | undefined> & {
   OWN_SERVICES?: Fetcher;
   /** Says what only the machine knows that the worker runs on (ports/host). */
   HOST?: Fetcher;
+  /** Sends letters to the server of `MAIL_SMTP_URL` (ports/mail/smtp.mail.ts); only the start command's host has it. */
+  SMTP?: Fetcher;
   JOBS: Queue;
   /** Deliveries of webhooks, whose receivers may be slow. */
   WEBHOOKS: Queue;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { afterAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../lib/start-testing.ts';
+import { openSmtpSink } from './testing/smtp-sink.ts';
 import { workersOf } from './worker-options.ts';
 
 type V4Options = Parameters<typeof convertV4MiniflareOptions>[0];
@@ -68,31 +69,32 @@ test('a built worker has its files, the one it begins with first, and the names 
   });
 });
 
+/** What a worker with another script, but the bindings and services of the built one, answers. */
+async function answerOf(script: string, variables: Record<string, string>): Promise<string> {
+  const workers = workersOf(built(), variables, folder.path);
+  const [{ modules: _files, modulesRoot: _root, assets: _assets, ...bound }, outside] = workers;
+  const worker = { ...bound, modules: true, script };
+  const runtime = new Miniflare(
+    convertV4MiniflareOptions({ cf: false, workers: [worker, outside] } as V4Options),
+  );
+  try {
+    return await (await runtime.dispatchFetch('http://cardea.test/')).text();
+  } finally {
+    await runtime.dispose();
+  }
+}
+
 test('it calls public addresses alone, unless private ones are allowed, and services of its own anywhere', async () => {
   const server = createServer((_, answer) => answer.end('here'));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()));
   const { port } = server.address() as AddressInfo;
-  const path = built();
   const calls = `const call = (by, to) => by.fetch(to).then((answer) => answer.text(), () => 'refused');
     export default { fetch: async (_, env) => Response.json(await Promise.all([
       call(globalThis, env.TO), call(env.OWN_SERVICES, env.TO)])) };`;
-  const asked = async (allowed: string) => {
-    const workers = workersOf(
-      path,
-      { CARDEA_ALLOW_PRIVATE_URLS: allowed, TO: `http://127.0.0.1:${port}/` },
-      folder.path,
+  const asked = async (allowed: string): Promise<unknown> =>
+    JSON.parse(
+      await answerOf(calls, { CARDEA_ALLOW_PRIVATE_URLS: allowed, TO: `http://127.0.0.1:${port}/` }),
     );
-    const [{ modules: _files, modulesRoot: _root, assets: _assets, ...bound }, outside] = workers;
-    const worker = { ...bound, modules: true, script: calls };
-    const runtime = new Miniflare(
-      convertV4MiniflareOptions({ cf: false, workers: [worker, outside] } as V4Options),
-    );
-    try {
-      return await (await runtime.dispatchFetch('http://cardea.test/')).json();
-    } finally {
-      await runtime.dispose();
-    }
-  };
   expect(await asked('0')).toEqual(['refused', 'here']);
   expect(await asked('1')).toEqual(['here', 'here']);
   server.close();
@@ -101,4 +103,25 @@ test('it calls public addresses alone, unless private ones are allowed, and serv
 test('a binding that the host does not know is no start', () => {
   const kv = { kv_namespaces: [{ binding: 'FERN', id: '1' }] };
   expect(() => workersOf(built(kv), {}, folder.path)).toThrow('kv_namespaces');
+});
+
+test('the worker sends letters by SMTP through its host, where the server is set', async () => {
+  const sink = await openSmtpSink();
+  sink.replies.RCPT = '550 5.1.1 user unknown';
+  const body = JSON.stringify({
+    id: '1',
+    from: { name: '', email: 'hello@fern.example' },
+    to: 'ava@fern.example',
+    subject: 'S',
+    text: 'T',
+  });
+  const sends = `export default { fetch: (request, env) => env.SMTP
+    ? env.SMTP.fetch('http://host/', { method: 'POST', body: env.BODY }) : new Response('none') };`;
+  expect(await answerOf(sends, { BODY: body })).toBe('none');
+  const MAIL_SMTP_URL = `smtp://127.0.0.1:${sink.port}?starttls=no`;
+  expect(JSON.parse(await answerOf(sends, { BODY: body, MAIL_SMTP_URL }))).toEqual({
+    outcome: 'refused',
+    reason: 'The mail server answered 550 5.1.1 user unknown',
+  });
+  sink.close();
 });

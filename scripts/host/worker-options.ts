@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync, statfsSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
-import { Response } from 'miniflare';
+import { Response, type Request } from 'miniflare';
 import { z } from 'zod';
+import { smtpLetterSchema } from '../../edge-api/ports/mail/smtp.mail.ts';
 import { PRIVATE_NETWORKS } from '../../src/domain/pages/public-host.ts';
+import { openSmtp } from './send-by-smtp.ts';
 
 /** What the build writes of `wrangler.toml` and this host heeds (`dist/server/wrangler.json`). */
 const BUILT = z.object({
@@ -69,6 +71,13 @@ function diskOf(folder: string): { free_bytes: number; size_bytes: number } {
   return { free_bytes: bavail * bsize, size_bytes: blocks * bsize };
 }
 
+/** The service by which the worker sends letters by SMTP; it is given a letter as JSON, and answers what became of it. */
+function smtpService(address: string) {
+  const send = openSmtp(address);
+  return async (request: Request) =>
+    Response.json(await send(smtpLetterSchema.parse(await request.json())));
+}
+
 /** How the runtime reads a file of the worker, by the end of its name. */
 const MODULES: Readonly<Record<string, 'ESModule' | 'Data' | 'CompiledWasm'>> = {
   '.mjs': 'ESModule',
@@ -102,19 +111,22 @@ function workerOptions(configPath: string, variables: Record<string, string>, da
   const folder = dirname(configPath);
   const { name, compatibility_date: compatibilityDate, compatibility_flags: compatibilityFlags } = config;
   const { directory, binding, run_worker_first } = config.assets;
+  const bindings: Record<string, string> = { ...config.vars, ...variables };
+  const { MAIL_SMTP_URL: smtp } = bindings;
   return {
     name,
     compatibilityDate,
     compatibilityFlags,
     modulesRoot: folder,
     modules: modulesOf(folder, config.main),
-    bindings: { ...config.vars, ...variables },
+    bindings,
     r2Buckets: byBinding(config.r2_buckets, ({ bucket_name }) => ({ id: bucket_name })),
     images: config.images,
     ...(variables['CARDEA_ALLOW_PRIVATE_URLS'] !== '1' && { outboundService: OUTSIDE.name }),
     serviceBindings: {
       OWN_SERVICES: { network: { allow: ['public', 'private'], tlsOptions: BROWSER_TLS } },
       HOST: () => Response.json(diskOf(data)),
+      ...(smtp && { SMTP: smtpService(smtp) }),
     },
     queueProducers: byBinding(config.queues.producers, ({ queue }) => ({ queueName: queue })),
     queueConsumers: Object.fromEntries(

@@ -46,6 +46,7 @@ test('.dev.vars.example names exactly the variables that the worker reads, and t
         'AI',
         'OWN_SERVICES',
         'HOST',
+        'SMTP',
       ].includes(name),
   );
   expect(listedNames(ROOT).toSorted()).toEqual([...new Set([...worker, ...own])].toSorted());
@@ -128,6 +129,11 @@ test('production is begun with all that it needs', () => {
   expect(() => required(PRODUCTION)).not.toThrow();
   expect(() => required({ ...PRODUCTION, PUBLIC_URL: 'http://localhost:8787' })).not.toThrow();
   expect(() => required({})).not.toThrow();
+  const { MAIL_API_URL: _url, MAIL_API_KEY: _key, ...others } = PRODUCTION;
+  expect(() => required({ ...others, MAIL_SMTP_URL: 'smtps://mia:secret@smtp.fern.example' })).not.toThrow();
+  const wrong = () => required({ ...others, MAIL_SMTP_URL: 'smtps://mia:sec#ret@smtp.fern.example' });
+  expect(wrong).toThrow('- MAIL_SMTP_URL must be smtps://user:password@host:465');
+  expect(wrong).not.toThrow(/MAIL_API_URL|ret@/);
 });
 
 test.each([
@@ -141,6 +147,13 @@ test.each([
   ['VISITOR_HASH_SECRET', 'v'.repeat(31), 'has fewer than 32 characters'],
   ['MAIL_API_URL', '', 'is not set'],
   ['MAIL_API_KEY', '', 'is not set'],
+  [
+    'MAIL_SMTP_URL',
+    'smtp.fern.example:587',
+    'must be smtps://user:password@host:465 or smtp://user:password@host:587, with user and password percent-encoded, for example MAIL_SMTP_URL=smtps://',
+  ],
+  ['MAIL_SMTP_URL', 'smtps://mia:secret@smtp.fern.example', 'must not be set beside MAIL_API_URL'],
+  ['MAIL_ADAPTER', 'sendmail', 'must be http or smtp or binding or outbox'],
   ['MAIL_FROM', '', 'must be an address of a domain of your own'],
   ['MAIL_FROM', PLACEHOLDERS['MAIL_FROM']!, 'must be an address of a domain of your own'],
   ['MAIL_FROM', 'Cardea', 'must be an address, or a name and an address'],

@@ -31,6 +31,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   VISITOR_HASH_SECRET: '$(openssl rand -hex 32)',
   MAIL_API_URL: 'https://api.resend.com/emails',
   MAIL_API_KEY: 're_123456789',
+  MAIL_SMTP_URL: 'smtps://user:password@smtp.example.org:465',
   MAIL_ADAPTER: 'http',
   MAIL_FROM: '"Cardea <hello@example.org>"',
   CARDEA_ALLOW_PRIVATE_URLS: '0',

@@ -8,7 +8,9 @@ import { isOutboxMail } from '../../ports/mail/outbox.mail.ts';
 import { renderLetter } from '../../ports/mail/render-letter.ts';
 
 const adapterOfMail = ({ mail, env }: Deps): string =>
-  isOutboxMail(mail) ? 'outbox' : (env.MAIL_ADAPTER ?? (env.MAIL_API_URL ? 'http' : 'binding'));
+  isOutboxMail(mail)
+    ? 'outbox'
+    : (env.MAIL_ADAPTER ?? (env.MAIL_API_URL ? 'http' : env.MAIL_SMTP_URL ? 'smtp' : 'binding'));
 
 /** Sends one letter now. @returns what became of it, in the words of the adapter */
 export async function sendTestLetter(deps: Deps, { to }: { to: string }) {

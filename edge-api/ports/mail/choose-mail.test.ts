@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const API = { MAIL_API_URL: 'https://mail.example.com/emails', MAIL_API_KEY: 'key' };
+const SMTP = { MAIL_SMTP_URL: 'smtps://mia:secret@smtp.fern.example' };
 const PRODUCTION = { CARDEA_ENV: 'production', MAIL_FROM: 'Cardea <hello@cardea.test>' };
 
 /** An e-mail binding that tells that it was used. */
@@ -26,7 +27,20 @@ function usedBinding() {
   return { EMAIL, used: () => used };
 }
 
-function choose(variables: Record<string, string>, bindings: { EMAIL?: SendEmail } = {}) {
+/** A host that sends every letter by SMTP, and counts them. */
+function usedHost() {
+  let used = 0;
+  const fetch = async () => {
+    used++;
+    return Response.json({ outcome: 'sent' });
+  };
+  return { SMTP: { fetch } as unknown as Fetcher, used: () => used };
+}
+
+function choose(
+  variables: Record<string, string>,
+  bindings: { EMAIL?: SendEmail; SMTP?: Fetcher } = {},
+) {
   const env = parseEnv({ ...TEST_VARIABLES, ...variables });
   return chooseMail(
     { env, db: database.db, now: () => new Date(), newId: () => crypto.randomUUID() },
@@ -54,6 +68,24 @@ describe('Mail', () => {
     expect(binding.used()).toBe(0);
   });
 
+  test('goes by SMTP where its address is set', async () => {
+    const host = usedHost();
+    await choose({ ...PRODUCTION, ...SMTP }, host).send(letter);
+    expect(host.used()).toBe(1);
+  });
+
+  test('goes by SMTP or through the API, whichever MAIL_ADAPTER says, where both are set', async () => {
+    const host = usedHost();
+    await choose({ ...API, ...SMTP, MAIL_ADAPTER: 'smtp' }, host).send(letter);
+    expect(host.used()).toBe(1);
+    expect(() => choose({ ...API, ...SMTP, MAIL_ADAPTER: 'http' }, host)).not.toThrow();
+    expect(() => choose({ ...API, ...SMTP }, host)).toThrow('MAIL_SMTP_URL: must not be set beside');
+  });
+
+  test('does not start with SMTP where no host opens connections, as at Cloudflare', () => {
+    expect(() => choose(SMTP)).toThrow('MAIL_SMTP_URL: works with `npm start`');
+  });
+
   test('stays in the outbox with only half of the API set up', () => {
     expect(isOutboxMail(choose({ MAIL_API_URL: API.MAIL_API_URL }))).toBe(true);
   });
@@ -75,6 +107,7 @@ describe('Mail', () => {
 
   test.each([
     ['http', 'MAIL_API_URL'],
+    ['smtp', 'MAIL_SMTP_URL'],
     ['binding', 'EMAIL'],
   ])('does not start as %s without %s', (MAIL_ADAPTER, missing) => {
     expect(() => choose({ MAIL_ADAPTER })).toThrow(missing);

@@ -6,14 +6,16 @@ import { httpMail } from './http.mail.ts';
 import type { Mail } from './mail.ts';
 import { outboxMail } from './outbox.mail.ts';
 import { parseSender } from './sender.ts';
+import { smtpMail } from './smtp.mail.ts';
 
 type Basics = { env: Variables; db: Database; now: () => Date; newId: () => string };
 
-type EmailBinding = Pick<Bindings, 'EMAIL' | 'OWN_SERVICES'>;
+type MailBindings = Pick<Bindings, 'EMAIL' | 'SMTP' | 'OWN_SERVICES'>;
 
-function kindOf(env: Variables, bindings: EmailBinding): 'http' | 'binding' | 'outbox' {
+function kindOf(env: Variables, bindings: MailBindings): NonNullable<Variables['MAIL_ADAPTER']> {
   if (env.MAIL_ADAPTER) return env.MAIL_ADAPTER;
   if (env.MAIL_API_URL && env.MAIL_API_KEY) return 'http';
+  if (env.MAIL_SMTP_URL) return 'smtp';
   return bindings.EMAIL ? 'binding' : 'outbox';
 }
 
@@ -34,9 +36,27 @@ const apiFaults = (env: Variables, why: string): EnvironmentFault[] =>
     .filter((variable) => !env[variable])
     .map((variable) => ({ variable, problem: `is not set; ${why}` }));
 
-function mailFaults(env: Variables, bindings: EmailBinding): EnvironmentFault[] {
+function smtpFaults(env: Variables, { SMTP }: MailBindings): EnvironmentFault[] {
+  const problem = !env.MAIL_SMTP_URL
+    ? 'is not set; MAIL_ADAPTER=smtp needs it'
+    : SMTP
+      ? null
+      : 'works with `npm start` and `npm run serve` alone; elsewhere use MAIL_API_URL or the e-mail binding EMAIL';
+  return problem === null ? [] : [{ variable: 'MAIL_SMTP_URL', problem }];
+}
+
+/** Two servers, of which nothing says which one sends. */
+const isAmbiguous = ({ MAIL_ADAPTER, MAIL_API_URL, MAIL_SMTP_URL }: Variables): boolean =>
+  !MAIL_ADAPTER && Boolean(MAIL_API_URL && MAIL_SMTP_URL);
+
+function mailFaults(env: Variables, bindings: MailBindings): EnvironmentFault[] {
+  if (isAmbiguous(env)) {
+    const problem = 'must not be set beside MAIL_API_URL, unless MAIL_ADAPTER says which of the two sends';
+    return [{ variable: 'MAIL_SMTP_URL', problem }, ...senderFaults(env)];
+  }
   const kind = kindOf(env, bindings);
   if (kind === 'http') return [...apiFaults(env, 'MAIL_ADAPTER=http needs it'), ...senderFaults(env)];
+  if (kind === 'smtp') return [...smtpFaults(env, bindings), ...senderFaults(env)];
   if (kind === 'binding') {
     const unbound = { variable: 'MAIL_ADAPTER', problem: 'needs the e-mail binding EMAIL to be binding' };
     return [...(bindings.EMAIL ? [] : [unbound]), ...senderFaults(env)];
@@ -48,17 +68,18 @@ function mailFaults(env: Variables, bindings: EmailBinding): EnvironmentFault[] 
   };
   return [
     ...(env.MAIL_ADAPTER === 'outbox' ? [outbox] : []),
-    ...apiFaults(env, 'production sends mail through an e-mail API, or the e-mail binding EMAIL'),
+    ...apiFaults(env, 'production sends mail through an e-mail API, by SMTP (MAIL_SMTP_URL) or the e-mail binding EMAIL'),
     ...senderFaults(env),
   ];
 }
 
 /**
  * The mail adapter that the environment asks for: `MAIL_ADAPTER` where it is set; else the e-mail API where its
- * variables are set; else the e-mail binding where there is one; else the outbox, which production refuses.
+ * variables are set; else the SMTP server where it is set; else the e-mail binding where there is one; else the outbox,
+ * which production refuses.
  * @throws InvalidEnvironment
  */
-export function chooseMail({ env, db, now, newId }: Basics, bindings: EmailBinding): Mail {
+export function chooseMail({ env, db, now, newId }: Basics, bindings: MailBindings): Mail {
   const faults = mailFaults(env, bindings);
   if (faults.length > 0) throw new InvalidEnvironment(...faults);
   switch (kindOf(env, bindings)) {
@@ -70,6 +91,8 @@ export function chooseMail({ env, db, now, newId }: Basics, bindings: EmailBindi
         newId,
         fetch: ownServices(bindings),
       });
+    case 'smtp':
+      return smtpMail({ host: bindings.SMTP!, from: parseSender(env.MAIL_FROM)!, newId });
     case 'binding':
       return bindingMail(bindings.EMAIL!, parseSender(env.MAIL_FROM)!);
     default:

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ownServices, type Fetch } from '../../kit/own-services.ts';
-import { redact } from '../../kit/redact.ts';
 import { checkLetter } from './check-letter.ts';
 import { letterHeaders } from './letter-headers.ts';
 import { MailRefused, type Letter, type Mail } from './mail.ts';
+import { redactReason } from './redact-reason.ts';
 import { parseSender } from './sender.ts';
 
 type Options = {
@@ -58,12 +58,10 @@ async function beginningOf(response: Response): Promise<string> {
 }
 
 /** What the service says of why, without whom the mail was for and what it is about; empty where it is no JSON. */
-async function reasonOf(response: Response, { to, subject }: Letter, from: string): Promise<string> {
+async function reasonOf(response: Response, letter: Letter, from: string): Promise<string> {
   try {
     const reason = reasonSchema.parse(JSON.parse(await beginningOf(response)));
-    const [name = '', domain = ''] = to.split('@');
-    const isOwn = parseSender(from)?.email.endsWith(`@${domain}`) ?? false;
-    return `: ${redact(reason, [to, subject, name, ...(isOwn ? [] : [domain])])}`;
+    return `: ${redactReason(reason, letter, parseSender(from))}`;
   } catch {
     return '.';
   }
