@@ -42,7 +42,7 @@ const ROLES: [Role, string | null, string | null][] = [
 ];
 
 describe.each(ROLES)('%s', (role, onContacts, onTags) => {
-  test.each(Object.keys(CALLS))('who would %s is told why not, or may', async (name) => {
+  test.each(Object.keys(CALLS))('%s is allowed, or refused with the reason', async (name) => {
     const me = await signIn(app, { role });
     const [contact = ''] = await addContacts(app, me.user_id, [{ full_name: 'Ada' }]);
     const response = await CALLS[name]!(me, contact);
@@ -53,7 +53,7 @@ describe.each(ROLES)('%s', (role, onContacts, onTags) => {
   });
 });
 
-describe('at the end of what there may be of tags', () => {
+describe('at the limit of tags', () => {
   const tagsOf = async (me: Person, n: number) => {
     const made: { id: string }[] = [];
     for (let at = 0; at < n; at += 1)
@@ -67,7 +67,7 @@ describe('at the end of what there may be of tags', () => {
   const told = async (response: Response) =>
     [response.status, ((await response.json()) as { detail: string }).detail] as const;
 
-  test('somebody alone, and who runs a team, read how many there are', async () => {
+  test('a solo user and an owner of a team read the limit', async () => {
     for (const role of ['SOLO_ACTIVE_DEFAULT', 'TEAM_ACTIVE_OWNER', 'TEAM_ACTIVE_ADMIN'] as const) {
       const me = await signIn(app, { role });
       const [contact = ''] = await addContacts(app, me.user_id, [{ full_name: 'Ada' }]);
@@ -79,7 +79,7 @@ describe('at the end of what there may be of tags', () => {
     }
   });
 
-  test('who is in a team is sent to its admin', async () => {
+  test("a member is referred to the team's admin", async () => {
     const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
     const me = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id! });
     const [contact = ''] = await addContacts(app, me.user_id, [{ full_name: 'Ada' }]);
@@ -93,7 +93,7 @@ describe('at the end of what there may be of tags', () => {
     expect(await told(await me.call('POST', '/contacts/bulk', bulk))).toEqual(full);
   });
 
-  test('nobody makes more than fifty', async () => {
+  test('no one creates more than fifty', async () => {
     const me = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     await tagsOf(me, 50);
     expect(await told(await me.call('POST', '/tags', { name: 'One more', color: 'Moss' }))).toEqual([

@@ -20,7 +20,7 @@ const answer = contactsSchema.extend({
   ),
 });
 
-/** What the people of a team collected for it. */
+/** The contacts that a team's people collected. */
 export const teamContactsRoutes = new Hono<AppEnv>()
   .post(
     '/team/contacts/export',

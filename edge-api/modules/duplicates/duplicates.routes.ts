@@ -16,7 +16,7 @@ import { undoMerge } from './undo-merge.usecases.ts';
 
 const contactCall = callsOf('contacts');
 
-/** The signed-in person's own contacts that seem to be one person, and what becomes of them. */
+/** Possible duplicates among the signed-in person's own contacts, and their merges. */
 export const duplicatesRoutes = new Hono<AppEnv>()
   .get(
     '/contacts/duplicates',

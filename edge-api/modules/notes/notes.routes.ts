@@ -34,7 +34,7 @@ const addCall = contactCall('Write a note on a contact', {
   example: { text: 'Met at the fair, wants a sample.' },
 });
 
-/** Notes on the signed-in person's own contacts. A contact is named by its bare id, or by that behind its type. */
+/** Notes on the signed-in person's own contacts. A path has the bare id of a contact, or the type and the id. */
 export const notesRoutes = new Hono<AppEnv>()
   .get('/contacts/:contactId/notes', listCall, async (c) =>
     c.json(await listNotes(c.get('deps'), c.get('actor'), c.req.param('contactId'), c.req.valid('query'))),

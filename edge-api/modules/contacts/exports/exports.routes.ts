@@ -20,7 +20,7 @@ function fileResponse({ body, size, fileName, contentType }: OpenedExport): Resp
   });
 }
 
-/** Contacts in files: they are asked for, made by the queue, and fetched by their owner or by the link of the mail. */
+/** Exports of contacts: requested, made by the queue, and downloaded by their owner or through the mailed link. */
 export const exportsRoutes = new Hono<AppEnv>()
   .post(
     '/contacts/export',
