@@ -13,7 +13,7 @@ import {
 } from './auth.answers.ts';
 import { askBetterAuth, withBody, withOwnPaths } from './auth.handler.ts';
 
-/** Names for the client's types what is sent with a call and checked by nobody before better-auth. */
+/** Types the input of a call for the client, which only better-auth validates. */
 export const sends =
   <Sent extends NonNullable<Input['in']>>(): MiddlewareHandler<AppEnv, string, { in: Sent }> =>
   (_c, next) =>
@@ -21,7 +21,7 @@ export const sends =
 
 const passOn = (c: Context<AppEnv>) => askBetterAuth(c, withOwnPaths(c));
 
-/** The same for a read that changes nothing, which better-auth knows as `GET` alone. */
+/** The same for a read-only call, which better-auth only has as `GET`. */
 const readOn = (c: Context<AppEnv>) => {
   const request = withOwnPaths(c);
   return askBetterAuth(c, request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request);
@@ -45,7 +45,7 @@ const sentBack = z.object({
   error: z.string().optional(),
 });
 
-/** Where another provider leads back to, or has a browser post to, from its own site: the state says who began. */
+/** Redirects and form posts from another provider's site: the state identifies who started them. */
 export const callbackRoutes = new Hono<AppEnv>()
   .get(
     '/callback/:id',
@@ -65,7 +65,7 @@ export const callbackRoutes = new Hono<AppEnv>()
     passOn,
   );
 
-/** Calls that better-auth alone answers; but for places to lead to, nothing is changed on their way. */
+/** Calls that better-auth answers alone, unchanged except for redirects. */
 export const passedOnRoutes = new Hono<AppEnv>()
   .get(
     '/get-session',
