@@ -28,7 +28,7 @@ const answer = z
 
 const sharingCall = callsOf('sharing');
 
-/** How the code of one's own card is drawn. */
+/** The style of the code of one's own card. */
 export const codeStyleRoutes = new Hono<AppEnv>()
   .get(
     '/p/:handle/code_style',

@@ -13,7 +13,7 @@ import { openPrint } from './print.usecases.ts';
 const sharingCall = callsOf('sharing');
 const PRINT = '/p/:handle/print/:item';
 
-/** A file as it is answered: anew, or that it is the one that the caller has. */
+/** Sends a file, or 304 for the one that the caller has. */
 async function answer(
   c: Context<AppEnv>,
   opened: Extract<OpenedFile, { kind: 'file' }>,
@@ -31,7 +31,7 @@ async function answer(
   });
 }
 
-/** What is printed of a card, for everybody: it says what the card says. */
+/** Printed items of a card, public like the card. */
 export const printRoutes = new Hono<AppEnv>()
   .get(
     PRINT,
