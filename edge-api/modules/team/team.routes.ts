@@ -22,7 +22,7 @@ import { changeTeam, showTeam } from './team.usecases.ts';
 const teamCall = callsOf('teams');
 const ownMember: FindOwned<Person> = (deps, actor, { userId = '' }) => showMember(deps, actor, userId);
 
-/** A team, for who runs it, and its people. */
+/** A team, for those who run it, and its members. */
 export const teamRoutes = new Hono<AppEnv>()
   .get(
     '/team',

@@ -13,7 +13,7 @@ const listAnswer = z.object({
   results: z.array(applyAnswer.extend({ created: z.string() })),
 });
 
-/** What of the business profile is put onto the cards of everybody in a team. */
+/** Applies the business profile's look to the cards of the whole team. */
 export const applyRoutes = new Hono<AppEnv>()
   .get(
     '/team/apply',

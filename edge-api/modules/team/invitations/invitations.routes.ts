@@ -37,7 +37,7 @@ import { findInvitation } from './invitations.usecases.ts';
 const teamCall = callsOf('teams');
 const ownInvitation: FindOwned<Person> = (deps, actor, { id = '' }) => findInvitation(deps, actor, id);
 
-/** Ways into a team, its log, and handing it over. */
+/** Invitations, the log, and the transfer of a team. */
 export const invitationsRoutes = new Hono<AppEnv>()
   .get(
     '/team/invitations',
