@@ -7,7 +7,7 @@ import { changeAudience, showAudiences } from './audience.usecases.ts';
 
 const teamCall = callsOf('teams');
 
-/** Whom the sections of the business profile reach. */
+/** The audiences of the business profile's sections. */
 export const audienceRoutes = new Hono<AppEnv>()
   .get(
     '/team/audiences',

@@ -22,7 +22,7 @@ const actions = z.object({
 
 const ctaCall = callsOf('call to action');
 
-/** Which buttons one's own card begins with. */
+/** The main buttons of one's own card. */
 export const ctaRoutes = new Hono<AppEnv>()
   .get(
     '/profile/cta/actions',

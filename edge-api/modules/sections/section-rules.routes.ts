@@ -22,7 +22,7 @@ const answer = z.object({
 const querySchema = z.object({ dry_run: z.enum(['true', 'false']).optional() });
 const teamCall = callsOf('teams');
 
-/** What a team decides of its members' sections. */
+/** A team's rules for its members' sections. */
 export const sectionRulesRoutes = new Hono<AppEnv>()
   .get(
     '/team/section-rules',

@@ -13,9 +13,8 @@ export const fileIdsOf = (stored: readonly StoredItem[], { fileColumn }: Pick<Li
   fileColumn === undefined ? [] : stored.flatMap((one) => fileOf(one, fileColumn) ?? []);
 
 /**
- * The column of each item for its own file: the one that it names by its path, which an item of the profile has already
- * or which its owner sent. One read for all of them.
- * @throws Problem 422 for a path that leads to nothing of theirs
+ * The column of each item for its own file: named by its path, on an item of the profile or uploaded by its owner. One
+ * read for all. @throws Problem 422 for a path of another owner or none
  */
 export async function ownFiles<Item>(
   deps: Deps,

@@ -13,7 +13,7 @@ const begun = z.object({ upload_id: z.string(), part_size: z.int(), parts: z.int
 const there = z.object({ parts: z.array(z.int()), part_size: z.int(), size: z.int() });
 const made = z.object({ link: z.string() });
 
-/** Videos of one's own, which come in parts so that a broken connection loses little. */
+/** Uploaded videos, in parts so that a broken connection loses little. */
 export const videoUploadsRoutes = new Hono<AppEnv>()
   .post(
     '/p/:handle/videos/uploads',
