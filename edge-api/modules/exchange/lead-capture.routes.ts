@@ -30,7 +30,7 @@ const answer = z.object({
 
 const leadCaptureCall = callsOf('lead capture');
 
-/** What one's own card says and asks at its exchange form. */
+/** Texts and questions of one's own card's exchange form. */
 export const leadCaptureRoutes = new Hono<AppEnv>()
   .get(
     '/p/:handle/lead_capture_form',

@@ -32,8 +32,8 @@ const EMPTIED = {
 } as const;
 
 /**
- * Every column of a contact, and what becomes of it when the visitor takes back what they gave: it is emptied, or why it
- * is kept. A column that is named nowhere does not compile; a text of `CONTACT_TEXTS` is emptied by itself.
+ * Every column of a contact, and its treatment in a withdrawal: emptied, or the reason why it stays. A missing column
+ * does not compile; a text of `CONTACT_TEXTS` is always emptied.
  */
 export const WITHDRAWN: {
   readonly [Name in Column]: { readonly emptied: '' | null } | { readonly kept: string };
@@ -43,7 +43,7 @@ export const WITHDRAWN: {
   ...eachText(Object.keys(KEPT) as (keyof typeof KEPT)[], (name) => ({ kept: KEPT[name] })),
 };
 
-/** The columns that a withdrawal empties, with what is left in them. */
+/** The columns that a withdrawal empties, with their remaining values. */
 export const emptied = (): Partial<typeof contacts.$inferInsert> =>
   Object.fromEntries(
     Object.entries(WITHDRAWN).flatMap(([name, fate]) => ('emptied' in fate ? [[name, fate.emptied]] : [])),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { profiles, restingHandles } from '../../db/tables/profiles.table.ts';
 
-/** Whether a handle had a card that was deleted, and nobody has one there now. */
+/** Whether a handle had a card that was deleted, and has none now. */
 export async function readGone(db: Database, handle: string): Promise<boolean> {
   const [row] = await db.all<{ gone: number }>(sql`select
     exists (select 1 from ${restingHandles} where handle = ${handle})
