@@ -18,7 +18,7 @@ afterEach(() => counting.close());
 const sketches = fc.array(
   fc.record({
     visitor: fc.integer({ min: 0, max: 2 }),
-    // Several things happen at the same moment.
+    // Several events at the same time.
     minute: fc.integer({ min: 0, max: 40 }).map((n) => 5 * n),
     kind: fc.constantFrom<VisitEvent['kind']>(
       'view',
@@ -36,7 +36,7 @@ const sketches = fc.array(
   { minLength: 1, maxLength: 25 },
 );
 
-test('whatever comes in whatever order and batches, the visits are those of the domain, and no number differs', async () => {
+test('any events in any order and batches yield the visits of the domain, with equal numbers', async () => {
   await insertContacts(
     app,
     owner,

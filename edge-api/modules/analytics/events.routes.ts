@@ -13,7 +13,7 @@ import { VisitsAway } from '../../ports/visits/visits.ts';
 import { requireCard } from './known-card.usecases.ts';
 import { spendEvent, receiveEvent } from './take-event.usecases.ts';
 
-/** JSON, or the plain text that a browser's beacon makes of it. */
+/** JSON, or a browser's beacon with it as plain text. */
 const TYPES = ['application/json', 'text/plain'];
 
 const eventCall = callsOf('visitors')('What a visitor does at a card', {
@@ -24,12 +24,12 @@ const eventCall = callsOf('visitors')('What a visitor does at a card', {
   refuses: [403, 404, 429],
 });
 
-/** What cannot be kept is not taken. @throws Problem 503 */
+/** Refuses events that cannot be stored. @throws Problem 503 */
 function refuseAway(error: unknown): never {
   throw error instanceof VisitsAway ? unavailable() : error;
 }
 
-/** What happens at a card is told here. */
+/** Receives the events of cards. */
 export const eventsRoutes = new Hono<AppEnv>().post(
   '/p/:handle/events',
   eventCall,

@@ -27,15 +27,15 @@ afterAll(() => counting.close());
 const events = () => app.visits.map(({ event }) => event);
 const view = { type: 'view' };
 
-describe('What is told of a card', () => {
-  test.each(['nobody_here', 'switched_off'])('is not found at %s, as the card itself', async (handle) => {
+describe('An event of a card', () => {
+  test.each(['nobody_here', 'switched_off'])('is refused at %s like the card itself', async (handle) => {
     const card = await problemOf(await app.request(`/api/p/${handle}`));
     const answer = await tell(app, handle, view);
     expect([answer.status, await problemOf(answer)]).toEqual([404, card]);
     expect(events()).toEqual([]);
   });
 
-  test('asks the database once a minute for a card, and waits for none that is away or hangs', async () => {
+  test('looks the card up once a minute, and does not wait for a database that is away or hangs', async () => {
     let trips = 0;
     const { db } = app.deps;
     const client = new Proxy(db.$client, {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => counting.close());
 
-/** Every way in which a card is handed out, and what Analytics calls it. */
+/** Every way to share a card, and its name in Analytics. */
 const NAMES: Readonly<Record<ShareSource, string>> = {
   qr: 'QR code',
   nfc: 'Card tap',
@@ -25,7 +25,7 @@ const NAMES: Readonly<Record<ShareSource, string>> = {
   virtual_background: 'Virtual background',
 };
 
-test('a visit by each way in which a card is handed out arrives under its name', async () => {
+test('a visit from each way of sharing has its name', async () => {
   const { app, owner } = counting;
   const sources = Object.keys(NAMES) as ShareSource[];
   for (const [n, way] of sources.entries()) {

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => counting.close());
 
 describe('A thousand visits', () => {
-  test('give exactly their numbers, delivered once, twice or in any order', async () => {
+  test('have the exact counts, delivered once, twice or in any order', async () => {
     const { steps, expected } = scriptVisits(
       1000,
       START,
@@ -34,7 +34,7 @@ describe('A thousand visits', () => {
       }
     }
     clock.now = START + 2 * DAY + 23 * HOUR;
-    // The queue brings each day's before its day is closed.
+    // The queue delivers each day's events before the day is closed.
     const messages = app.visits.splice(0);
     const until = (day: number) => messages.filter(({ event }) => Math.floor(event.at / DAY) === day);
     for (const day of [0, 1, 2]) {

@@ -12,9 +12,9 @@ beforeEach(async () => {
 });
 afterEach(() => counting.close());
 
-describe('What does not count', () => {
+describe('Not counted are', () => {
   test.each([
-    ['a target of nobody', { type: 'link_click', target_id: 'no-such-link' }],
+    ['an unknown target', { type: 'link_click', target_id: 'no-such-link' }],
     ["another card's target", { type: 'link_click', target_id: 'theirs-garden' }],
     ['a target of another kind', { type: 'social_click', target_id: 'own-garden' }],
   ])('%s', async (_, body) => {
@@ -25,21 +25,21 @@ describe('What does not count', () => {
     expect(await empty(app)).toBe(true);
   });
 
-  test('a card that is switched off', async () => {
+  test('a disabled card', async () => {
     await app.client.execute("update profiles set is_default = 0, state = 'disabled'");
     expect((await tell(app, owner.handle, { type: 'view' })).status).toBe(404);
     await download(app, owner.handle);
     expect(app.visits).toEqual([]);
   });
 
-  test('a card that went before its visits were counted', async () => {
+  test('a card that was deleted before its visits were counted', async () => {
     await tell(app, owner.handle, { type: 'view' });
     await app.client.execute("update profiles set is_default = 0, state = 'disabled'");
     await countAll(app);
     expect(await empty(app)).toBe(true);
   });
 
-  test('the owner at the own card, by cookie or bearer; but at the card of somebody else', async () => {
+  test("the owner at the own card, by cookie or bearer; but at another person's card", async () => {
     const other = await insertPerson(app, 'other_card');
     const cookie = { cookie: `cardea.session_token=${owner.token}.signature` };
     for (const headers of [owner.headers, cookie]) {
@@ -67,7 +67,7 @@ describe('What does not count', () => {
     expect(await rows('select coalesce(sum(views), 0) as n from profile_days')).toEqual([{ n: views }]);
   });
 
-  test('an event of a day that is closed: its visitors are forgotten', async () => {
+  test('an event of a closed day: its visitors are deleted', async () => {
     await tell(app, owner.handle, { type: 'view' });
     clock.now = START + DAY + 6 * HOUR;
     expect(await countAll(app)).toEqual(['done']);
