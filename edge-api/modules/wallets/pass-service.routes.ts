@@ -26,9 +26,9 @@ const PASS = `${DEVICE}/:serial`;
 const shown = (header: string | undefined) => header ?? '';
 
 /**
- * What Apple's wallet asks of those who issue passes (Apple, 'Adding a web service to update passes'). A device proves by
- * the token in a pass that it has it, which is what a 401 asks for (RFC 9110, 11.6.1); the list of what changed has no
- * proof, and names serial numbers alone.
+ * Apple's web service for issuers of passes (Apple, 'Adding a web service to update passes'). A device authenticates
+ * with the token in a pass, which is what a 401 asks for (RFC 9110, 11.6.1); the list of changes is unauthenticated,
+ * and only has serial numbers.
  */
 export const passServiceRoutes = new Hono<AppEnv>()
   .use('/wallets/apple/v1/*', async (c, next) => {

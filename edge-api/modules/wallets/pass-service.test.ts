@@ -51,7 +51,7 @@ const changed = (device: string, since?: string) =>
 const nameOn = async (response: Response) =>
   openPass(new Uint8Array(await response.arrayBuffer()), walletKeys.authority).json;
 
-/** Does what the queue was given. */
+/** Runs the queue. */
 async function work() {
   const messages = app.jobs.splice(0).map((body) => ({ body, ack: () => {}, retry: () => {} }));
   await runJobs(app.deps, { queue: 'jobs', messages } as unknown as MessageBatch<unknown>);
@@ -85,7 +85,7 @@ describe('A device', () => {
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'ApplePass']);
   });
 
-  test('gets nothing with a token of before, when the secret of the deployment was another', async () => {
+  test('gets nothing with an earlier token after the secret of the deployment changed', async () => {
     const env = { ...app.deps.env, AUTH_SECRET: 'a-secret-of-before-that-is-long-enough' };
     const old = { serial: pass.serial, token: await tokenOf({ ...app.deps, env }, pass.serial) };
     expect(old.token).not.toBe(pass.token);
@@ -95,7 +95,7 @@ describe('A device', () => {
     expect(leave.status).toBe(401);
   });
 
-  test('is registered once by a thousand calls at the same time', async () => {
+  test('is registered once by a thousand concurrent calls', async () => {
     const its = await passOf(await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' }));
     const tokens = Array.from({ length: 1_000 }, (_, n) => `token-${n}`);
     const answers = await Promise.all(tokens.map((token) => register('eager', its, token)));
@@ -111,7 +111,7 @@ describe('A device', () => {
     expect(await ofEager()).toEqual([]);
   });
 
-  test('gets nothing of another pass with the token of its own', async () => {
+  test('gets nothing of another pass with its own token', async () => {
     const other = await passOf(await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' }));
     const mixed = { serial: other.serial, token: pass.token };
     expect((await register('phone', mixed)).status).toBe(401);
@@ -119,7 +119,7 @@ describe('A device', () => {
     expect((await latest({ serial: 'unknown', token: pass.token })).status).toBe(401);
   });
 
-  test('is told that passes of another type are not here', async () => {
+  test('is refused for passes of another type', async () => {
     const address = place('phone', pass, 'pass.other');
     expect((await callApi(app, 'POST', address, { pushToken: 'x' }, proof(pass))).status).toBe(404);
   });
@@ -164,7 +164,7 @@ describe('A change of the card', () => {
     const before = await latest(pass);
     const since = before.headers.get('last-modified')!;
     expect((await latest(pass, since)).status).toBe(304);
-    // Within the same second, so that a date of HTTP alone would not tell.
+    // Within the same second, which HTTP dates cannot distinguish.
     await me.call('PUT', '/p/robin_vale', { job_title: 'Head Gardener' });
     const after = await latest(pass, since);
     expect(after.status).toBe(200);
@@ -173,7 +173,7 @@ describe('A change of the card', () => {
     expect((await latest(pass, after.headers.get('last-modified')!)).status).toBe(304);
   });
 
-  test('is told to the devices that have the pass, by a serial number and a tag', async () => {
+  test('is sent to the devices with the pass, as a serial number and a tag', async () => {
     await register('phone', pass);
     const first = (await (await changed('phone')).json()) as { serialNumbers: string[]; lastUpdated: string };
     expect(first.serialNumbers).toEqual([pass.serial]);
@@ -190,7 +190,7 @@ describe('A change of the card', () => {
     expect((await changed('unknown')).status).toBe(204);
   });
 
-  test('keeps its serial through a new handle, which its code then leads to', async () => {
+  test('keeps its serial with a new handle, which its code then leads to', async () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT', profile: { handle: 'old_name' } });
     const its = await passOf(person);
     await person.call('PUT', '/p/old_name', { handle: 'new_name' });
@@ -199,7 +199,7 @@ describe('A change of the card', () => {
     expect((await passOf(person, 'new_name')).serial).toBe(its.serial);
   });
 
-  test('of the card that is LIVE moves the passes of both before it is answered', async () => {
+  test('of the LIVE card updates the passes of both before the response', async () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const { handle } = (await (await person.call('POST', '/profiles')).json()) as { handle: string };
     const both = [await passOf(person), await passOf(person, handle)];
@@ -221,7 +221,7 @@ describe('A change of the card', () => {
     expect((await latest(its, since)).status).toBe(200);
   });
 
-  test('that a push service does not take is tried again, and stands all the same', async () => {
+  test('that the push service refuses is retried, and is stored all the same', async () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const its = await passOf(person);
     await register('far', its, 'broken');
@@ -239,7 +239,7 @@ describe('A change of the card', () => {
     expect(told).toContain('mended');
   });
 
-  test('that fifty others keep failing is told all the same', async () => {
+  test('is sent even if fifty others keep failing', async () => {
     const [row] = await app.db.select().from(walletPasses).where(eq(walletPasses.id, pass.serial));
     // All of them changed before.
     const failing = Array.from({ length: 50 }, (_, n) => ({
@@ -267,7 +267,7 @@ describe('A change of the card', () => {
     await app.db.delete(walletPasses).where(like(walletPasses.id, 'failing-%'));
   });
 
-  test('is told to devices once, however long Google is away', async () => {
+  test('is sent to devices once, however long Google is away', async () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const its = await passOf(person);
     await person.call('GET', `/wallets/google?handle=${person.handle}`);
@@ -292,7 +292,7 @@ describe('A change of the card', () => {
     const edit = (job_title: string) => person.call('PUT', `/p/${person.handle}`, { job_title });
     await edit('Baker');
     expect([await again(), await again(), await again()]).toEqual([1, 0, 0]);
-    // What changes meanwhile is news.
+    // A change meanwhile is sent.
     await edit('Miller');
     expect([await again(), await again()]).toEqual([1, 0]);
     away = false;
@@ -301,7 +301,7 @@ describe('A change of the card', () => {
     app.deps.wallets.google = google;
   });
 
-  test('is told once to each device, however long one of them can’t be told', async () => {
+  test('is sent once to each device, however long one of them fails', async () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const its = await passOf(person);
     await register('tablet', its);
@@ -318,7 +318,7 @@ describe('A change of the card', () => {
     const BOTH = ['token-of-clock', 'token-of-tablet'];
     await edit('Baker');
     expect([(await again()).toSorted(), await again(), await again()]).toEqual([BOTH, [], []]);
-    // What changes meanwhile is news.
+    // A change meanwhile is sent.
     await edit('Miller');
     expect([(await again()).toSorted(), await again()]).toEqual([BOTH, []]);
     await register('dead', its, 'mended-at-last');
@@ -327,7 +327,7 @@ describe('A change of the card', () => {
     expect((await again()).toSorted()).toEqual(['mended-at-last', ...BOTH]);
   });
 
-  test('is told to a device that was told of the one before it, also where it comes while others are told', async () => {
+  test('is sent to a device that received the one before, also if it comes while others are notified', async () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const its = await passOf(person);
     await register('quick', its);
@@ -353,7 +353,7 @@ describe('A change of the card', () => {
     await app.db.delete(walletPasses).where(eq(walletPasses.id, its.serial));
   });
 
-  test('forgets devices that have the pass no more where another can’t be told', async () => {
+  test('deletes devices without the pass even if another fails', async () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const its = await passOf(person);
     await register('mute', its, 'broken');
@@ -368,7 +368,7 @@ describe('A change of the card', () => {
     await app.db.delete(walletPasses).where(eq(walletPasses.id, its.serial));
   });
 
-  test('forgets devices that have the pass no more', async () => {
+  test('deletes devices without the pass', async () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const its = await passOf(person);
     await register('lost', its, 'gone');
@@ -380,8 +380,8 @@ describe('A change of the card', () => {
   });
 });
 
-describe('A card that is gone', () => {
-  test('makes its pass void at once, and its Undo good again', async () => {
+describe('A deleted card', () => {
+  test('voids its pass immediately, and its Undo restores it', async () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const { handle } = (await (await person.call('POST', '/profiles')).json()) as { handle: string };
     const its = await passOf(person, handle);
@@ -391,7 +391,7 @@ describe('A card that is gone', () => {
     expect((await nameOn(await latest(its))).voided).toBeUndefined();
   });
 
-  test('leaves a void pass without a word of whose it was', async () => {
+  test("leaves a void pass without its owner's data", async () => {
     const person = await signIn(app, {
       role: 'SOLO_ACTIVE_DEFAULT',
       profile: { first_name: 'Wilhelmina', last_name: 'Vanishing', handle: 'wilhelmina_v' },
@@ -412,8 +412,8 @@ describe('A card that is gone', () => {
   });
 });
 
-describe('What a phone writes down', () => {
-  test('is taken, as long as it is a log', async () => {
+describe("A phone's log", () => {
+  test('is accepted, if it is valid', async () => {
     expect(
       (await callApi(app, 'POST', `${V1}/log`, { logs: ['It failed.', 'x'.repeat(9_000)] })).status,
     ).toBe(200);
@@ -421,7 +421,7 @@ describe('What a phone writes down', () => {
   });
 });
 
-test('A device that has the pass no more is told of nothing', async () => {
+test('A device without the pass is not notified', async () => {
   await register('watch', pass);
   expect((await callApi(app, 'DELETE', place('watch', pass), undefined, proof(pass))).status).toBe(200);
   expect((await callApi(app, 'DELETE', place('watch', pass), undefined, proof(pass))).status).toBe(200);

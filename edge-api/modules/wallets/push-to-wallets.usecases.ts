@@ -11,10 +11,10 @@ import {
 import { touchedBy } from './touched.ts';
 import { issue } from './wallets.usecases.ts';
 
-/** Passes that are told of in one run, so that a large team holds nobody up. */
+/** Passes per run, so that a large team blocks no one. */
 const AT_ONCE = 50;
 
-/** Says of the passes of these cards that they changed: a phone that asks from now on gets the new one. */
+/** Records that the passes of these cards changed: phones get the new one from now on. */
 export async function passesChange(deps: Deps, tags: readonly string[]): Promise<boolean> {
   const touched = touchedBy(tags);
   if (touched.owners.length + touched.teams.length === 0) return false;
@@ -24,7 +24,7 @@ export async function passesChange(deps: Deps, tags: readonly string[]): Promise
 const reportPushFailure = (pass: PassRow, error: unknown): void =>
   log('error', 'wallet_not_told', { pass: pass.id, error: describeError(error) });
 
-/** Does work. @returns whether it was done; what went wrong is logged */
+/** Runs work. @returns whether it succeeded; errors are logged */
 const done = (work: Promise<void>, pass: PassRow): Promise<boolean> =>
   work.then(
     () => true,
@@ -35,8 +35,8 @@ const done = (work: Promise<void>, pass: PassRow): Promise<boolean> =>
   );
 
 /**
- * Tells devices of a pass, and forgets those that have it no more. @returns the tokens of those that were told, and
- * whether all were
+ * Notifies the devices of a pass, and deletes those without it. @returns the tokens of the notified ones, and whether
+ * all were notified
  */
 async function tellDevices({ db, wallets }: Deps, pass: PassRow, tokens: readonly string[]) {
   const outcomes = await Promise.allSettled(tokens.map((token) => wallets.push.tell(token)));
@@ -55,7 +55,7 @@ async function tellGoogle(deps: Deps, pass: PassRow): Promise<void> {
   if (pass.google_at) await deps.wallets.google?.change(await issue(deps, pass));
 }
 
-/** Tells devices and Google of one pass, each of them whatever becomes of the other. @returns whether all of them know */
+/** Notifies devices and Google of one pass, independently of each other. @returns whether all succeeded */
 async function tellOf(deps: Deps, pass: PassRow, tokens: readonly string[]): Promise<boolean> {
   const [devices, saved] = await Promise.all([
     tellDevices(deps, pass, tokens),
@@ -69,9 +69,8 @@ async function tellOf(deps: Deps, pass: PassRow, tokens: readonly string[]): Pro
 }
 
 /**
- * Tells wallets of what changed since they were told last. One that can't be told keeps no other from it,
- * and comes after all others the next time.
- * @throws where some could not be told: they are tried again
+ * Notifies wallets of pending changes. A failing pass does not block others, and is sorted last the next time. @throws
+ * if some failed: they are retried
  */
 export async function pushToWallets(deps: Deps): Promise<void> {
   const untold = await readUntold(deps.db, AT_ONCE);

@@ -16,7 +16,7 @@ const { app, receiver, subscribe, minutesLater } = await createHookedApp((person
 });
 
 let [mia, ben, cy] = ['', '', ''];
-/** Tags by their names: Fair is on Mia and Ben. */
+/** Tags by name: Fair is on Mia and Ben. */
 let tags: Record<string, string>;
 let note = '';
 beforeEach(async () => {
@@ -60,7 +60,7 @@ const importNote = (text: string) =>
   imported(app, owner, `Name,Email,Notes\nMia,mia@fernhall.example,${text}\n`, { on_duplicate: 'merge' });
 
 type Sent = { type: string; data: ContactDetail };
-/** What was sent by now, by the names of the contacts. */
+/** The deliveries so far, by the names of the contacts. */
 const sent = async (): Promise<Sent[]> => {
   await drainQueue(app);
   return receiver.received
@@ -77,7 +77,7 @@ const deliveriesTo = async (who: Person): Promise<unknown[]> => {
   return rows.map((row) => row['subject_id']);
 };
 
-/** Does something while nobody takes work for later: what is to be told stays written down. */
+/** Does something without a queue: events stay pending. */
 async function withoutQueue<Result>(act: () => Promise<Result>): Promise<Result> {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { jobs } = app.deps;
@@ -88,7 +88,7 @@ async function withoutQueue<Result>(act: () => Promise<Result>): Promise<Result>
   return result;
 }
 
-/** What is done before somebody listens, what then, and of whom it is told. */
+/** The preparation, the action, and the contacts that it notifies of. */
 type Case = { before?: () => Promise<unknown>; act: () => Promise<unknown>; told: string[] };
 
 const CASES: Record<string, Case> = {
@@ -218,7 +218,7 @@ const CASES: Record<string, Case> = {
   'an import brings a note that is there': { act: () => importNote('Has a kiln'), told: [] },
 };
 
-describe.each(Object.entries(CASES))('Where %s', (_, { before, act, told }) => {
+describe.each(Object.entries(CASES))('If %s', (_, { before, act, told }) => {
   test(`a webhook is sent ${told.join(' and ') || 'nothing'}`, async () => {
     await before?.();
     await subscribe('contact.updated');
@@ -238,17 +238,17 @@ describe.each(Object.entries(CASES))('Where %s', (_, { before, act, told }) => {
 
 describe('Of contacts that change together', () => {
   test.each([
-    ['nobody has a webhook', async () => {}],
+    ['no one has a webhook', async () => {}],
     ['only others have', async () => subscribe('contact.updated', other)],
     ['the webhook is for something else', async () => subscribe('contact.created')],
     [
-      'the webhook is switched off',
+      'the webhook is disabled',
       async () => {
         await subscribe('contact.updated');
         await app.client.execute("update webhooks set disabled_at = 1, disabled_reason = 'failing'");
       },
     ],
-  ])('nothing is written or looked for where %s', async (_, listen) => {
+  ])('nothing is written or looked up if %s', async (_, listen) => {
     await listen();
     const batch = vi.spyOn(app.client, 'batch');
     for (const { act } of Object.values(CASES).slice(0, 9)) await act();
@@ -263,7 +263,7 @@ describe('Of contacts that change together', () => {
     expect(await deliveriesTo(owner)).toEqual([]);
   });
 
-  test("each is told to its owner's webhooks where a team's tag changes, also of who left the team", async () => {
+  test("each is sent to its owner's webhooks if a team's tag changes, also of former members", async () => {
     const boss = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
     const team_id = boss.team_id!;
     const [member, deaf, former] = [
@@ -299,7 +299,7 @@ describe('Of contacts that change together', () => {
     expect(await all()).toEqual([...thrice, [], [of_former, of_former], []]);
   });
 
-  test('each is delivered once though the queue was away and it is told again', async () => {
+  test('each is delivered once even if the queue was away and it is dispatched again', async () => {
     await subscribe('contact.updated');
     expect(await withoutQueue(() => bulk('untag', [mia, ben], 'Fair'))).toBe(200);
     await minutesLater(2);
@@ -309,9 +309,9 @@ describe('Of contacts that change together', () => {
   });
 
   test.each([
-    ['takes everything back', {}, false],
-    ['only asks not to be looked up', { only: 'lookups' }, true],
-  ])('those lose what was found about a visitor who %s, and are told', async (_, more, stays) => {
+    ['withdraws everything', {}, false],
+    ['only ends look-ups', { only: 'lookups' }, true],
+  ])('those that lose results about a visitor who %s are sent', async (_, more, stays) => {
     const email = `mateo-${String(stays)}@fernhall.example`;
     await post(app, owner.handle, { full_name: 'Mateo', email, consent: true });
     const { rows } = await app.client.execute('select id from contacts where given_email = ?', [email]);

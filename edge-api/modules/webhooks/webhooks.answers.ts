@@ -7,7 +7,7 @@ import type { DeliveryView, WebhookView } from './webhooks.usecases.ts';
 
 const instant = z.iso.datetime();
 
-/** A webhook as its owner is shown it. */
+/** A webhook as its owner sees it. */
 const webhookAnswer = z
   .object({
     id: z.string(),
@@ -31,7 +31,7 @@ const webhookAnswer = z
   })
   .meta({ id: 'Webhook' }) satisfies z.ZodType<WebhookView>;
 
-/** `POST /api/webhooks`: the secret is answered this once. */
+/** `POST /api/webhooks`: the secret is only shown here. */
 export const newWebhookAnswer = z.object({ ...webhookAnswer.shape, secret: z.string() });
 
 /** `GET /api/webhooks`. */
@@ -58,7 +58,7 @@ export const deliveryAnswer = z
 /** `GET /api/webhooks/{id}/deliveries`. */
 export const deliveriesAnswer = z.object({ count: z.int(), results: z.array(deliveryAnswer) });
 
-/** `GET /api/webhooks/samples/{event}`: a plain list, as Zapier asks for it. */
+/** `GET /api/webhooks/samples/{event}`: a plain list, as Zapier expects it. */
 export const samplesAnswer = z.array(
   z.object({
     type: z.enum(WEBHOOK_EVENTS),

@@ -9,7 +9,7 @@ const { privateKey: key } = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
 
-/** The service account that the server knows. */
+/** The service account that the server accepts. */
 export const account = { email: 'wallet@project.example.com', key };
 
 const API = '/walletobjects/v1';
@@ -17,7 +17,7 @@ const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 
 export type KeptObject = { id: string; state?: string; [member: string]: unknown };
 
-/** The claims of a JWT (RS256), its signature checked by Node's own OpenSSL; null where it is not the account's. */
+/** The claims of a JWT (RS256), verified by Node's OpenSSL; null unless it is the account's. */
 export function readJwt(jwt: string, privateKey: string): Record<string, unknown> | null {
   const [head = '', body = '', signature = ''] = jwt.split('.');
   const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as unknown;
@@ -33,8 +33,8 @@ export function readJwt(jwt: string, privateKey: string): Record<string, unknown
 }
 
 /**
- * A small Google on this machine: tokens for a service account by its signed assertion, and classes and objects of
- * Google Wallet as its reference has them (what is there is 409 to who makes it, what is not there 404 to who changes it).
+ * A minimal Google on this machine: tokens for a service account by its signed assertion, and classes and objects of
+ * Google Wallet according to its reference (creating an existing one is 409, changing a missing one 404).
  */
 export async function openGoogle() {
   const kept = new Map<string, KeptObject>();
@@ -75,11 +75,11 @@ export async function openGoogle() {
   return {
     kept,
     calls,
-    /** Has the next calls of the wallet answered with 503. */
+    /** Makes the next calls of the wallet fail with 503. */
     goAway: (times: number) => {
       away = times;
     },
-    /** What calls Google, and gets here. */
+    /** A `fetch` that redirects calls to Google here. */
     fetch: ((input, init) => {
       const { pathname } = new URL(input as string);
       return fetch(here + pathname, init);
