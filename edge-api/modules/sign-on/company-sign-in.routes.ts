@@ -8,10 +8,10 @@ import { sameOrigin } from '../../http/origin.ts';
 import { type Answering, redirectAnswer } from '../account/auth.answers.ts';
 import { beginCompanySignIn, endCompanySignIn, serviceMetadata } from './company-sign-in.calls.ts';
 
-/** Bytes of what a SAML provider posts, with its assertion. */
+/** Bytes of a SAML provider's form, with its assertion. */
 const ASSERTION_BODY = 512 * 1024;
 
-/** Signing in with the account of a company, under `/auth` as better-auth has its paths. */
+/** Signing in with a company's account, under `/auth` like better-auth's paths. */
 export const companySignInRoutes = new Hono<AppEnv>()
   .use('/sign-in/sso', async (c, next) => {
     sameOrigin(c);
@@ -45,7 +45,7 @@ export const companySignInRoutes = new Hono<AppEnv>()
     }),
     endCompanySignIn,
   )
-  // Posted by the browser from the provider's own page; the assertion's signature says whose it is.
+  // Posted by the browser from the provider's own page; the assertion is signed.
   .post(
     '/sso/saml2/sp/acs/:providerId',
     limitBody(ASSERTION_BODY),

@@ -20,7 +20,7 @@ import { changeSignOn, removeSignOn, showSignOn } from './sign-on.usecases.ts';
 
 const teamCall = callsOf('teams');
 
-/** How the people of a team sign in with their company's account, and its directory keeps them; for its owner. */
+/** Single sign-on with a company's account, and its directory, for the team's owner. */
 export const signOnRoutes = new Hono<AppEnv>()
   .get(
     '/team/sign-on',
