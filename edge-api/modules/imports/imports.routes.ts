@@ -21,7 +21,7 @@ import {
 const contactCall = callsOf('contacts');
 const ownImport: FindOwned = (deps, actor, { id = '' }) => findImport(deps, actor, id);
 
-/** Contacts from files: uploaded, looked at, imported by the queue. */
+/** Contacts from files: uploaded, previewed, imported by the queue. */
 export const importsRoutes = new Hono<AppEnv>()
   .post(
     '/contacts/imports',

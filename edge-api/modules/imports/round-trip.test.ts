@@ -40,7 +40,7 @@ async function fill(): Promise<void> {
       website: 'https://alone.example',
       contact_linkedin_url: 'https://www.linkedin.com/in/eve-adams',
     },
-    // Named as the address says, in one piece and in two, and otherwise.
+    // Named like the address, unsplit and split, and otherwise.
     {
       full_name: 'Jo Ek',
       emails: ['jo@x.test'],
@@ -78,7 +78,7 @@ afterAll(() => app.close());
 const TEXTS = ['company_name', 'job_title', 'website', 'address', 'contact_linkedin_url', 'message'] as const;
 type Kept = Record<string, unknown>;
 
-/** What is known of a contact, as far as a kind of file has it. */
+/** The data of a contact that a file format has. */
 function known(contact: ContactDetail, format: (typeof EXPORT_FORMATS)[number]): Kept {
   const { full_name, emails, phones, notes, tags } = contact;
   const texts = Object.fromEntries(TEXTS.map((name) => [name, contact[name]]));
@@ -91,7 +91,7 @@ function known(contact: ContactDetail, format: (typeof EXPORT_FORMATS)[number]):
     notes: written,
     tags: tags.map(({ name }) => name),
   };
-  // Other address books have one text for all that was written of somebody.
+  // Other address books have one text for all notes.
   const remarks = [contact.message, ...written].filter(Boolean).join('\n\n');
   const joined = { ...whole, message: null, notes: remarks ? [remarks] : [] };
   switch (format) {
@@ -130,7 +130,7 @@ const byText = (some: Kept[]) =>
     .toSorted()
     .map((one) => JSON.parse(one) as Kept);
 
-describe('what Cardea exported is imported with all that the file has', () => {
+describe('an export of Cardea is imported with all data of the file', () => {
   test.each(EXPORT_FORMATS)('%s', async (format) => {
     const me = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const file = exportFile(format);
