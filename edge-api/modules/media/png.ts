@@ -5,7 +5,7 @@ import { orientationOf, shownSize, tiffWith, type Orientation } from './exif.ts'
 
 export const SIGNATURE = '\x89PNG\r\n\x1a\n';
 
-/** Chunks that draw the picture or name its colours. Moving PNGs become the still one that they begin with. */
+/** Chunks that draw the picture or define its colours. Animated PNGs become their first frame. */
 const DRAWS = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD hIST pHYs'.split(' '),
 );
@@ -21,7 +21,7 @@ export function chunk(type: string, data: Uint8Array): Bytes {
   return whole;
 }
 
-/** Reads a PNG chunk by chunk (W3C PNG, 5). @throws RangeError where it ends too early */
+/** Reads a PNG by chunks (W3C PNG, 5). @throws RangeError if it ends too early */
 export function cleanPng(bytes: Uint8Array): CleanImage | NotAnImage {
   const view = viewOf(bytes);
   if (!hasText(bytes, 12, 'IHDR') || view.getUint32(8) !== 13) return 'broken';

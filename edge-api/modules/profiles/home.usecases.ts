@@ -7,9 +7,8 @@ import type { OwnProfile } from './own-profile.ts';
 import { shownProfiles } from './shown-profiles.ts';
 
 /**
- * All profiles that Home shows, drafts too, what is done on the LIVE one of what comes next for a card, and the own logo of
- * the team that somebody runs, as a path of this site, and since when they own one that they inherited, until they have
- * read so; in one trip.
+ * All profiles for Home with drafts, the finished next steps of the LIVE one, the own logo of the team that a person
+ * runs, as a path of this site, and since when they own an inherited one, until they have read it; in one trip.
  */
 export async function listForHome(
   deps: Deps,

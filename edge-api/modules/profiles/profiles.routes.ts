@@ -20,7 +20,7 @@ import { ownProfile } from './owned-profile.ts';
 
 const profileCall = callsOf('profiles');
 
-/** The signed-in person's own profiles. What the public page shows is a call of the visitors' routes. */
+/** The signed-in person's own profiles. The public page's call is in the visitors' routes. */
 export const profilesRoutes = new Hono<AppEnv>()
   .get(
     '/profiles',
