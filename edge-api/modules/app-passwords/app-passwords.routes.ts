@@ -12,7 +12,7 @@ import { createAppPassword, deleteAppPassword, listAppPasswords } from './app-pa
 
 const integrationCall = callsOf('integrations');
 
-/** The app passwords of the signed-in person, by which devices read the address book. */
+/** The app passwords of the signed-in person, with which devices read the address book. */
 export const appPasswordsRoutes = new Hono<AppEnv>()
   .get(
     '/app-passwords',

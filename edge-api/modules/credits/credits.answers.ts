@@ -23,5 +23,5 @@ const entry = z.object({
     .describe('Who spent or bought; told to those who may buy.'),
 }) satisfies z.ZodType<CreditEntry>;
 
-/** `GET /api/payments/credits/entries`, the newest first; `next` goes on as `before`. */
+/** `GET /api/payments/credits/entries`, the newest first; `next` is the following `before`. */
 export const entriesAnswer = z.object({ results: z.array(entry), next: z.int().nullable() });

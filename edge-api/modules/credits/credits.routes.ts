@@ -14,7 +14,7 @@ import { exportEntries, listCosts, listEntries, showCredits } from './credits.us
 
 const paymentCall = callsOf('payments');
 
-/** Credits: how many are left, what costs how many, and where they went. */
+/** Credits: the balance, the prices, and the history. */
 export const creditsRoutes = new Hono<AppEnv>()
   .get(
     '/payments/credits',
@@ -28,7 +28,7 @@ export const creditsRoutes = new Hono<AppEnv>()
       query: partQuery,
       answers: { 200: costsAnswer },
     }),
-    // The same for everybody, and rarely changed.
+    // The same for everyone, and rarely changed.
     async (c) => {
       c.header('Cache-Control', `private, max-age=${FEATURE_COST_CACHE_MS / 1000}`);
       return c.json(partOf(await listCosts(c.get('deps')), c.req.valid('query')));

@@ -5,7 +5,7 @@ import { accountIdOf, enter, type CreditHolder } from './ledger.queries.ts';
 
 type Grant = { id: string; credits: number; reference: string; now: Date };
 
-/** Adds credits that nobody bought. @returns the balance after it; null where the holder is gone */
+/** Adds credits without a purchase. @returns the balance after it; null if the holder is gone */
 export async function grantCredits(
   db: Database,
   holder: CreditHolder,

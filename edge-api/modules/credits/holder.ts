@@ -1,7 +1,7 @@
 import type { Actor } from '../../actor/actor.ts';
 import type { CreditHolder } from './ledger.queries.ts';
 
-/** Whose credits the actor spends and sees: those of the team that they are in, else their own. */
+/** The holder of the credits that the actor spends and sees: the team that they are in, else themselves. */
 export const holderFor = ({ owner }: Actor): CreditHolder =>
   owner.team_id === null
     ? { user_id: owner.user_id, team_id: null }

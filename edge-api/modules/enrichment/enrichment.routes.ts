@@ -51,7 +51,7 @@ const notifiedCall = contactCall('Say that you were told how an enrichment ended
   example: { enrich_notification: true },
 });
 
-/** Looking for more about contacts. A contact is named by its bare id, or by that behind its type. */
+/** Looking up contacts. A path has the bare id of a contact, or the type and the id. */
 export const enrichmentRoutes = new Hono<AppEnv>()
   .post(
     '/contacts/enrich',

@@ -26,7 +26,7 @@ export const currenciesAnswer = z.object({
   results: z.array(z.object({ value: currency, customer_currency: z.boolean() })),
 });
 
-/** Where to go on. */
+/** The URL to continue at. */
 export const urlAnswer = z.object({ url: z.url() });
 
 /** `GET /api/payments/checkouts/{checkoutId}`. */

@@ -29,17 +29,17 @@ import { showCheckout } from './show-checkout.usecases.ts';
 
 const paymentCall = callsOf('payments');
 
-/** Bytes of an event; the largest of Stripe's are some ten kilobytes. */
+/** Bytes of an event; Stripe's largest have some ten kilobytes. */
 const EVENT_MAX = 256 * 1024;
 
-/** Where Cloudflare says that the caller is. */
+/** The caller's country from Cloudflare. */
 const countryOf = (c: { req: { header(name: string): string | undefined } }) =>
   c.req.header('cf-ipcountry') ?? null;
 
 const bearerOf = (c: { req: { header(name: string): string | undefined } }) =>
   /^bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
 
-/** What plans cost, and paying for them. */
+/** Prices of plans, and payments. */
 export const paymentsRoutes = new Hono<AppEnv>()
   .get(
     '/payments/prices',

@@ -17,13 +17,13 @@ import { readPrice, readPrices } from './prices.repository.ts';
 import { toPrice } from './prices.usecases.ts';
 import { countMembers, readDue, readSubscription, type SubscriptionRow } from './subscriptions.repository.ts';
 
-/** @throws Problem 404 where money is real, or nothing can be paid */
+/** @throws Problem 404 with real or without payments */
 function requireTestMode(deps: Deps): TestPayments {
   if (!isTestMode(deps.payments)) throw notFound();
   return deps.payments;
 }
 
-/** The checkout of the actor's own, with what is bought. @throws Problem 404 */
+/** The actor's own checkout, with its items. @throws Problem 404 */
 export async function showTestCheckout(deps: Deps, actor: Person, id: string) {
   requireTestMode(deps);
   const found = await readCheckout(deps.db, id);
@@ -32,8 +32,8 @@ export async function showTestCheckout(deps: Deps, actor: Person, id: string) {
 }
 
 /**
- * Pays without money: the vendor of test mode then says what Stripe would. Paying again changes nothing.
- * @returns the path that leads back. @throws Problem 404; 409 where the checkout has lapsed
+ * Pays without money: the vendor of test mode then reports what Stripe would. Paying again changes nothing. @returns
+ * the path to return to. @throws Problem 404; 409 if the checkout has expired
  */
 export async function payTestCheckout(deps: Deps, actor: Person, id: string): Promise<string> {
   const vendor = requireTestMode(deps);
@@ -64,7 +64,7 @@ export async function payTestCheckout(deps: Deps, actor: Person, id: string): Pr
   return checkout.success_path;
 }
 
-/** Goes back without paying. @returns the path that leads back. @throws Problem 404 */
+/** Returns without paying. @returns the path to return to. @throws Problem 404 */
 export async function leaveTestCheckout(deps: Deps, actor: Person, id: string): Promise<string> {
   const vendor = requireTestMode(deps);
   const { checkout } = await showTestCheckout(deps, actor, id);
@@ -72,7 +72,9 @@ export async function leaveTestCheckout(deps: Deps, actor: Person, id: string): 
   return checkout.cancel_path;
 }
 
-/** The actor's subscription in test mode, and what it can be changed to; null where none runs. @throws Problem 403, 404 */
+/**
+ * The actor's subscription in test mode, and its possible changes; null without an active one. @throws Problem 403, 404
+ */
 export async function showTestPortal(deps: Deps, actor: Person) {
   const vendor = requireTestMode(deps);
   requirePayer(actor);
@@ -84,7 +86,7 @@ export async function showTestPortal(deps: Deps, actor: Person) {
   return { subscription, price: price && toPrice(price), choices };
 }
 
-/** What can be done in the portal of test mode. */
+/** Actions in the portal of test mode. */
 export type PortalChange =
   { kind: 'change'; price_id: string; seats: number } | { kind: 'cancel' | 'resume' | 'end' };
 
@@ -121,7 +123,7 @@ async function changed(
   };
 }
 
-/** Changes or ends the actor's subscription in test mode. @throws Problem 403; 404; 409 where none runs; 422 */
+/** Changes or ends the actor's subscription in test mode. @throws Problem 403; 404; 409 without an active one; 422 */
 export async function changeInTestPortal(deps: Deps, actor: Person, change: PortalChange): Promise<void> {
   const vendor = requireTestMode(deps);
   const shown = await showTestPortal(deps, actor);
@@ -134,7 +136,7 @@ export async function changeInTestPortal(deps: Deps, actor: Person, change: Port
   return tell(deps, vendor, { ...facts, cancel_at }, 'updated');
 }
 
-/** The end of the period that holds at this moment, after one that is over. */
+/** The end of the present period, after one that is over. */
 function nextPeriodEnd(last: Date, interval: Interval, now: Date): Date {
   for (let periods = 1; ; periods += 1) {
     const end = addMonths(last, periods * monthsOf(interval));
@@ -142,7 +144,7 @@ function nextPeriodEnd(last: Date, interval: Interval, now: Date): Date {
   }
 }
 
-/** Does what time does at a vendor: trials become paid, periods begin anew, what was cancelled ends. */
+/** Advances time like a vendor: trials become paid, periods are renewed, cancelled subscriptions end. */
 export async function passTestTime(deps: Deps): Promise<void> {
   if (!isTestMode(deps.payments)) return;
   const now = deps.now();

@@ -15,7 +15,7 @@ const kept = () => rows('select user_id, profile_id, name, properties from produ
 const LOGO = { name: 'upgrade_from_upload_logo' };
 
 describe('POST /api/product-events', () => {
-  test.each(ROLES)('takes what %s did, and keeps who, what and when alone', async (role) => {
+  test.each(ROLES)('accepts what %s did, and only stores who, what and when', async (role) => {
     const person = await signIn(app, { role });
     const told = { name: 'upgrade_from_edit_section', section: 'video', note: 'written by me' };
     const answer = await person.call('POST', '/product-events', told);
@@ -30,7 +30,7 @@ describe('POST /api/product-events', () => {
     ]);
   });
 
-  test('is for those who are signed in', async () => {
+  test('requires a session', async () => {
     const body = JSON.stringify(LOGO);
     const headers = { 'content-type': 'application/json' };
     expect((await app.request('/api/product-events', { method: 'POST', headers, body })).status).toBe(401);
@@ -47,7 +47,7 @@ describe('POST /api/product-events', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('takes so many an hour of an account, and then says when to come back', async () => {
+  test('is limited per account and hour, with Retry-After', async () => {
     const busy = await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT' });
     const statuses = new Set<number>();
     for (let n = 0; n < 60; n += 1) statuses.add((await busy.call('POST', '/product-events', LOGO)).status);
@@ -58,8 +58,8 @@ describe('POST /api/product-events', () => {
   });
 });
 
-describe('What the service knows by itself', () => {
-  test('a picture, a cover and a logo that are put up, and none that is taken away or refused', async () => {
+describe('Events from the service itself', () => {
+  test('are new pictures, covers and logos, and not removed or refused ones', async () => {
     const url = await pictureUrl(800);
     const picture = `/p/${owner.handle}/picture`;
     expect((await owner.call('PUT', picture, { file: url })).status).toBe(200);
@@ -78,7 +78,7 @@ describe('What the service knows by itself', () => {
     ]);
   });
 
-  test('clicks of visitors: contact and social ones with handle, kind and category, each counted once', async () => {
+  test("are visitors' clicks: contact and social ones with handle, kind and category, each counted once", async () => {
     await app.client.execute({
       sql: `update contact_fields set field_type_id = 'cell phone' where id = ?`,
       args: [targets.phone],
@@ -101,7 +101,7 @@ describe('What the service knows by itself', () => {
     expect(await rows('select id from product_events where id in (select id from visit_events)')).toEqual([]);
   });
 
-  test('is forgotten after 13 months', async () => {
+  test('are deleted after 13 months', async () => {
     await owner.call('POST', '/product-events', LOGO);
     const then = clock.now;
     clock.now = Date.UTC(2027, 11, 18, 9, 0);

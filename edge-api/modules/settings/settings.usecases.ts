@@ -3,7 +3,7 @@ import { HELP_PATH } from '../../../src/domain/pages/help-topics.ts';
 import type { Variables } from '../../env.ts';
 import { paymentsKind } from '../../ports/payments/choose-payments.ts';
 
-/** `GET /api/settings`: where the deployment's outside links lead (null: there is none) and what is switched on. */
+/** `GET /api/settings`: the deployment's external links (null without one) and its enabled features. */
 export type Settings = {
   brand: string;
   links: Record<
@@ -27,11 +27,11 @@ export type Settings = {
 /** The address inside `Name <address>`, or the whole where there is no name. */
 const senderAddress = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
 
-/** Where somebody is written to who can help: where the deployment says, else by mail to the sender of its mails. */
+/** The contact for support: as configured, else the sender of the deployment's mails. */
 export const supportLink = (env: Variables): string =>
   env.LINK_HELP ?? `mailto:${senderAddress(env.MAIL_FROM)}`;
 
-/** What the deployment's variables say, with the pages of one's own for help, terms and privacy. */
+/** The deployment's configuration, with default pages for help, terms and privacy. */
 export function readSettings(env: Variables): Settings {
   return {
     brand: BRAND.name,
