@@ -5,7 +5,7 @@ import { testPayments, type TestPayments } from './test.payments.ts';
 
 type Basics = { env: Variables; now: () => Date; newId: () => string };
 
-/** Who takes money: Stripe where it is set up, test mode on one machine, nobody in production. */
+/** The payment vendor: Stripe if configured, test mode on one machine, none in production. */
 export const paymentsKind = (
   env: Pick<Variables, 'CARDEA_ENV' | 'STRIPE_SECRET_KEY'>,
 ): 'stripe' | 'test' | null => {
@@ -13,10 +13,7 @@ export const paymentsKind = (
   return env.CARDEA_ENV === 'production' ? null : 'test';
 };
 
-/**
- * The payment adapter that the environment asks for, null where nothing can be paid.
- * @throws InvalidEnvironment where one of Stripe's two variables is missing
- */
+/** The configured payment adapter, null without one. @throws InvalidEnvironment for one of Stripe's two variables */
 export function choosePayments({ env, now, newId }: Basics): Payments | TestPayments | null {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   if (Boolean(key) !== Boolean(webhookSecret))

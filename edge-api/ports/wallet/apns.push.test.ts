@@ -23,7 +23,7 @@ function push(answer: () => Response, withKey = true) {
 }
 
 describe("Apple's push service", () => {
-  test('gets an empty notification for the pass type, with a token of the team', async () => {
+  test('receives an empty notification for the pass type, with a token of the team', async () => {
     const { tell, calls } = push(() => new Response());
     expect(await tell('abc123')).toBe('told');
     const { url, headers, body } = calls[0]!;
@@ -49,7 +49,7 @@ describe("Apple's push service", () => {
     );
   });
 
-  test('gets no token where the certificate of the pass type stands for it', async () => {
+  test('receives no token if the certificate of the pass type is used', async () => {
     const { tell, calls } = push(() => new Response(), false);
     await tell('abc123');
     expect(calls[0]!.headers.has('authorization')).toBe(false);
@@ -58,7 +58,7 @@ describe("Apple's push service", () => {
   test.each([
     [410, 'Unregistered'],
     [400, 'BadDeviceToken'],
-  ])('says with %i %s that a device has the pass no more', async (status, reason) => {
+  ])('reports with %i %s that a device has no pass any more', async (status, reason) => {
     expect(await push(() => Response.json({ reason }, { status })).tell('x')).toBe('gone');
   });
 
@@ -66,7 +66,7 @@ describe("Apple's push service", () => {
     [429, 'TooManyRequests'],
     [503, 'ServiceUnavailable'],
     [403, 'InvalidProviderToken'],
-  ])('is asked again after %i %s', async (status, reason) => {
+  ])('is retried after %i %s', async (status, reason) => {
     await expect(push(() => Response.json({ reason }, { status })).tell('x')).rejects.toThrow(String(status));
   });
 });

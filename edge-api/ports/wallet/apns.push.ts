@@ -3,11 +3,11 @@ import { LoggableError } from '../../kit/loggable-error.ts';
 import type { PassPush } from './wallets.ts';
 
 const HOST = 'https://api.push.apple.com';
-/** Milliseconds that one call may take. */
+/** Milliseconds after which a call fails. */
 const TIMEOUT = 10_000;
-/** Seconds for which a token is used; Apple takes one for an hour, and no new one within 20 minutes. */
+/** Seconds for which a token is used; Apple accepts it for an hour, and no new one within 20 minutes. */
 const TOKEN_SECONDS = 2_400;
-/** What Apple says of a device that has the pass no more ('Handling notification responses from APNs'). */
+/** Apple's reasons for a device without the pass ('Handling notification responses from APNs'). */
 const GONE = new Set(['BadDeviceToken', 'Unregistered', 'DeviceTokenNotForTopic', 'ExpiredToken']);
 
 /** A key of the team for Apple's push service (PKCS #8, PEM), by its id. */
@@ -16,12 +16,12 @@ type PushKey = { id: string; teamId: string; key: string };
 type Options = {
   passTypeId: string;
   now: () => Date;
-  /** Null where `fetch` shows the certificate of the pass type itself. */
+  /** Null if `fetch` presents the certificate of the pass type itself. */
   key: PushKey | null;
   fetch: typeof globalThis.fetch;
 };
 
-/** Thrown where Apple does not take a push; it may another time. */
+/** Thrown if Apple refuses a push; a retry may succeed. */
 class PushRefused extends LoggableError {}
 
 function tokens({ key, now }: Options) {
@@ -47,8 +47,8 @@ const reasonOf = async (response: Response): Promise<string> => {
 };
 
 /**
- * Tells devices by Apple's push service: an empty notification, at which Wallet asks what changed (Apple, 'Adding a web
- * service to update passes').
+ * Notifies devices by Apple's push service: an empty notification, after which Wallet requests changes (Apple, 'Adding
+ * a web service to update passes').
  */
 export function apnsPush(options: Options): PassPush {
   const authorization = tokens(options);

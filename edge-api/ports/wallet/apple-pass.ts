@@ -5,7 +5,7 @@ import { format } from '../../../src/messages/format.ts';
 import { passes as words } from '#messages/wallet.ts';
 import type { IssuedPass, PassService } from './wallets.ts';
 
-/** Who issues passes: what Apple calls the pass type, and the team behind it. */
+/** The issuer of passes: Apple's pass type, and its team. */
 export type Issuer = { passTypeId: string; teamId: string };
 
 type Field = { key: string; label?: string; value: string; changeMessage?: string };
@@ -39,7 +39,7 @@ const VOID: Fields = {
   backFields: [],
 };
 
-/** The same fields twice: iOS 27 and later take the poster's layout, older ones the plain one. */
+/** The same fields twice: iOS 27 and later use the poster's layout, older ones the plain one. */
 const styles = (fields: Fields) => ({ generic: fields, posterGeneric: fields });
 
 function contentOf(pass: WalletPass | null) {
@@ -63,7 +63,7 @@ function contentOf(pass: WalletPass | null) {
   };
 }
 
-/** What `pass.json` says (Apple, 'Pass'). A pass that is void says nothing of whose it was, and has no code. */
+/** The `pass.json` (Apple, 'Pass'). A void pass has no personal data and no code. */
 export function applePass({ serial, pass }: IssuedPass, issuer: Issuer, service: PassService) {
   return {
     formatVersion: 1,
@@ -77,7 +77,7 @@ export function applePass({ serial, pass }: IssuedPass, issuer: Issuer, service:
   };
 }
 
-/** The words of a pass that are the same on each, for `pass.strings`: what a language has no word for stays as it is. */
+/** The fixed texts of a pass, for `pass.strings`: untranslated ones are unchanged. */
 export function passStrings(): Record<string, string> {
   const { job_title, company, card, help_label, help, changed, void_name, void_description } = words;
   const ours = [job_title, company, card, help_label, help, changed, void_name, void_description];

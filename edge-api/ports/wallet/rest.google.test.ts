@@ -12,7 +12,7 @@ const { privateKey: key } = generateKeyPairSync('rsa', {
 const ORIGIN = 'https://cardea.example.org';
 const issued = { serial: 'serial-1', pass: walletPassOf(testCard(), ORIGIN) };
 
-/** Google as its documentation has it: what is there already is 409, and then takes another. */
+/** Google according to its documentation: creating an existing object is 409, and then it can be replaced. */
 function google(answers: Partial<Record<string, number>> = {}) {
   const calls: string[] = [];
   const kept = new Map<string, unknown>();
@@ -41,7 +41,7 @@ function google(answers: Partial<Record<string, number>> = {}) {
 }
 
 describe('Google Wallet by a service account', () => {
-  test('keeps class and object, and the link names them alone', async () => {
+  test('stores class and object, and the link only has their ids', async () => {
     const { wallet, kept } = google();
     const link = await wallet.link(issued);
     expect([...kept.keys()]).toEqual(['3388.cardea_card', '3388.serial-1']);
@@ -53,7 +53,7 @@ describe('Google Wallet by a service account', () => {
     expect(link.length).toBeLessThanOrEqual(1_800);
   });
 
-  test('has a pass that was saved follow its card, and asks for one token and one class', async () => {
+  test('updates a saved pass with its card, with one token and one class', async () => {
     const { wallet, kept, calls } = google();
     await wallet.link(issued);
     const pass = walletPassOf(testCard({ job_title: 'Head Gardener' }), ORIGIN);
@@ -63,7 +63,7 @@ describe('Google Wallet by a service account', () => {
     expect(calls.filter((call) => call.includes('genericClass'))).toHaveLength(1);
   });
 
-  test('has a pass whose card is gone say nothing of it', async () => {
+  test('removes the data of a pass whose card is deleted', async () => {
     const { wallet, kept } = google();
     await wallet.link(issued);
     await wallet.change({ ...issued, pass: null });
@@ -73,7 +73,7 @@ describe('Google Wallet by a service account', () => {
   });
 
   test.each([[429], [500], [403]])(
-    'throws where Google answers %i, so that it is tried again',
+    'throws if Google answers %i, to be retried',
     async (status) => {
       const { wallet } = google({ POST: status });
       await expect(wallet.change(issued)).rejects.toThrow(String(status));

@@ -1,6 +1,6 @@
 import type { CacheStore } from '../local.cache.ts';
 
-/** The Cache API in memory. `failing` makes it refuse everything, as where there is none. */
+/** The Cache API in memory. `failing` makes all calls fail, as without a store. */
 export function memoryStore(): CacheStore & { failing: boolean; urls(): string[] } {
   const kept = new Map<string, Response>();
   const check = () => {
