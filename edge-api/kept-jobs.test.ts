@@ -33,7 +33,7 @@ const askReset = () => send(app, 'POST', '/api/auth/request-password-reset', { e
 const purges = () => vi.spyOn(app.deps.cache, 'purge');
 const purge = (tag: string) => ({ kind: 'purge', tags: [tag] });
 const apply = (id: string, subject = 'team:one') => ({ kind: 'apply_to_team', id, subject });
-/** Each minute of so many hours strikes. */
+/** Runs the schedule of every minute for so many hours. */
 async function hoursPass(hours: number): Promise<void> {
   for (let minute = 0; minute < hours * 60; minute += 1) {
     clock.later(MINUTE);
@@ -41,8 +41,8 @@ async function hoursPass(hours: number): Promise<void> {
   }
 }
 
-describe('Work that is kept in the database', () => {
-  test('is done by the word of it, before the clock strikes', async () => {
+describe('Work that is stored in the database', () => {
+  test('is done by its queue message, before the schedule', async () => {
     const purged = purges();
     await app.deps.jobs.send(purge('file:a'));
     await app.deps.jobs.sendAll([purge('file:b'), purge('file:c')]);
@@ -52,7 +52,7 @@ describe('Work that is kept in the database', () => {
     expect(await keptJobs(app)).toEqual([]);
   });
 
-  test('waits for as long as it is told to', async () => {
+  test('waits for its delay', async () => {
     const purged = purges();
     await app.deps.jobs.send(purge('file:a'), 90);
     await minuteStrikes(app);
@@ -64,7 +64,7 @@ describe('Work that is kept in the database', () => {
     expect(purged).toHaveBeenCalledTimes(1);
   });
 
-  test('is done by the clock itself where the queue is away', async () => {
+  test('is done by the schedule if the queue is away', async () => {
     const purged = purges();
     await app.deps.jobs.send(purge('file:a'));
     app.deps.jobs.send = () => Promise.reject(new Error('away'));
@@ -73,7 +73,7 @@ describe('Work that is kept in the database', () => {
     expect(await keptJobs(app)).toEqual([]);
   });
 
-  test('is kept once, however often it is sent while it waits, and then waits no longer', async () => {
+  test('is stored once, however often it is sent while it waits, and then waits no longer', async () => {
     await app.deps.jobs.send(apply('x'), 600);
     await app.deps.jobs.send(apply('x'));
     await app.deps.jobs.sendAll([apply('x'), apply('y')]);
@@ -82,7 +82,7 @@ describe('Work that is kept in the database', () => {
     expect(Number(kept[0]!['due_at'])).toBeLessThanOrEqual(Date.now());
   });
 
-  test('is kept again where it is sent while it is done', async () => {
+  test('is stored again if it is sent while it runs', async () => {
     let times = 0;
     app.deps.cache.purge = async () => {
       times += 1;
@@ -94,7 +94,7 @@ describe('Work that is kept in the database', () => {
     expect(await keptJobs(app)).toEqual([]);
   });
 
-  test('is done once by two workers at the same time', async () => {
+  test('is done once by two concurrent workers', async () => {
     const other = testAppOver({ client: app.client, db: app.db, close: app.close }, app.variables);
     const [one, two] = [purges(), vi.spyOn(other.deps.cache, 'purge')];
     await newAccount(app, ADA);
@@ -110,7 +110,7 @@ describe('Work that is kept in the database', () => {
     expect(await keptJobs(app)).toEqual([]);
   });
 
-  test('is left alone by others for as long as somebody does it, however long', async () => {
+  test('is leased to its worker for as long as it runs', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     const ended = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
@@ -126,7 +126,7 @@ describe('Work that is kept in the database', () => {
     for (let minute = 0; minute < 5; minute += 1) {
       for (let third = 0; third < 3; third += 1) {
         vi.advanceTimersByTime(MINUTE / 3);
-        // A trip to the database behind that of the timer.
+        // A trip to the database after that of the timer.
         await keptJobs(app);
       }
       await minuteStrikes(other);
@@ -137,19 +137,19 @@ describe('Work that is kept in the database', () => {
     expect(await keptJobs(app)).toEqual([]);
   });
 
-  test('of a kind that this worker does not know is left to a newer one', async () => {
+  test('of an unknown kind is left to a newer worker', async () => {
     await app.deps.jobs.send({ kind: 'of_tomorrow' });
     await minuteStrikes(app);
     expect(await keptJobs(app)).toMatchObject([{ kind: 'of_tomorrow', attempts: 0, failed_at: null }]);
   });
 
-  test('that its kind cannot read is kept as failed', async () => {
+  test('with malformed data is stored as failed', async () => {
     await app.deps.jobs.send({ kind: 'apply_to_team' });
     await minuteStrikes(app);
     expect(await keptJobs(app)).toMatchObject([{ kind: 'apply_to_team', reason: 'unknown' }]);
   });
 
-  test('that is killed at every try is given up behind the tenth', async () => {
+  test('whose worker dies at every attempt is given up after the tenth', async () => {
     await app.deps.jobs.send(purge('file:a'));
     await app.client.execute('update jobs set attempts = 10');
     const purged = purges();
@@ -160,7 +160,7 @@ describe('Work that is kept in the database', () => {
 });
 
 describe('Work that fails', () => {
-  test('is tried ten times, later and later, and kept with kind, reason and ids', async () => {
+  test('is retried ten times at growing intervals, and stored with kind, reason and ids', async () => {
     const at: number[] = [];
     app.deps.cache.purge = () => {
       at.push(Date.now());
@@ -183,7 +183,7 @@ describe('Work that fails', () => {
     expect(await keptJobs(app)).toEqual([]);
   });
 
-  test('holds up nothing but what is to be done behind it', async () => {
+  test('blocks only jobs of the same subject', async () => {
     const done: string[] = [];
     const sql = (state: string, id: string, team: string) =>
       `insert into team_applies (id, team_id, what, given, state, created_at) values ('${id}', '${team}', '[]', '{}', '${state}', 1)`;
@@ -217,7 +217,7 @@ describe('Work that fails', () => {
 });
 
 describe('A letter that waits', () => {
-  test('is sent once the service is well again, under one id at each try', async () => {
+  test('is sent once the service works again, with the same id at each attempt', async () => {
     await newAccount(app, ADA);
     const ids: unknown[] = [];
     app.deps.mail.send = ({ id }) => {
@@ -236,7 +236,7 @@ describe('A letter that waits', () => {
     expect(await keptJobs(app)).toEqual([]);
   });
 
-  test('is kept in the database at Cloudflare, too, where a message names it alone', async () => {
+  test('is stored in the database at Cloudflare too, where a message has only its id', async () => {
     app.close();
     app = await createTestApp();
     await newAccount(app, ADA);
@@ -246,7 +246,7 @@ describe('A letter that waits', () => {
     expect(await keptJobs(app)).toMatchObject([{ kind: 'letter', attempts: 1 }]);
   });
 
-  test('goes nowhere and is emptied once its link has lapsed', async () => {
+  test('is not sent, and is emptied once its link has expired', async () => {
     await newAccount(app, ADA);
     refuseMail(true);
     await askReset();
@@ -261,7 +261,7 @@ describe('A letter that waits', () => {
     expect(await keptJobs(app)).toMatchObject([{ reason: 'lapsed', sealed: null }]);
   });
 
-  test('that the service will never take is kept as failed at once, empty', async () => {
+  test('that the service will never accept is stored as failed immediately, emptied', async () => {
     await newAccount(app, ADA);
     refuseMail(false);
     await askReset();
@@ -271,7 +271,7 @@ describe('A letter that waits', () => {
     expect(JSON.parse(String(row!['data']))).toMatchObject({ letter: 'reset_password' });
   });
 
-  test('has nothing promised where it could not be kept', async () => {
+  test('is not promised if it could not be stored', async () => {
     await newAccount(app, ADA);
     await app.client.execute('alter table jobs rename to away');
     expect((await askReset()).status).toBe(503);
@@ -280,7 +280,7 @@ describe('A letter that waits', () => {
   });
 });
 
-/** A team whose owner is gone, whose letters of that wait: its heir, and another who runs it. */
+/** A team whose owner deleted their account, with letters about that waiting: for the heir and another admin. */
 async function inheriting() {
   const { team_id, call } = await signInOwner(app);
   const heir = await signIn(app, { role: 'TEAM_ACTIVE_ADMIN', team_id });
@@ -291,7 +291,7 @@ async function inheriting() {
   return { heir, admin };
 }
 
-/** What of the letters that wait somebody is mailed once the service is well again. */
+/** The waiting letters that a person receives once the service works again. */
 async function mailedNow(to: string, subject: string): Promise<string[]> {
   app.deps.mail.send = async (letter) => void app.letters.push(letter);
   clock.later(HOUR);
@@ -300,7 +300,7 @@ async function mailedNow(to: string, subject: string): Promise<string[]> {
   return app.letters.filter((one) => one.to === to && one.subject.includes(subject)).map(({ text }) => text);
 }
 
-test('An heir’s team and its admins are told of it also where the heir has read it on Home before', async () => {
+test('An heir’s team and its admins are notified even if the heir has read it on Home before', async () => {
   const since = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
     app.deps.now(),
   );
@@ -312,23 +312,23 @@ test('An heir’s team and its admins are told of it also where the heir has rea
   expect(await mailedNow(admin.email, 'new owner')).toEqual(says);
 });
 
-describe('What waits goes with', () => {
+describe('Waiting jobs are deleted with', () => {
   const sealed = async () => (await keptJobs(app)).filter((row) => row['sealed'] !== null).length;
   const invite = (owner: { call: (...call: [string, string, object]) => Promise<Response> }) =>
     owner.call('POST', '/team/invitations', { emails: ['guest@example.com'] });
 
-  test('the account that it is of', async () => {
+  test('their account', async () => {
     const me = await confirmed(app, await newAccount(app, ADA));
     refuseMail(true);
     await askReset();
     await send(app, 'POST', '/api/auth/change-email', { newEmail: 'new@example.com' }, me.bearer);
     expect(await sealed()).toBe(3);
     expect((await send(app, 'DELETE', '/api/account', undefined, me.bearer)).status).toBe(204);
-    // The one that says that it is deleted, which names nobody and lapses in a day.
+    // The letter that confirms the deletion, which names no one and expires in a day.
     expect(await keptJobs(app)).toMatchObject([{ user_id: null }]);
   });
 
-  test('a password that is changed: links and codes from before', async () => {
+  test('a changed password: links and codes from before', async () => {
     const me = await confirmed(app, await newAccount(app, ADA));
     refuseMail(true);
     await askReset();
@@ -342,7 +342,7 @@ describe('What waits goes with', () => {
   });
 
   test.each<[string, (owner: Awaited<ReturnType<typeof signInOwner>>, id: string) => Promise<unknown>]>([
-    ['an invitation that is taken back', (owner, id) => owner.call('DELETE', `/team/invitations/${id}`)],
+    ['a revoked invitation', (owner, id) => owner.call('DELETE', `/team/invitations/${id}`)],
     [
       'the team',
       async () => {
@@ -351,7 +351,7 @@ describe('What waits goes with', () => {
         await app.client.execute('delete from teams');
       },
     ],
-    ['who invited', () => app.client.execute("delete from users where email like 'admin%'")],
+    ['the inviter', () => app.client.execute("delete from users where email like 'admin%'")],
   ])('%s', async (_what, end) => {
     const owner = await signInOwner(app);
     const admin = await signIn(app, {
@@ -370,7 +370,7 @@ describe('What waits goes with', () => {
     expect(await keptJobs(app)).toEqual([]);
   });
 
-  test('an invitation that is mailed anew: the mail from before', async () => {
+  test('a repeated invitation: the mail from before', async () => {
     const owner = await signInOwner(app);
     refuseMail(true);
     await invite(owner);
@@ -385,7 +385,7 @@ describe('What waits goes with', () => {
     expect(after[0]!['invitation_id']).toBe(results[0]!.id);
   });
 
-  test('the set-up of a company’s sign-in', async () => {
+  test('the set-up of a company’s sign-on', async () => {
     const owner = await signInOwner(app);
     await owner.call('PUT', '/team/sign-on', SAML);
     refuseMail(true);
@@ -397,7 +397,7 @@ describe('What waits goes with', () => {
     expect(await keptJobs(app)).toEqual([]);
   });
 
-  test('an offer of a team that is taken back: nobody is told of it', async () => {
+  test('a revoked offer of a team: no one is notified', async () => {
     const owner = await signInOwner(app);
     const heir = await signIn(app, { role: 'TEAM_ACTIVE_ADMIN', team_id: owner.team_id });
     const again = await killedBehind(app, () =>
@@ -410,7 +410,7 @@ describe('What waits goes with', () => {
     expect(await keptJobs(again)).toEqual([]);
   });
 
-  test('an heir who hands the team on: nobody is told that they own it', async () => {
+  test('an heir who transfers the team: no one is notified that they own it', async () => {
     const { heir, admin } = await inheriting();
     await heir.call('POST', '/team/ownership', { user_id: admin.user_id });
     await admin.call('POST', '/team/ownership', { user_id: admin.user_id });
@@ -418,7 +418,7 @@ describe('What waits goes with', () => {
     expect(await mailedNow(heir.email, 'new owner')).toEqual([]);
   });
 
-  test('somebody’s removal who is in the team again: they are not told that they are out of it', async () => {
+  test('the removal of someone who is in the team again: they are not notified', async () => {
     const owner = await signInOwner(app);
     const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id });
     refuseMail(true);

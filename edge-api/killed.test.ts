@@ -37,10 +37,10 @@ afterEach(() => {
   app.close();
 });
 
-/** What is asked of a worker, and how often it was done by the one that is started behind its death. */
+/** A request to a worker, and how often its work was done by the worker that starts after its death. */
 type Promised = {
   ask: (mailing: Promise<void>) => Promise<unknown>;
-  /** Made before that worker begins. */
+  /** Created before that worker starts. */
   count: (again: TestApp) => () => number | Promise<number>;
 };
 
@@ -125,12 +125,12 @@ const PROMISED: Record<string, () => Promise<Promised>> = {
 };
 
 /**
- * Kinds that need no row: visits have a port of their own (`VISITS_KEPT`), events and deliveries of webhooks have tables that the
- * clock looks through, word of the jobs in the database may get lost, and whole letters are none of this version's.
+ * Kinds without a row: visits have a port of their own (`VISITS_KEPT`), events and deliveries of webhooks have tables
+ * that the schedule reads, messages about waiting jobs may be lost, and whole letters belong to former versions.
  */
 const KEPT_ELSEWHERE = ['visit', 'visits_wait', 'events', 'webhook_delivery', 'jobs', 'mail'];
 
-/** Minutes later, when nobody has anything to himself any more, the clock strikes, and once more. */
+/** Minutes later, when all leases are over, the schedule runs twice. */
 async function minutesLater(again: TestApp): Promise<void> {
   clock.later(2 * MINUTE);
   await minuteStrikes(again);
@@ -138,13 +138,13 @@ async function minutesLater(again: TestApp): Promise<void> {
   await minuteStrikes(again);
 }
 
-describe('Work whose worker is killed between its answer and the work', () => {
-  test('is of a kind that is known here', () => {
+describe('Work whose worker is killed after its response and before the work', () => {
+  test('is of a kind that is listed here', () => {
     const kinds = JOBS.map(({ kind }) => kind).filter((kind) => !KEPT_ELSEWHERE.includes(kind));
     expect(kinds.toSorted()).toEqual(Object.keys(PROMISED).toSorted());
   });
 
-  test.each(Object.keys(PROMISED))('%s is done once by the next', async (kind) => {
+  test.each(Object.keys(PROMISED))('%s is done once by the next worker', async (kind) => {
     const { ask, count } = await PROMISED[kind]!();
     const again = await killedBehind(app, async (mailing) => {
       const answer = (await ask(mailing)) as Response;
@@ -180,7 +180,7 @@ async function changing() {
   return { me, ask };
 }
 
-/** Each letter that waits in the database, by what has it mailed. */
+/** The action that sends each letter that waits in the database. */
 const LETTERS: Record<WrittenLetter | SealedLetter, () => Promise<Mailed>> = {
   verify_email: async () => ({ ask: () => signUp(app, ADA), to: ADA, subject: 'Verify' }),
   verify_again: async () => {
@@ -256,7 +256,7 @@ const LETTERS: Record<WrittenLetter | SealedLetter, () => Promise<Mailed>> = {
   background: async () => {
     const me = await solo();
     const path = `/p/${me.handle}/virtual-backgrounds/paper`;
-    // It is mailed before it is answered.
+    // It is mailed before the response.
     const ask = (mailing: Promise<void>) => Promise.race([me.call('POST', path), mailing]);
     return { ask, to: me.email, subject: 'background' };
   },
@@ -270,13 +270,13 @@ const LETTERS: Record<WrittenLetter | SealedLetter, () => Promise<Mailed>> = {
   },
 };
 
-describe('A letter whose worker is killed between its answer and the mail service', () => {
-  test.each(Object.keys(LETTERS))('%s is sent once by the next', async (kind) => {
+describe('A letter whose worker is killed between its response and the mail service', () => {
+  test.each(Object.keys(LETTERS))('%s is sent once by the next worker', async (kind) => {
     const { ask, to, subject } = await LETTERS[kind as WrittenLetter]();
     const again = await killedBehind(app, ask);
     const kept = await keptJobs(again);
     expect(kept.map(({ data }) => (JSON.parse(String(data)) as { letter: string }).letter)).toContain(kind);
-    // Nothing that waits says whom it is for, or names anybody.
+    // No stored job has its recipient or any name.
     for (const word of [to, 'Robin', 'Vale']) expect(JSON.stringify(kept)).not.toContain(word);
     const sent = () => again.letters.filter((one) => one.to === to && one.subject.includes(subject));
     expect(sent()).toEqual([]);
@@ -292,7 +292,7 @@ describe('A letter whose worker is killed between its answer and the mail servic
   });
 });
 
-test('An exchange whose worker is killed behind its answer is told its owner and its visitor, once', async () => {
+test('An exchange whose worker is killed after its response notifies its owner and its visitor, once', async () => {
   const owner = await solo();
   const visitor = {
     first_name: 'Mateo',

@@ -8,7 +8,7 @@ const mayBeKept = ({ status, headers }: Response) =>
   !headers.has('Set-Cookie') &&
   !/private|no-store/.test(headers.get('Cache-Control') ?? '');
 
-/** Without a word of its own a shared cache would keep an answer for as long as it likes (RFC 9111, 4.2.2). */
+/** Without a header of its own, a shared cache may store a response as long as it likes (RFC 9111, 4.2.2). */
 function notKept(response: Response): Response {
   const headers = new Headers(response.headers);
   for (const name of FOR_THE_CACHE) headers.delete(name);
@@ -17,8 +17,8 @@ function notKept(response: Response): Response {
 }
 
 /**
- * Makes an answer about a card ready to be kept: with an `ETag` of its content, which begins with the version that the
- * answer names itself. What may not be kept says so.
+ * Prepares a response about a card for the cache: with an `ETag` of its content, prefixed with the version that the
+ * response itself names. Uncacheable responses get a header that says so.
  */
 export async function prepareCached(response: Response): Promise<Response> {
   if (!mayBeKept(response)) return notKept(response);
