@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** The commit that a checkout is at; null where it is none, or git is not there. */
+/** The present commit of a checkout; null without one, or without git. */
 export function commitOf(root: string): string | null {
   try {
     return execFileSync('git', ['-C', root, 'rev-parse', 'HEAD'], {

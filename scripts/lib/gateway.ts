@@ -12,52 +12,50 @@ import { problems } from '#messages/problems.ts';
 import { clientAddress } from '../../src/domain/pages/client-address.ts';
 import { isHost, isOwnHost } from '../../src/domain/pages/own-host.ts';
 
-/** The runtime's own pages, which trigger events and list files: never for the outside. */
+/** The runtime's own pages, which trigger events and list files: never reachable from outside. */
 const INTERNAL = /^\/+(cdn-cgi|__cf_local)(\/|$)/i;
 
-/** Headers that the runtime believes, so that only we may set them. */
+/** Headers that the runtime trusts, so that only we may set them. */
 const TRUSTED = /^(cf-|mf-|x-forwarded-|x-real-ip$)/;
 
-/** What is said to who asks for another host: as the worker says it. */
+/** The response to requests for another host, as in the worker. */
 const REFUSED = { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' };
 const WRONG_HOST = { type: 'urn:problem:wrong_host', status: 400, ...problems.wrong_host };
 
-/** What is said while the runtime is started again: as the worker says that a part is down. */
+/** The response while the runtime restarts, like the worker's for a part that is down. */
 const AWAY = { 'content-type': 'application/problem+json; charset=utf-8', 'retry-after': '5' };
 
-/** Why it is away, by RFC 9209: whether the request reached the runtime decides whether it may have been carried out. */
+/** The reason by RFC 9209: whether the request reached the runtime decides whether it may have been executed. */
 const NOT_REACHED = { 'proxy-status': 'cardea; error=connection_refused' };
 const BROKEN_OFF = { 'proxy-status': 'cardea; error=connection_terminated' };
 const UNAVAILABLE = { type: 'urn:problem:unavailable', status: 503, ...problems.unavailable };
 
-/** How long what can be asked twice waits for a runtime that is away, and between two tries, in milliseconds. */
+/** How long repeatable requests wait for the runtime, and between two attempts, in milliseconds. */
 const AWAY_MS = 5_000;
 const RETRY_MS = 50;
 
-/** How long a connection that waits for nothing stays open as the gateway closes: what was just sent is answered. */
+/** How long an idle connection stays open when the gateway closes: requests just sent are answered. */
 const LINGER_MS = 500;
 
 const LOOPBACK = /^(?:::1$|127\.)/;
 
-/** Connections to the runtime, which closes one that is idle for five seconds: ours are closed before it does. */
+/** Connections to the runtime, which closes idle ones after five seconds: ours are closed before. */
 const CONNECTIONS = new Agent({ keepAlive: true, timeout: 3000 });
 
-/** What stands before the runtime. */
+/** The gateway before the runtime. */
 export type Gateway = {
   /**
-   * Accepts no connection any more, and ends once every request that is under way is answered; each answer says
-   * `Connection: close`. What takes longer than `graceMs` is broken off.
+   * Stops accepting connections, and resolves once every running request is answered; each response says `Connection:
+   * close`. After `graceMs` they are aborted.
    */
   close: (graceMs: number) => Promise<void>;
 };
 
 /**
- * Stands before the runtime, which answers a `Host` that is none with a bare 500. In production it takes no other name
- * than its own and believes nobody: the development runtime believes every client about its address, and serves its
- * internal pages to anybody who asks by the name of localhost.
- * @param to the runtime's port on 127.0.0.1
- * @param publicUrl PUBLIC_URL, for the scheme that links are made with; without it, as in development, clients are believed
- * @returns once it listens
+ * A gateway before the runtime, which answers an invalid `Host` with a bare 500. In production it accepts only its own
+ * name and trusts no one: the development runtime trusts every client about its address, and serves its internal pages
+ * to requests for localhost. @param to the runtime's port on 127.0.0.1 @param publicUrl PUBLIC_URL, for the scheme of
+ * links; without it, as in development, clients are trusted @returns once it listens
  */
 export function openGateway(host: string, port: number, to: number, publicUrl?: URL): Promise<Gateway> {
   const connections = new Map<Socket, { busy: boolean }>();
@@ -67,7 +65,7 @@ export function openGateway(host: string, port: number, to: number, publicUrl?: 
     if (connection) connection.busy = true;
     outgoing.on('close', () => {
       if (connection) connection.busy = false;
-      // An answer that began before the closing did not say `Connection: close`.
+      // A response that started before the closing did not say `Connection: close`.
       if (isClosing) incoming.socket.destroySoon();
     });
     if (isClosing) outgoing.shouldKeepAlive = false;
@@ -79,7 +77,7 @@ export function openGateway(host: string, port: number, to: number, publicUrl?: 
     if (INTERNAL.test(pathOf(incoming.url))) return void outgoing.writeHead(404).end();
     forward(incoming, outgoing, to, checkedHeaders(incoming, publicUrl), isMore);
   });
-  // Longer than clients keep a connection: one that is closed under a request that was just sent is an error of theirs.
+  // Longer than clients keep connections: closing one under a request that was just sent is an error for them.
   server.keepAliveTimeout = 120_000;
   server.on('connection', (socket) => {
     connections.set(socket, { busy: false });
@@ -105,7 +103,9 @@ export function openGateway(host: string, port: number, to: number, publicUrl?: 
   });
 }
 
-/** The path as a server downstream may read it: percent-decoded, and `..` resolved. What is no path is internal. */
+/**
+ * The path as a server downstream may read it: percent-decoded, and `..` resolved. An invalid path counts as internal.
+ */
 function pathOf(url = ''): string {
   if (!url.startsWith('/')) return '/cdn-cgi/';
   try {
@@ -115,19 +115,19 @@ function pathOf(url = ''): string {
   }
 }
 
-/** Whether a request may be sent again where its answer is not known: it changes nothing, and has no body. */
+/** Whether a request can be repeated if its response is unknown: it changes nothing, and has no body. */
 const isRepeatable = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   headers['content-length'] === undefined &&
   headers['transfer-encoding'] === undefined;
 
-/** The headers of an answer without what they say of the connection to the runtime, which ours has its own of. */
+/** The headers of a response without those of the connection to the runtime. */
 function withoutConnection(raw: readonly string[]): string[] {
   const isOther = (_: string, at: number) => !/^(?:connection|keep-alive)$/i.test(raw[at - (at % 2)]!);
   return raw.filter(isOther);
 }
 
-/** @param isMore whether the next request may come on the same connection */
+/** @param isMore whether the next request may use the same connection */
 function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -162,7 +162,7 @@ function forward(
   send();
 }
 
-/** The client's address: the peer, or, behind a proxy on this machine, the address that the proxy saw, if it is one. */
+/** The client's address: the peer's or, behind a proxy on this machine, the valid address that the proxy reports. */
 export function clientOf({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string {
   const peer = clientAddress(socket.remoteAddress ?? '') ?? '';
   const seen = clientAddress(
@@ -173,7 +173,7 @@ export function clientOf({ socket, headers }: Pick<IncomingMessage, 'socket' | '
   return LOOPBACK.test(peer) && seen !== null ? seen : peer;
 }
 
-/** A client's headers without those that the runtime believes, which are set by what is known here. */
+/** A client's headers without those that the runtime trusts, which are set from known facts. */
 function checkedHeaders(incoming: IncomingMessage, publicUrl: URL): IncomingHttpHeaders {
   const own = Object.entries(incoming.headers).filter(([name]) => !TRUSTED.test(name));
   return {

@@ -36,7 +36,7 @@ const DEFAULTS = {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** What the start command was asked to do. `environment` holds every variable, for the worker to take its own from. */
+/** The settings of the start command. `environment` has every variable, also the worker's. */
 export type Settings = {
   root: string;
   port: number;
@@ -58,9 +58,8 @@ export function readEnvironment(root: string, environment: NodeJS.ProcessEnv): R
 }
 
 /**
- * Reads the settings, once.
- * @param root the checkout's folder; a relative CARDEA_DATA starts there
- * @throws Refusal with one sentence about the first value that cannot be used
+ * Parses the settings, once. @param root the checkout's folder; a relative CARDEA_DATA starts there @throws Refusal
+ * with one sentence about the first invalid value
  */
 export function readSettings(root: string, environment: Record<string, string>): Settings {
   const parsed = schema.safeParse({ ...DEFAULTS, ...environment });
