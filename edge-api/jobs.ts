@@ -1,5 +1,5 @@
 import { anyJob, type JobKind, type Schedule } from './background/job.ts';
-import { keptJobsJob, sweepJobs, wakeJobs } from './background/kept-jobs.jobs.ts';
+import { storedJobsJob, sweepJobs, wakeJobs } from './background/kept-jobs.jobs.ts';
 import { letterJob } from './background/letters.jobs.ts';
 import { mailJob } from './background/mail.jobs.ts';
 import { purgeJob } from './background/purge.jobs.ts';
@@ -43,7 +43,7 @@ const KINDS: readonly JobKind[] = [
 ];
 
 /** Every kind of job: the work itself, and the message that jobs wait in the database. */
-export const JOBS: readonly JobKind[] = [...KINDS, anyJob(keptJobsJob(KINDS))];
+export const JOBS: readonly JobKind[] = [...KINDS, anyJob(storedJobsJob(KINDS))];
 
 /** All scheduled work. */
 const SCHEDULES: readonly Schedule[] = [

@@ -5,7 +5,7 @@ import { newAccount, PASSWORD, send, signUp, confirmed } from './modules/account
 import { signInOwner, SAML } from './modules/sign-on/testing/owner.ts';
 import { MailRefused } from './ports/mail/mail.ts';
 import { testClock } from './testing/clock.ts';
-import { keptJobs, killedBehind, minuteStrikes, runQueue } from './testing/killed.ts';
+import { storedJobs, killedBehind, minuteStrikes, runQueue } from './testing/killed.ts';
 import { signIn, type TestApp } from './testing/people.ts';
 import { createTestApp, testAppOver } from './testing/test-app.ts';
 
@@ -49,7 +49,7 @@ describe('Work that is stored in the database', () => {
     expect(app.jobs).toEqual([{ kind: 'jobs' }, { kind: 'jobs' }]);
     expect(await runQueue(app)).toEqual(['done', 'done']);
     expect(purged.mock.calls).toEqual([[['file:a', 'file:b', 'file:c']]]);
-    expect(await keptJobs(app)).toEqual([]);
+    expect(await storedJobs(app)).toEqual([]);
   });
 
   test('waits for its delay', async () => {
@@ -70,16 +70,16 @@ describe('Work that is stored in the database', () => {
     app.deps.jobs.send = () => Promise.reject(new Error('away'));
     await minuteStrikes(app);
     expect(purged).toHaveBeenCalledTimes(1);
-    expect(await keptJobs(app)).toEqual([]);
+    expect(await storedJobs(app)).toEqual([]);
   });
 
   test('is stored once, however often it is sent while it waits, and then waits no longer', async () => {
     await app.deps.jobs.send(apply('x'), 600);
     await app.deps.jobs.send(apply('x'));
     await app.deps.jobs.sendAll([apply('x'), apply('y')]);
-    const kept = await keptJobs(app);
-    expect(kept.map(({ data }) => data)).toEqual(['{"id":"x"}', '{"id":"y"}']);
-    expect(Number(kept[0]!['due_at'])).toBeLessThanOrEqual(Date.now());
+    const stored = await storedJobs(app);
+    expect(stored.map(({ data }) => data)).toEqual(['{"id":"x"}', '{"id":"y"}']);
+    expect(Number(stored[0]!['due_at'])).toBeLessThanOrEqual(Date.now());
   });
 
   test('is stored again if it is sent while it runs', async () => {
@@ -91,7 +91,7 @@ describe('Work that is stored in the database', () => {
     await app.deps.jobs.send(purge('file:a'));
     await runQueue(app);
     expect(times).toBe(2);
-    expect(await keptJobs(app)).toEqual([]);
+    expect(await storedJobs(app)).toEqual([]);
   });
 
   test('is done once by two concurrent workers', async () => {
@@ -107,7 +107,7 @@ describe('Work that is stored in the database', () => {
     await Promise.all([minuteStrikes(app), minuteStrikes(other)]);
     expect(one.mock.calls.length + two.mock.calls.length).toBe(1);
     expect(app.letters.length + other.letters.length).toBe(1);
-    expect(await keptJobs(app)).toEqual([]);
+    expect(await storedJobs(app)).toEqual([]);
   });
 
   test('is leased to its worker for as long as it runs', async () => {
@@ -127,26 +127,26 @@ describe('Work that is stored in the database', () => {
       for (let third = 0; third < 3; third += 1) {
         vi.advanceTimersByTime(MINUTE / 3);
         // A trip to the database after that of the timer.
-        await keptJobs(app);
+        await storedJobs(app);
       }
       await minuteStrikes(other);
     }
     expect(again).not.toHaveBeenCalled();
     ended.resolve();
     await work;
-    expect(await keptJobs(app)).toEqual([]);
+    expect(await storedJobs(app)).toEqual([]);
   });
 
   test('of an unknown kind is left to a newer worker', async () => {
     await app.deps.jobs.send({ kind: 'of_tomorrow' });
     await minuteStrikes(app);
-    expect(await keptJobs(app)).toMatchObject([{ kind: 'of_tomorrow', attempts: 0, failed_at: null }]);
+    expect(await storedJobs(app)).toMatchObject([{ kind: 'of_tomorrow', attempts: 0, failed_at: null }]);
   });
 
   test('with malformed data is stored as failed', async () => {
     await app.deps.jobs.send({ kind: 'apply_to_team' });
     await minuteStrikes(app);
-    expect(await keptJobs(app)).toMatchObject([{ kind: 'apply_to_team', reason: 'unknown' }]);
+    expect(await storedJobs(app)).toMatchObject([{ kind: 'apply_to_team', reason: 'unknown' }]);
   });
 
   test('whose worker dies at every attempt is given up after the tenth', async () => {
@@ -155,7 +155,7 @@ describe('Work that is stored in the database', () => {
     const purged = purges();
     await minuteStrikes(app);
     expect(purged).not.toHaveBeenCalled();
-    expect(await keptJobs(app)).toMatchObject([{ reason: 'died', data: '{"tags":["file:a"]}' }]);
+    expect(await storedJobs(app)).toMatchObject([{ reason: 'died', data: '{"tags":["file:a"]}' }]);
   });
 });
 
@@ -173,14 +173,14 @@ describe('Work that fails', () => {
     expect(at).toHaveLength(10);
     const pauses = at.slice(1).map((moment, n) => moment - at[n]!);
     expect(pauses).toEqual([1, 1, 2, 4, 8, 16, 32, 60, 60].map((minutes) => minutes * MINUTE));
-    const [row] = await keptJobs(app);
+    const [row] = await storedJobs(app);
     expect(row).toMatchObject({ kind: 'purge', data: '{"tags":["file:a"]}', attempts: 10 });
     expect(row!['reason']).toContain('RangeError');
     expect(row!['reason']).not.toContain('ada');
     expect(logged.filter((line) => line.includes('job_given_up'))).toHaveLength(1);
     clock.later(31 * 24 * HOUR);
     await runSchedule(app.deps);
-    expect(await keptJobs(app)).toEqual([]);
+    expect(await storedJobs(app)).toEqual([]);
   });
 
   test('blocks only jobs of the same subject', async () => {
@@ -233,7 +233,7 @@ describe('A letter that waits', () => {
     expect(app.letters.map(({ to, id }) => [to, id])).toEqual([[ADA, ids[0]]]);
     expect(new Set(ids).size).toBe(1);
     expect(ids).toHaveLength(2);
-    expect(await keptJobs(app)).toEqual([]);
+    expect(await storedJobs(app)).toEqual([]);
   });
 
   test('is stored in the database at Cloudflare too, where a message has only its id', async () => {
@@ -243,7 +243,7 @@ describe('A letter that waits', () => {
     refuseMail(true);
     await askReset();
     expect(app.jobs).toEqual([{ kind: 'jobs' }]);
-    expect(await keptJobs(app)).toMatchObject([{ kind: 'letter', attempts: 1 }]);
+    expect(await storedJobs(app)).toMatchObject([{ kind: 'letter', attempts: 1 }]);
   });
 
   test('is not sent, and is emptied once its link has expired', async () => {
@@ -258,14 +258,14 @@ describe('A letter that waits', () => {
     expect(app.letters).toEqual([]);
     await minuteStrikes(app);
     expect(app.letters).toEqual([]);
-    expect(await keptJobs(app)).toMatchObject([{ reason: 'lapsed', sealed: null }]);
+    expect(await storedJobs(app)).toMatchObject([{ reason: 'lapsed', sealed: null }]);
   });
 
   test('that the service will never accept is stored as failed immediately, emptied', async () => {
     await newAccount(app, ADA);
     refuseMail(false);
     await askReset();
-    const [row] = await keptJobs(app);
+    const [row] = await storedJobs(app);
     expect(row).toMatchObject({ kind: 'letter', attempts: 1, sealed: null });
     expect(row!['reason']).not.toBeNull();
     expect(JSON.parse(String(row!['data']))).toMatchObject({ letter: 'reset_password' });
@@ -296,7 +296,7 @@ async function mailedNow(to: string, subject: string): Promise<string[]> {
   app.deps.mail.send = async (letter) => void app.letters.push(letter);
   clock.later(HOUR);
   await minuteStrikes(app);
-  expect(await keptJobs(app)).toEqual([]);
+  expect(await storedJobs(app)).toEqual([]);
   return app.letters.filter((one) => one.to === to && one.subject.includes(subject)).map(({ text }) => text);
 }
 
@@ -313,7 +313,7 @@ test('An heir’s team and its admins are notified even if the heir has read it 
 });
 
 describe('Waiting jobs are deleted with', () => {
-  const sealed = async () => (await keptJobs(app)).filter((row) => row['sealed'] !== null).length;
+  const sealed = async () => (await storedJobs(app)).filter((row) => row['sealed'] !== null).length;
   const invite = (owner: { call: (...call: [string, string, object]) => Promise<Response> }) =>
     owner.call('POST', '/team/invitations', { emails: ['guest@example.com'] });
 
@@ -325,7 +325,7 @@ describe('Waiting jobs are deleted with', () => {
     expect(await sealed()).toBe(3);
     expect((await send(app, 'DELETE', '/api/account', undefined, me.bearer)).status).toBe(204);
     // The letter that confirms the deletion, which names no one and expires in a day.
-    expect(await keptJobs(app)).toMatchObject([{ user_id: null }]);
+    expect(await storedJobs(app)).toMatchObject([{ user_id: null }]);
   });
 
   test('a changed password: links and codes from before', async () => {
@@ -335,7 +335,7 @@ describe('Waiting jobs are deleted with', () => {
     await send(app, 'POST', '/api/auth/change-email', { newEmail: 'new@example.com' }, me.bearer);
     const body = { currentPassword: PASSWORD, newPassword: 'Brand-new-horse-7!' };
     expect((await send(app, 'POST', '/api/auth/change-password', body, me.bearer)).status).toBe(200);
-    const left = (await keptJobs(app)).map(
+    const left = (await storedJobs(app)).map(
       ({ data }) => (JSON.parse(String(data)) as { letter: string }).letter,
     );
     expect(left).toEqual(['email_change_asked', 'password_changed']);
@@ -367,19 +367,19 @@ describe('Waiting jobs are deleted with', () => {
     };
     await app.client.execute('drop trigger if exists members_keep_owner');
     await end(owner, results[0]!.id);
-    expect(await keptJobs(app)).toEqual([]);
+    expect(await storedJobs(app)).toEqual([]);
   });
 
   test('a repeated invitation: the mail from before', async () => {
     const owner = await signInOwner(app);
     refuseMail(true);
     await invite(owner);
-    const [before] = await keptJobs(app);
+    const [before] = await storedJobs(app);
     const { results } = (await (await owner.call('GET', '/team/invitations')).json()) as {
       results: { id: string }[];
     };
     expect((await owner.call('POST', `/team/invitations/${results[0]!.id}/resend`)).status).toBeLessThan(300);
-    const after = await keptJobs(app);
+    const after = await storedJobs(app);
     expect(after).toHaveLength(1);
     expect(after[0]!['id']).not.toBe(before!['id']);
     expect(after[0]!['invitation_id']).toBe(results[0]!.id);
@@ -394,7 +394,7 @@ describe('Waiting jobs are deleted with', () => {
     await owner.call('POST', '/team/sign-on/proof', { mailbox: 'admin' });
     expect(await sealed()).toBe(1);
     expect((await owner.call('DELETE', '/team/sign-on')).status).toBe(204);
-    expect(await keptJobs(app)).toEqual([]);
+    expect(await storedJobs(app)).toEqual([]);
   });
 
   test('a revoked offer of a team: no one is notified', async () => {
@@ -407,7 +407,7 @@ describe('Waiting jobs are deleted with', () => {
     clock.later(2 * MINUTE);
     await minuteStrikes(again);
     expect(again.letters).toEqual([]);
-    expect(await keptJobs(again)).toEqual([]);
+    expect(await storedJobs(again)).toEqual([]);
   });
 
   test('an heir who transfers the team: no one is notified that they own it', async () => {
@@ -423,7 +423,7 @@ describe('Waiting jobs are deleted with', () => {
     const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER', team_id: owner.team_id });
     refuseMail(true);
     await owner.call('DELETE', `/team/members/${member.user_id}`);
-    const letters = (await keptJobs(app)).filter(({ kind }) => kind === 'letter');
+    const letters = (await storedJobs(app)).filter(({ kind }) => kind === 'letter');
     expect(letters.map(({ user_id }) => user_id)).toEqual([member.user_id]);
     await app.db
       .insert(members)

@@ -18,19 +18,19 @@ import { asGuessed, uploaded } from './modules/imports/testing/imports.ts';
 import { SAML, signInOwner } from './modules/sign-on/testing/owner.ts';
 import { createWalletApp } from './modules/wallets/testing/wallet-app.ts';
 import { testClock } from './testing/clock.ts';
-import { keptJobs, killedBehind, minuteStrikes } from './testing/killed.ts';
+import { storedJobs, killedBehind, minuteStrikes } from './testing/killed.ts';
 import { addProfile, signIn, type TestApp } from './testing/people.ts';
 import { pictureUrl } from './testing/profile-rows.ts';
 import { createTestApp } from './testing/test-app.ts';
 
 const MINUTE = 60_000;
-const KEPT = { JOBS_KEPT: 'database' };
+const IN_DATABASE = { JOBS_KEPT: 'database' };
 
 const clock = testClock();
 let app: TestApp;
 beforeEach(async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
-  app = await createTestApp(KEPT);
+  app = await createTestApp(IN_DATABASE);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -100,7 +100,7 @@ const PROMISED: Record<string, () => Promise<Promised>> = {
   },
   wallets: async () => {
     app.close();
-    app = await createWalletApp(KEPT);
+    app = await createWalletApp(IN_DATABASE);
     const me = await solo();
     await me.call('GET', `/wallets/google?handle=${me.handle}`);
     await app.client.execute(
@@ -109,8 +109,8 @@ const PROMISED: Record<string, () => Promise<Promised>> = {
     return {
       ask: () => me.call('PUT', `/p/${me.handle}`, { job_title: 'Baker' }),
       count: (again) => {
-        const tell = vi.spyOn(again.deps.wallets.push, 'tell');
-        return () => tell.mock.calls.length;
+        const push = vi.spyOn(again.deps.wallets.push, 'notify');
+        return () => push.mock.calls.length;
       },
     };
   },
@@ -128,7 +128,7 @@ const PROMISED: Record<string, () => Promise<Promised>> = {
  * Kinds without a row: visits have a port of their own (`VISITS_KEPT`), events and deliveries of webhooks have tables
  * that the schedule reads, messages about waiting jobs may be lost, and whole letters belong to former versions.
  */
-const KEPT_ELSEWHERE = ['visit', 'visits_wait', 'events', 'webhook_delivery', 'jobs', 'mail'];
+const STORED_ELSEWHERE = ['visit', 'visits_wait', 'events', 'webhook_delivery', 'jobs', 'mail'];
 
 /** Minutes later, when all leases are over, the schedule runs twice. */
 async function minutesLater(again: TestApp): Promise<void> {
@@ -140,7 +140,7 @@ async function minutesLater(again: TestApp): Promise<void> {
 
 describe('Work whose worker is killed after its response and before the work', () => {
   test('is of a kind that is listed here', () => {
-    const kinds = JOBS.map(({ kind }) => kind).filter((kind) => !KEPT_ELSEWHERE.includes(kind));
+    const kinds = JOBS.map(({ kind }) => kind).filter((kind) => !STORED_ELSEWHERE.includes(kind));
     expect(kinds.toSorted()).toEqual(Object.keys(PROMISED).toSorted());
   });
 
@@ -150,12 +150,12 @@ describe('Work whose worker is killed after its response and before the work', (
       const answer = (await ask(mailing)) as Response;
       expect(answer.status).toBeLessThan(300);
     });
-    expect((await keptJobs(again)).map((row) => row['kind'])).toContain(kind);
+    expect((await storedJobs(again)).map((row) => row['kind'])).toContain(kind);
     const times = count(again);
     expect(await times()).toBe(0);
     await minutesLater(again);
     expect(await times()).toBe(1);
-    expect(await keptJobs(again)).toEqual([]);
+    expect(await storedJobs(again)).toEqual([]);
   });
 });
 
@@ -274,15 +274,15 @@ describe('A letter whose worker is killed between its response and the mail serv
   test.each(Object.keys(LETTERS))('%s is sent once by the next worker', async (kind) => {
     const { ask, to, subject } = await LETTERS[kind as WrittenLetter]();
     const again = await killedBehind(app, ask);
-    const kept = await keptJobs(again);
-    expect(kept.map(({ data }) => (JSON.parse(String(data)) as { letter: string }).letter)).toContain(kind);
+    const stored = await storedJobs(again);
+    expect(stored.map(({ data }) => (JSON.parse(String(data)) as { letter: string }).letter)).toContain(kind);
     // No stored job has its recipient or any name.
-    for (const word of [to, 'Robin', 'Vale']) expect(JSON.stringify(kept)).not.toContain(word);
+    for (const word of [to, 'Robin', 'Vale']) expect(JSON.stringify(stored)).not.toContain(word);
     const sent = () => again.letters.filter((one) => one.to === to && one.subject.includes(subject));
     expect(sent()).toEqual([]);
     await minutesLater(again);
     expect(sent()).toHaveLength(1);
-    expect(await keptJobs(again)).toEqual([]);
+    expect(await storedJobs(again)).toEqual([]);
   });
 
   test('has a link that works', async () => {

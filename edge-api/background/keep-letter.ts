@@ -12,9 +12,9 @@ import { sealLetter } from './sealed-letter.ts';
 type About = Pick<NewJob, 'user_id' | 'team_id'>;
 
 /** A stored letter, as its row is inserted. It is leased to the worker that stores it, which sends it. */
-export type KeptLetter = NewJob & { attempts: number };
+export type StoredLetter = NewJob & { attempts: number };
 
-function rowOf(deps: Deps, what: Omit<LetterJob, 'id' | 'sealed'>, more: Partial<NewJob>): KeptLetter {
+function rowOf(deps: Deps, what: Omit<LetterJob, 'id' | 'sealed'>, more: Partial<NewJob>): StoredLetter {
   const [id, now] = [deps.newId(), deps.now()];
   return {
     id,
@@ -34,7 +34,7 @@ export const letterOf = <Kind extends WrittenLetter>(
   letter: Kind,
   ids: LetterIds[Kind],
   about: About,
-): KeptLetter => rowOf(deps, { letter, ids }, about);
+): StoredLetter => rowOf(deps, { letter, ids }, about);
 
 /**
  * A letter that cannot be written again. After `lapses_at`, when its link expires, it is not sent any more. `free`
@@ -45,14 +45,14 @@ export async function sealedLetter(
   letter: SealedLetter,
   text: Letter,
   { lapses_at, free, ...about }: About & { lapses_at: Date; free?: boolean },
-): Promise<KeptLetter> {
+): Promise<StoredLetter> {
   const sealed = await sealLetter(deps, text);
   const what = { letter, ids: {}, ...(free && { free }) };
   return rowOf(deps, what, { ...about, sealed, lapses_at });
 }
 
 /** Sends a stored letter. Never throws: a failed letter is retried, even if the worker dies. */
-export async function sendKept(deps: Deps, { id, kind, data, attempts, sealed }: KeptLetter): Promise<void> {
+export async function sendStoredLetter(deps: Deps, { id, kind, data, attempts, sealed }: StoredLetter): Promise<void> {
   try {
     await runTaken(deps, anyJob(letterJob), [{ id, kind, data, attempts, sealed }]);
   } catch (error) {
@@ -61,7 +61,7 @@ export async function sendKept(deps: Deps, { id, kind, data, attempts, sealed }:
 }
 
 /** Stores a letter, before the response that promises it. @throws DatabaseAway if it could not be stored */
-export async function keepLetter(deps: Deps, letter: KeptLetter): Promise<void> {
+export async function keepLetter(deps: Deps, letter: StoredLetter): Promise<void> {
   await insertJob(deps.db, letter);
 }
 
@@ -78,8 +78,8 @@ export async function storeNoLetter(deps: Deps): Promise<void> {
 export async function deliver(
   deps: Deps,
   later: (work: Promise<unknown>) => void,
-  letter: KeptLetter,
+  letter: StoredLetter,
 ): Promise<void> {
   await keepLetter(deps, letter);
-  later(sendKept(deps, letter));
+  later(sendStoredLetter(deps, letter));
 }

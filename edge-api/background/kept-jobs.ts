@@ -26,14 +26,14 @@ const ATTEMPTS = 10;
 /** Jobs of a batched kind that run in one batch. */
 const TOGETHER = 100;
 /** Days for which failed jobs are stored, for the operator. */
-const KEPT_DAYS = 30;
+const FAILED_DAYS = 30;
 
 /** A job that a worker has claimed. */
 export type TakenJob = Pick<JobRow, 'id' | 'kind' | 'data' | 'attempts'> & { sealed?: string | null };
 
 const after = (deps: Deps, ms: number) => new Date(deps.now().getTime() + ms);
 
-const tellQueue = (deps: Deps, seconds: number): Promise<void> =>
+const notifyQueue = (deps: Deps, seconds: number): Promise<void> =>
   deps.jobs.send(JOBS_WAIT, seconds).catch((error: unknown) => {
     // The jobs are stored, so the schedule finds them.
     log('warn', 'jobs_wait', { error: describeError(error) });
@@ -55,7 +55,7 @@ const taskOf = (deps: Deps, row: TakenJob): Task => ({
   again: async (seconds, reason) => {
     if (row.attempts >= ATTEMPTS) return giveUp(deps, row, reason);
     await postponeJob(deps.db, row, after(deps, seconds * 1000));
-    await tellQueue(deps, seconds);
+    await notifyQueue(deps, seconds);
   },
   giveUp: (reason) => giveUp(deps, row, reason),
 });
@@ -97,30 +97,30 @@ async function runKind(deps: Deps, job: JobKind): Promise<void> {
     const rows = taken.filter(({ attempts }) => attempts <= ATTEMPTS);
     if (rows.length > 0) await runTaken(deps, job, rows);
   }
-  await tellQueue(deps, 0);
+  await notifyQueue(deps, 0);
 }
 
 /**
  * Runs the due jobs of the database, kinds concurrently, so that none blocks another. Kinds that this worker does not
  * know are left to a newer one.
  */
-export async function runKeptJobs(deps: Deps, kinds: readonly JobKind[]): Promise<void> {
+export async function runStoredJobs(deps: Deps, kinds: readonly JobKind[]): Promise<void> {
   const due = await readDueKinds(deps.db, deps.now());
   await Promise.all(kinds.filter(({ kind }) => due.has(kind)).map((job) => runKind(deps, job)));
 }
 
 /** Empties expired letters, and has due jobs run by the queue or, if that is away, by the caller. */
-export async function wakeKeptJobs(deps: Deps, kinds: readonly JobKind[]): Promise<void> {
+export async function wakeStoredJobs(deps: Deps, kinds: readonly JobKind[]): Promise<void> {
   for (const { kind, data } of await emptyLapsed(deps.db, deps.now()))
     log('error', 'job_given_up', { kind, data, reason: 'lapsed' });
   if (isFinishing() || (await readDueKinds(deps.db, deps.now())).size === 0) return;
   try {
     await deps.jobs.send(JOBS_WAIT);
   } catch {
-    await runKeptJobs(deps, kinds);
+    await runStoredJobs(deps, kinds);
   }
 }
 
 /** Deletes jobs that failed long ago. */
 export const sweepFailedJobs = (deps: Deps): Promise<void> =>
-  forgetFailed(deps.db, after(deps, -KEPT_DAYS * 24 * 60 * MINUTE));
+  forgetFailed(deps.db, after(deps, -FAILED_DAYS * 24 * 60 * MINUTE));

@@ -40,7 +40,7 @@ export type SealedLetter =
 /** Runs `send` unless the recipient reached a limit; then the letter is left out. @throws what `send` throws */
 export type Limited<Deps> = (deps: Deps, to: string, send: () => Promise<void>) => Promise<void>;
 
-/** Every letter that waits in the database (`edge-api/kept-letters.ts`). */
+/** Every letter that waits in the database (`LETTERS`). */
 export type Letters<Deps> = {
   readonly written: {
     readonly [Kind in WrittenLetter]: {

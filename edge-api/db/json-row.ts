@@ -28,7 +28,7 @@ const AS_THEY_ARE: readonly string[] = ['string', 'number'];
 
 /**
  * Converts a row from a JSON document to what drizzle reads, in place: moments and flags are numbers in JSON, so only
- * the column tells their type.
+ * the column determines their type.
  */
 export function rowReader<Of extends Columns>(columns: Of): (row: RowOf<Of>) => void {
   const mapped = Object.entries(columns).filter(([, column]) => !AS_THEY_ARE.includes(column.dataType));

@@ -15,13 +15,13 @@ export const contactsChange = (deps: Deps): RecordedEvent =>
  * recorded events, which are dispatched before this returns or, for changes of any number of contacts, `later`. Without
  * subscribers there are none, at no cost. @throws what the write throws
  */
-export async function changingContacts<Result extends { told: readonly RecordedEvent[] }>(
+export async function changingContacts<Result extends { recorded: readonly RecordedEvent[] }>(
   deps: Deps,
   write: (event: RecordedEvent) => Promise<Result>,
   later?: (work: Promise<unknown>) => void,
 ): Promise<Result> {
   const result = await write(contactsChange(deps));
-  const telling = dispatch(deps, result.told);
+  const telling = dispatch(deps, result.recorded);
   if (later) later(telling);
   else await telling;
   return result;

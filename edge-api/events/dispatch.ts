@@ -64,9 +64,9 @@ async function tryAgain(deps: Deps, parts: readonly Part[]): Promise<void> {
  * Dispatches recorded events immediately. Never throws, as the change is stored already: the queue and the schedule
  * retry failures from the database.
  */
-export async function dispatch(deps: Deps, happened: readonly RecordedEvent[]): Promise<void> {
+export async function dispatch(deps: Deps, recorded: readonly RecordedEvent[]): Promise<void> {
   try {
-    const parts = happened.flatMap((event) =>
+    const parts = recorded.flatMap((event) =>
       event.subscribers.flatMap((name) => partOf(deps, event, name) ?? []),
     );
     const ordered = parts.filter(({ inAnyOrder }) => !inAnyOrder).map(({ part }) => part);
@@ -83,14 +83,14 @@ export async function dispatch(deps: Deps, happened: readonly RecordedEvent[]): 
     const failed = outcomes.flatMap(({ part, done }) => (done ? [] : [part]));
     if (failed.length > 0) await tryAgain(deps, failed);
   } catch (error) {
-    log('error', 'events_left', { events: happened.length, error: describeError(error) });
+    log('error', 'events_left', { events: recorded.length, error: describeError(error) });
   }
 }
 
 type Due = Awaited<ReturnType<typeof readDue>>[number];
 
 /** Dispatches one overdue delivery. @returns whether it was still pending */
-async function tellDue(deps: Deps, { event, subscriber, attempts }: Due): Promise<boolean> {
+async function dispatchDue(deps: Deps, { event, subscriber, attempts }: Due): Promise<boolean> {
   const now = deps.now();
   const part = { event_id: event.id, subscriber };
   if (!(await claim(deps.db, part, now, new Date(now.getTime() + LEASE)))) return false;
@@ -117,6 +117,6 @@ export async function dispatchOverdue(deps: Deps): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const due = await readDue(deps.db, deps.now(), inAnyOrder, AT_ONCE);
     if (due.length === 0) return;
-    for (const one of due) await tellDue(deps, one);
+    for (const one of due) await dispatchDue(deps, one);
   }
 }

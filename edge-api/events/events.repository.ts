@@ -77,7 +77,7 @@ export async function settle(db: Database, parts: readonly Part[]): Promise<void
 }
 
 /**
- * The delivery of an exchange without personal data: the visit counts once its contact was stored, whatever happened to
+ * The delivery of an exchange without personal data: the visit counts once its contact was stored, whatever became of
  * the contact later.
  */
 const isVisit = (event: SQL) =>

@@ -10,17 +10,17 @@ import { withSubscribers, dispatch } from './dispatch.ts';
 
 let app: Awaited<ReturnType<typeof createTestApp>>;
 let clock: number;
-let told: string[];
+let received: string[];
 
 const MINUTE = 60_000;
 
 beforeEach(async () => {
   app = await createTestApp();
   clock = Date.UTC(2026, 0, 1);
-  told = [];
+  received = [];
   app.deps.now = () => new Date(clock);
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  listen(async (name, contact) => void told.push(`${name} ${contact}`));
+  listen(async (name, contact) => void received.push(`${name} ${contact}`));
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -68,20 +68,20 @@ const left = async () => (await app.client.execute('select * from event_deliveri
 describe('An event', () => {
   test('is dispatched immediately, and deleted with that', async () => {
     await dispatch(app.deps, [await exchanged('ben')]);
-    expect(told).toEqual(['owner ben1', 'visitor ben1']);
+    expect(received).toEqual(['owner ben1', 'visitor ben1']);
     expect((await app.client.execute('select * from events')).rows).toEqual([]);
     clock += 60 * MINUTE;
     await runSchedule(app.deps);
-    expect(told).toHaveLength(2);
+    expect(received).toHaveLength(2);
   });
 
   test('is dispatched by the schedule if its worker died before', async () => {
     await exchanged('ben');
     await runSchedule(app.deps);
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
     clock += MINUTE;
     await runSchedule(app.deps);
-    expect(told).toEqual(['owner ben1', 'visitor ben1']);
+    expect(received).toEqual(['owner ben1', 'visitor ben1']);
     expect(await left()).toBe(0);
   });
 
@@ -99,7 +99,7 @@ describe('An event', () => {
     app.deps.db = db;
     clock += MINUTE;
     await runSchedule(app.deps);
-    expect(told).toEqual(['owner ben1', 'visitor ben1', 'owner ben1', 'visitor ben1']);
+    expect(received).toEqual(['owner ben1', 'visitor ben1', 'owner ben1', 'visitor ben1']);
     expect(await left()).toBe(0);
   });
 
@@ -116,14 +116,14 @@ describe('An event', () => {
     await app.db.batch([first!, ...rest]);
     clock += MINUTE;
     await runSchedule(app.deps);
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('is dispatched by one of two concurrent workers', async () => {
     await exchanged('ben');
     clock += MINUTE;
     await Promise.all([runSchedule(app.deps), runSchedule(app.deps)]);
-    expect(told.toSorted()).toEqual(['owner ben1', 'visitor ben1']);
+    expect(received.toSorted()).toEqual(['owner ben1', 'visitor ben1']);
   });
 });
 
@@ -132,30 +132,30 @@ describe('A subscriber', () => {
     let broken = true;
     listen(async (name, contact) => {
       if (name === 'owner' && broken) throw new Error('broken');
-      told.push(`${name} ${contact}`);
+      received.push(`${name} ${contact}`);
     });
     await dispatch(app.deps, [await exchanged('ben')]);
-    expect(told).toEqual(['visitor ben1']);
+    expect(received).toEqual(['visitor ben1']);
     broken = false;
     clock += 30_000;
     const ack = vi.fn<() => void>();
     const messages = app.jobs.map((body) => ({ body, attempts: 1, ack, retry: vi.fn<() => void>() }));
     await runJobs(app.deps, { messages } as unknown as MessageBatch<unknown>);
     expect(ack).toHaveBeenCalledOnce();
-    expect(told).toEqual(['visitor ben1', 'owner ben1']);
+    expect(received).toEqual(['visitor ben1', 'owner ben1']);
   });
 
   test('that hangs does not block the others', async () => {
     listen(async (name, contact) => {
       if (name === 'owner') await new Promise(() => {});
-      told.push(`${name} ${contact}`);
+      received.push(`${name} ${contact}`);
     });
     const event = await exchanged('ben');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const telling = dispatch(app.deps, [event]);
     await vi.advanceTimersByTimeAsync(20_000);
     await telling;
-    expect(told).toEqual(['visitor ben1']);
+    expect(received).toEqual(['visitor ben1']);
     expect(await left()).toBe(1);
   });
 
@@ -204,10 +204,10 @@ describe('A subscriber', () => {
     clock += MINUTE;
     await runSchedule(app.deps);
     expect(await left()).toBe(2);
-    listen(async (name, contact) => void told.push(`${name} ${contact}`));
+    listen(async (name, contact) => void received.push(`${name} ${contact}`));
     clock += 60 * MINUTE;
     await runSchedule(app.deps);
-    expect(told).toEqual(['owner ben1', 'visitor ben1']);
+    expect(received).toEqual(['owner ben1', 'visitor ben1']);
   });
 });
 
@@ -250,7 +250,7 @@ test('A subscriber receives events in order, even if one of another kind has its
   expect(heard).toEqual(['ben1', 'ben2']);
 });
 
-test('subscribers receive the events of a subject in order, whatever fails and whoever dies', async () => {
+test('subscribers receive the events of a subject in order, whatever fails and whichever worker dies', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ contact: fc.constantFrom('ann', 'ben'), dies: fc.boolean() }), {

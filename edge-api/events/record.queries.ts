@@ -41,9 +41,9 @@ const recordActed = (db: Database, { profile_id, entry }: ActedFor, made: SQL) =
  * The statements that write events and their pending deliveries, after the change in its batch: atomic with the change.
  * `made` says whether the change was made; true by default.
  */
-export function recordEvents(db: Database, happened: readonly RecordedEvent[], made: SQL = sql`true`) {
-  const acted = happened.flatMap((one) => (one.acted ? recordActed(db, one.acted, made) : []));
-  const told = happened
+export function recordEvents(db: Database, recorded: readonly RecordedEvent[], made: SQL = sql`true`) {
+  const acted = recorded.flatMap((one) => (one.acted ? recordActed(db, one.acted, made) : []));
+  const subscribed = recorded
     .flatMap((one) => [one, ...(one.also ?? [])])
     .filter(({ subscribers }) => subscribers.length > 0)
     .flatMap(({ subscribers, ...event }) => [
@@ -57,22 +57,22 @@ export function recordEvents(db: Database, happened: readonly RecordedEvent[], m
         ),
       ),
     ]);
-  return [...told, ...acted];
+  return [...subscribed, ...acted];
 }
 
 /**
  * The same for many events of one kind, in as many statements as for one: for batches that write hundreds of contacts.
  */
-export function recordManyEvents(db: Database, happened: readonly RecordedEvent[], made: SQL) {
-  const told = happened.filter(({ subscribers }) => subscribers.length > 0);
-  const rows = told.map(({ id, kind, subject, data, created_at }) => [
+export function recordManyEvents(db: Database, recorded: readonly RecordedEvent[], made: SQL) {
+  const subscribed = recorded.filter(({ subscribers }) => subscribers.length > 0);
+  const rows = subscribed.map(({ id, kind, subject, data, created_at }) => [
     id,
     kind,
     subject,
     JSON.stringify(data),
     created_at.getTime(),
   ]);
-  const parts = told.flatMap((event) =>
+  const parts = subscribed.flatMap((event) =>
     event.subscribers.map((name) => [event.id, name, dueOf(event).getTime()]),
   );
   if (rows.length === 0) return [];

@@ -19,9 +19,9 @@ describe('the tags that a change purges', () => {
       [MEMBER, BUSINESS, COLLEAGUE],
       [STRANGER],
     ],
-  ])('%s', (_who, touched, gone, kept) => {
+  ])('%s', (_who, touched, gone, unchanged) => {
     expect(gone.map((card) => isVoid(card, touched))).toEqual(gone.map(() => true));
-    expect(kept.map((card) => isVoid(card, touched))).toEqual(kept.map(() => false));
+    expect(unchanged.map((card) => isVoid(card, touched))).toEqual(unchanged.map(() => false));
   });
 
   test('every card has a tag, and so can be purged', () => {

@@ -14,9 +14,9 @@ test('an error is logged by class and place, without its message', () => {
   const error = new TypeError('secret@example.test\n    at /secret/place.ts:1:1', {
     cause: new Error('hunter2'),
   });
-  const told = describeError(error);
-  expect(told).toMatch(/^TypeError at .*log\.test\.ts.* < Error at /);
-  expect(told).not.toMatch(/secret|hunter2/);
+  const described = describeError(error);
+  expect(described).toMatch(/^TypeError at .*log\.test\.ts.* < Error at /);
+  expect(described).not.toMatch(/secret|hunter2/);
 });
 
 test('a loggable error is logged with its message, and system codes with their code', () => {

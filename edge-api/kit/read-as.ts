@@ -26,7 +26,7 @@ const RULES: Readonly<Record<string, string>> = { invalid_type: 'format', unreco
 /** zod's message for a custom rule without one. */
 const UNSAID = 'Invalid input';
 
-function told({ code = '', message }: Issue, field: string): string {
+function messageOf({ code = '', message }: Issue, field: string): string {
   const known = sentence(message, field);
   const said = code === 'custom' && message !== UNSAID;
   if (known !== message || said || isOwnSentence(message)) return known;
@@ -41,7 +41,7 @@ export function inputError(issue: Issue): InputError {
   const path = [...(issue.path ?? []), ...(issue.keys?.slice(0, 1) ?? [])]
     .map((part) => (typeof part === 'object' && part && 'key' in part ? part.key : part))
     .join('.');
-  return { path, message: told(issue, path || 'request') };
+  return { path, message: messageOf(issue, path || 'request') };
 }
 
 /** Removes repeated errors: a text far over its limit breaks the rule before and after it is trimmed. */

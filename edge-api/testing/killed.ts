@@ -61,7 +61,7 @@ export async function minuteStrikes(app: TestApp): Promise<void> {
 }
 
 /** Jobs that wait in the database, or failed there, in their order. */
-export async function keptJobs(app: TestApp) {
+export async function storedJobs(app: TestApp) {
   const { rows } = await app.client.execute('select * from jobs order by sequence');
   return rows.map((row) => ({ ...row }));
 }

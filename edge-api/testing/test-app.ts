@@ -94,7 +94,7 @@ export function testAppOver(
       keep: late(async (event) => {
         visits.push({ kind: 'visit', event });
       }),
-      kept: { waiting: async () => [], count: async () => 0, remove: async () => {}, wake: async () => {} },
+      stored: { waiting: async () => [], count: async () => 0, remove: async () => {}, wake: async () => {} },
     },
     tally: createEventTally(),
     cards: createRecent(() => deps.now(), EDGE_MAX_AGE * 1000),

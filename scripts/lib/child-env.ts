@@ -28,11 +28,11 @@ const INHERITED = [
 
 /** The environment of a child: the inherited names, then `extra` over them. */
 export function childEnv(extra: Record<string, string>): Record<string, string> {
-  const kept = INHERITED.flatMap((name) => {
+  const inherited = INHERITED.flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value] as const];
   });
-  return { ...Object.fromEntries(kept), ...extra };
+  return { ...Object.fromEntries(inherited), ...extra };
 }
 
 /**

@@ -61,8 +61,8 @@ test('a program that can be revived is restarted whenever it ends, until we stop
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const reasons: string[] = [];
   const children = createChildren(folder.path, pids, (reason) => reasons.push(reason.message));
-  const kept = children.keep(program('echo $$ > self; sleep 300 & echo $! > grandchild; wait'));
-  kept.revive();
+  const handle = children.keep(program('echo $$ > self; sleep 300 & echo $! > grandchild; wait'));
+  handle.revive();
   const first = await pidIn('self');
   const grandchild = await pidIn('grandchild');
   process.kill(first, 'SIGKILL');
@@ -76,7 +76,7 @@ test('a program that can be revived is restarted whenever it ends, until we stop
     'The program ended by itself with signal SIGKILL, and is started again.\n',
   ]);
   expect(JSON.parse(readFileSync(pids, 'utf8'))).toMatchObject([{ pid: second }]);
-  kept.restart();
+  handle.restart();
   expect(await gone(second)).toBe(true);
   await children.stop();
   // Children of a program are killed with it, slightly later.

@@ -29,7 +29,7 @@ type Program = {
 };
 
 /** A program that runs as long as we do. */
-export type Kept = {
+export type LongRunning = {
   /** From now on it is restarted if it ends; before, that is an error. */
   revive: () => void;
   /** Ends it with its children, to be restarted. */
@@ -41,7 +41,7 @@ export type Kept = {
 /** All processes of this start, each leading a process group of its own. */
 export type Children = {
   /** Starts a program that runs as long as we do; its end is an error, until `revive`. */
-  keep: (program: Program) => Kept;
+  keep: (program: Program) => LongRunning;
   /** Runs a program to its end. @returns its exit code, or null when a signal ended it */
   run: (program: Program) => Promise<number | null>;
   /** Ends every group, the last started first, and waits until all are gone. */
@@ -65,7 +65,7 @@ export function createChildren(
   journal?: Journal,
 ): Children {
   const alive = new Map<number, Promise<void>>();
-  const kept = new Set<number>();
+  const groups = new Set<number>();
   const watchdog = startWatchdog();
   let stopping = false;
 
@@ -97,12 +97,12 @@ export function createChildren(
     const child = begin(program);
     const { pid } = child;
     watchdog.guard(pid);
-    kept.add(pid);
-    recordGroups(pids, [...kept]);
+    groups.add(pid);
+    recordGroups(pids, [...groups]);
     child.once('exit', (code, signal) => {
       if (stopping) return;
       signalGroup(pid, 'SIGKILL');
-      kept.delete(pid);
+      groups.delete(pid);
       watchdog.release(pid);
       const see = journal && program.source ? ` (see ${journal.path})` : '';
       onEnd(`${program.name} ended by itself with ${signal ? `signal ${signal}` : `code ${code}`}${see}`);
@@ -115,11 +115,11 @@ export function createChildren(
       let began = Date.now();
       let quick = 0;
       let revived = false;
-      const ended = (told: string) => {
+      const ended = (message: string) => {
         quick = Date.now() - began < QUICK_MS ? quick + 1 : 0;
-        if (program.optional && quick >= QUICK_ENDS) return say(`${told}, and is not started any more.`);
-        if (!revived || quick >= QUICK_ENDS) return onDeath(new Refusal(`${told}, so Cardea stops.`));
-        say(`${told}, and is started again.`);
+        if (program.optional && quick >= QUICK_ENDS) return say(`${message}, and is not started any more.`);
+        if (!revived || quick >= QUICK_ENDS) return onDeath(new Refusal(`${message}, so Cardea stops.`));
+        say(`${message}, and is started again.`);
         setTimeout(startAgain, PAUSE_MS * (quick + 1));
       };
       const startAgain = () => {
@@ -148,7 +148,7 @@ export function createChildren(
         signalGroup(pid, 'SIGKILL');
         await alive.get(pid);
       }
-      for (const pid of kept) signalGroup(pid, 'SIGKILL');
+      for (const pid of groups) signalGroup(pid, 'SIGKILL');
       watchdog.dismiss();
     },
   };

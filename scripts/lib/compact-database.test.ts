@@ -42,7 +42,7 @@ const placesOf = (text: string) =>
     .reduce((sum, n) => sum + n, 0);
 
 const PEOPLE = Array.from({ length: 60 }, (_, n) => `+44207946${String(n).padStart(4, '0')}`);
-const KEPT = PEOPLE.slice(0, 2);
+const REMAINING = PEOPLE.slice(0, 2);
 const GONE = PEOPLE.slice(2);
 
 /** Sixty people with a number each, of whom two are not deleted. */
@@ -66,7 +66,7 @@ const fill = (database: Database) =>
         ],
         'write',
       );
-    await client.execute({ sql: 'delete from contacts where id not in (?, ?)', args: KEPT });
+    await client.execute({ sql: 'delete from contacts where id not in (?, ?)', args: REMAINING });
   });
 
 const placesOfAll = (phones: readonly string[]) => phones.reduce((sum, phone) => sum + placesOf(phone), 0);
@@ -84,7 +84,7 @@ test('deleted rows are in no file of the database after a restart, and the other
     ),
   );
   expect(rows.map((row) => ({ ...row }))).toEqual(
-    KEPT.map((phone) => ({ job_title: `Call ${phone}`, phone })),
+    REMAINING.map((phone) => ({ job_title: `Call ${phone}`, phone })),
   );
   expect(() => compactDatabase(folder.database)).toThrow(Refusal);
 });

@@ -34,10 +34,10 @@ export function acquireLock(file: string): Taken {
 
 /** Acquires a lock, waiting while another process has it; `onWait` is called once if there is a wait. */
 export async function waitForLock(file: string, onWait: () => void): Promise<() => void> {
-  for (let told = false; ; told = true) {
+  for (let isNotified = false; ; isNotified = true) {
     const taken = acquireLock(file);
     if (taken.held) return taken.release;
-    if (!told) onWait();
+    if (!isNotified) onWait();
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -19,7 +19,7 @@ async function listening(): Promise<{ port: number; server: Server }> {
   return { port: (server.address() as AddressInfo).port, server };
 }
 
-/** Ports that nobody listens on. */
+/** Unused ports. */
 async function unused(count: number): Promise<number[]> {
   const all = await Promise.all(Array.from({ length: count }, listening));
   for (const { server } of all) server.close();

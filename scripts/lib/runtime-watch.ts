@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Kept } from './children.ts';
+import type { LongRunning } from './children.ts';
 import { processesOf, ticksOf } from './processes.ts';
 import { watchSilence } from './silence.ts';
 
@@ -16,7 +16,7 @@ function commandOf(pid: number): string {
 }
 
 /** Restarts a runtime that accepts connections without responding; its host restarts one that dies. */
-export function watchRuntime(address: string, data: string, host: Pick<Kept, 'restart'>): void {
+export function watchRuntime(address: string, data: string, host: Pick<LongRunning, 'restart'>): void {
   const { port } = new URL(address);
   watchSilence({
     name: 'The worker runtime',

@@ -31,9 +31,9 @@ const FRESH: Record<keyof Secrets, () => string> = {
  * ones stay, since changing them ends all sessions. @throws Refusal if the file is not in our format
  */
 export function storedSecrets(file: string): Secrets {
-  const kept = read(file);
-  const made = Object.entries(FRESH).flatMap(([name, make]) => (name in kept ? [] : [[name, make()]]));
-  const secrets = schema.safeParse({ ...kept, ...Object.fromEntries(made) });
+  const stored = read(file);
+  const made = Object.entries(FRESH).flatMap(([name, make]) => (name in stored ? [] : [[name, make()]]));
+  const secrets = schema.safeParse({ ...stored, ...Object.fromEntries(made) });
   if (!secrets.success) throw damaged(file);
   if (made.length > 0) {
     writeFileSync(`${file}.new`, JSON.stringify(secrets.data, null, 2), { mode: 0o600 });

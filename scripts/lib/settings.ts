@@ -52,8 +52,8 @@ export type Settings = {
 /** The environment over the checkout's `.dev.vars`, if there is one. An empty value counts as not set. */
 export function readEnvironment(root: string, environment: NodeJS.ProcessEnv): Record<string, string> {
   const file = join(root, '.dev.vars');
-  const kept = existsSync(file) ? parseDotenv(readFileSync(file, 'utf8')) : {};
-  const set = Object.entries({ ...kept, ...environment }).filter((pair) => pair[1]);
+  const defaults = existsSync(file) ? parseDotenv(readFileSync(file, 'utf8')) : {};
+  const set = Object.entries({ ...defaults, ...environment }).filter((pair) => pair[1]);
   return Object.fromEntries(set) as Record<string, string>;
 }
 

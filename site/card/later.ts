@@ -62,10 +62,10 @@ export async function touched(
   event: Event,
   link: HTMLAnchorElement | null | undefined,
   held: HTMLAnchorElement | false | null | undefined,
-  tell: SendVisit,
+  send: SendVisit,
   viewed: Viewed,
 ): Promise<void> {
-  if (event.type.endsWith('click')) count(event as MouseEvent, tell);
+  if (event.type.endsWith('click')) count(event as MouseEvent, send);
   else if (link?.matches('.exchange')) prepareSheet(link);
   visit = viewed;
   if (link?.matches(SAVE)) hintAtSave(event);

@@ -61,7 +61,7 @@ async function refused(
   // A form of this site keeps its key until it is stored, and its time; any other gets new ones.
   const fresh = freshly(form);
   const own = response.status === 422 || response.status === 429 || response.status === 503;
-  const kept = (field: keyof typeof FORM_FIELDS, instead: string) =>
+  const sentOr = (field: keyof typeof FORM_FIELDS, instead: string) =>
     (own && values.get(FORM_FIELDS[field])) || instead;
   return {
     values,
@@ -71,8 +71,8 @@ async function refused(
         ? page.locals.messages.exchange.summary
         : problemSentence(problem, page.locals),
     hidden: {
-      key: kept('key', fresh.key),
-      drawn: kept('drawn', fresh.drawn),
+      key: sentOr('key', fresh.key),
+      drawn: sentOr('drawn', fresh.drawn),
       terms: fresh.terms,
       visit_source: values.get(FORM_FIELDS.visit_source) ?? '',
     },

@@ -105,7 +105,7 @@ describe('The wizard', () => {
     ['TEAM_LIMITED_OWNER', [null, null, 'card-details']],
   ] as const)(
     'of %s is stored with the account, the membership, or the membership of admins',
-    async (role, kept) => {
+    async (role, stored) => {
       await become(role);
       await app.client.execute("update users set status = 'needs-wizards', wizard_step = null");
       await send(app, 'PUT', '/api/account', { wizard_step: 'card-details' }, me.cookie);
@@ -113,7 +113,7 @@ describe('The wizard', () => {
       const { rows } = await app.client.execute(
         'select u.wizard_step own, m.wizard_step member, m.admin_wizard_step admin from users u left join members m on m.user_id = u.id',
       );
-      expect([rows[0]!['own'], rows[0]!['member'], rows[0]!['admin']]).toEqual(kept);
+      expect([rows[0]!['own'], rows[0]!['member'], rows[0]!['admin']]).toEqual(stored);
       expect((await send(app, 'PUT', '/api/account', { wizard_step: 'elsewhere' }, me.cookie)).status).toBe(
         422,
       );

@@ -80,17 +80,17 @@ function withoutSession(c: Context<AppEnv>, request: Request, response: Response
 export async function askUnmapped(
   c: Context<AppEnv>,
   request: Request,
-  brought: Omit<InRequest, 'onProven' | 'onKept'> = {},
+  brought: Omit<InRequest, 'onProven' | 'onStored'> = {},
 ): Promise<Response> {
   const { createAuth } = await import('./auth.ts');
   let proven: string | null = null;
   const onProven = (userId: string) => (proven = userId);
-  const kept: Promise<void>[] = [];
-  const onKept = (work: Promise<void>) => void kept.push(work);
-  const { handler } = createAuth(c.get('deps'), laterOf(c), { ...brought, onProven, onKept });
+  const storing: Promise<void>[] = [];
+  const onStored = (work: Promise<void>) => void storing.push(work);
+  const { handler } = createAuth(c.get('deps'), laterOf(c), { ...brought, onProven, onStored });
   const response = withoutSession(c, request, await handler(request));
-  await Promise.all(kept);
-  if (brought.alike && kept.length === 0) await storeNoLetter(c.get('deps'));
+  await Promise.all(storing);
+  if (brought.alike && storing.length === 0) await storeNoLetter(c.get('deps'));
   await endFormerSession(c, response);
   return proven === null || response.status >= 400 ? response : inKnownDevice(c, response, proven);
 }

@@ -79,8 +79,8 @@ export async function settleLink(
   const { updateTo } = claimsOf(token);
   if (!updateTo) return voidLinks(deps.db, userId);
   const opener = request && sessionToken(request.headers);
-  const kept = opener ? [await hashToken(opener)] : [];
-  await leaveEmail(deps.db, userId, { to: updateTo, link: await hashToken(token), kept });
+  const remaining = opener ? [await hashToken(opener)] : [];
+  await leaveEmail(deps.db, userId, { to: updateTo, link: await hashToken(token), remaining });
   await letters.emailChanged({ id: userId, email: updateTo });
 }
 

@@ -118,15 +118,15 @@ describe('An e-mail', () => {
     ['with a quote sign', "o'hara@example.com", "o'hara@example.com"],
     ['at an international domain', 'post@München.de', 'post@xn--mnchen-3ya.de'],
   ];
-  test.each(SAME)('%s is one account in all its spellings', async (_, spelt, kept) => {
+  test.each(SAME)('%s is one account in all its spellings', async (_, spelt, stored) => {
     expect((await signUp(app, spelt)).status).toBe(200);
-    expect((await verify(app, tokenIn(letterTo(app, kept, 'Verify')))).status).toBe(200);
-    for (const email of [spelt, kept, kept.toUpperCase()]) {
+    expect((await verify(app, tokenIn(letterTo(app, stored, 'Verify')))).status).toBe(200);
+    for (const email of [spelt, stored, stored.toUpperCase()]) {
       expect((await signIn(app, email)).status).toBe(200);
     }
     app.letters.length = 0;
     await send(app, 'POST', '/api/auth/request-password-reset', { email: spelt });
-    letterTo(app, kept, 'Choose');
+    letterTo(app, stored, 'Choose');
   });
 
   const BAD: [string, unknown, number][] = [

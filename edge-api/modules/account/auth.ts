@@ -78,7 +78,7 @@ export type InRequest = {
    * Receives work that stores a letter and must be awaited before the response: better-auth neither awaits it nor
    * reports its failure.
    */
-  onKept?: (work: Promise<void>) => void;
+  onStored?: (work: Promise<void>) => void;
   /** The response does not reveal whether there is an account, and takes as long without one. */
   alike?: boolean;
 };
@@ -88,7 +88,7 @@ export type InRequest = {
  * belong to that request.
  */
 export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
-  const { onProven, onKept, signingUp, counted, byOwner, byButton, signOn } = brought;
+  const { onProven, onStored, signingUp, counted, byOwner, byButton, signOn } = brought;
   const { env } = deps;
   const letters = authLetters(deps, later, { counted, byOwner });
   const mailSignInLink = async (email: string, url: string) => {
@@ -98,7 +98,7 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
     await letters.signInLink(to, url, !account.email_verified && account.password_id !== null);
   };
   const keep = (work: Promise<void>): Promise<void> => {
-    onKept?.(work);
+    onStored?.(work);
     return work;
   };
   const leaving: RecordedEvent[] = [];
@@ -112,13 +112,13 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
       return hash;
     },
   };
-  const kept = async (user: { id: string }, token: string) => {
+  const rowOf = async (user: { id: string }, token: string) => {
     const now = deps.now();
     const expires_at = new Date(now.getTime() + LINK * 1000);
     return { id: deps.newId(), user_id: user.id, hash: await hashToken(token), now, expires_at };
   };
   const mailLink = async (user: { id: string; email: string }, token: string, request?: Request) => {
-    await keepLink(deps.db, await kept(user, token), await askerOfLink(deps, token, request));
+    await keepLink(deps.db, await rowOf(user, token), await askerOfLink(deps, token, request));
     await letters.verifyEmail(user, token, ledTo(request), claimsOf(token).updateTo !== '');
   };
   /** An unverified account belongs to the owner of the e-mail: the last to sign up who opens the link. */
@@ -129,7 +129,7 @@ export function createAuth(deps: Deps, later: Later, brought: InRequest = {}) {
       // Without a nonce it would equal another one of the same second.
       const own = { nonce: deps.newId() };
       const token = await createEmailVerificationToken(env.AUTH_SECRET, user.email, undefined, LINK, own);
-      return (await replaceUnverified(deps.db, user.email, chosen, await kept(user, token))) ? token : null;
+      return (await replaceUnverified(deps.db, user.email, chosen, await rowOf(user, token))) ? token : null;
     });
   return betterAuth({
     baseURL: env.PUBLIC_URL,

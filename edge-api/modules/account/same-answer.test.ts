@@ -69,13 +69,13 @@ describe('Whether an e-mail has an account is not revealed by the response of', 
   const MAILING = CALLS.filter(([what]) => !what.startsWith('signing in'));
   test.each(MAILING)('a letter that is stored before the response to %s', async (_what, call) => {
     const spies = [vi.spyOn(app.client, 'execute'), vi.spyOn(app.client, 'batch')];
-    const kept = async (email: string) => {
+    const stored = async (email: string) => {
       for (const spy of spies) spy.mockClear();
       await call(email);
       const trips = spies.flatMap((spy) => spy.mock.calls.map(([asked]) => JSON.stringify(asked)));
       return trips.filter((trip) => trip.includes('insert into \\"jobs\\"')).length;
     };
-    expect([await kept(unknown()), await kept(KNOWN), await kept(UNVERIFIED)]).toEqual([1, 1, 1]);
+    expect([await stored(unknown()), await stored(KNOWN), await stored(UNVERIFIED)]).toEqual([1, 1, 1]);
     for (const spy of spies) spy.mockRestore();
   });
 

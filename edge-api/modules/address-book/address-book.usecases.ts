@@ -25,7 +25,7 @@ import { photosOf } from './photos.ts';
  * Days for which deletions since a token are known; an older token requires a full sync. Deleted contacts are stored
  * longer.
  */
-const TOLD_DAYS = 20;
+const KNOWN_DAYS = 20;
 
 /** Increase it when the vCard of an unchanged contact differs: otherwise devices keep the old one. */
 const TEXT_VERSION = '4.';
@@ -44,7 +44,7 @@ export async function openBook(deps: Deps, device: Device): Promise<Book> {
   requireMay(device, 'own', 'contacts:read');
   requireIntegrations(device);
   const { owner, permissions } = device;
-  const since = new Date(deps.now().getTime() - TOLD_DAYS * DAY);
+  const since = new Date(deps.now().getTime() - KNOWN_DAYS * DAY);
   const read = await readBook(deps.db, owner.user_id, permissions.contactsLimit, since);
   // Roles with notes have other vCards than those without.
   const text = permissions.canEditNotes ? TEXT_VERSION : `${TEXT_VERSION}-`;
@@ -77,7 +77,7 @@ function allChanges(deps: Deps, book: Book, token: string): BookChange[] | null 
   const state = readSyncToken(token);
   if (!state) return null;
   if (token === book.token) return [];
-  if (state.at < deps.now().getTime() - TOLD_DAYS * DAY) return null;
+  if (state.at < deps.now().getTime() - KNOWN_DAYS * DAY) return null;
   const changes = changesSince(state, book.entries, book.gone);
   if (!changes) return null;
   const changed = new Set(changes.changed.map(({ uuid }) => uuid));
@@ -106,11 +106,11 @@ export function changesOf(deps: Deps, book: Book, token: string, most: number): 
   if (!all || until === undefined) return null;
   const left = before ? all.filter((one) => one.at <= until && isBehind(one, before)) : all;
   const isCut = left.length > most;
-  const told = isCut ? left.toSorted((a, b) => (isBehind(a, b) ? 1 : -1)).slice(0, most) : left;
-  const last = isCut ? told.at(-1) : undefined;
+  const returned = isCut ? left.toSorted((a, b) => (isBehind(a, b) ? 1 : -1)).slice(0, most) : left;
+  const last = isCut ? returned.at(-1) : undefined;
   return {
-    changed: told.flatMap(({ entry }) => entry ?? []),
-    removed: told.flatMap(({ uuid, entry }) => (entry ? [] : [uuid])),
+    changed: returned.flatMap(({ entry }) => entry ?? []),
+    removed: returned.flatMap(({ uuid, entry }) => (entry ? [] : [uuid])),
     token: last ? syncCut({ from, to, at: last.at, uuid: last.uuid }) : to,
     isCut,
   };

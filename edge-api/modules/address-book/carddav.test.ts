@@ -310,12 +310,12 @@ describe('the contacts of the book', () => {
       '<d:prop><d:getetag/><card:address-data/></d:prop><d:status>HTTP/1.1 503 Service Unavailable',
     );
     const { responses } = await statesOf(new Response(text, { status: 207 }));
-    const told = responses.map(({ href, props }) => [
+    const returned = responses.map(({ href, props }) => [
       href,
       `${D}getetag` in props,
       `${CARD}address-data` in props,
     ]);
-    expect(told).toEqual([
+    expect(returned).toEqual([
       [davCard(ada.uuid), false, false],
       [davCard(ben.uuid), true, true],
     ]);
@@ -431,8 +431,8 @@ describe('a large request', () => {
   test('gets a contact once, however often and in any spelling it is named', async () => {
     const ada = await add('Ada');
     const hrefs = Array.from({ length: 50 }, (_, n) => `<d:href>${davCard(ada.uuid)}?${n}</d:href>`);
-    const nobody = `<d:href>${davCard('nobody')}</d:href>`.repeat(2);
-    const body = `<card:addressbook-multiget ${SPACES}><d:prop><card:address-data/></d:prop>${hrefs.join('')}${nobody}</card:addressbook-multiget>`;
+    const anonymous = `<d:href>${davCard('nobody')}</d:href>`.repeat(2);
+    const body = `<card:addressbook-multiget ${SPACES}><d:prop><card:address-data/></d:prop>${hrefs.join('')}${anonymous}</card:addressbook-multiget>`;
     const { responses } = await statesOf(await ask('REPORT', DAV_BOOK, body));
     expect(responses.map(({ href }) => href)).toEqual([davCard(ada.uuid), davCard('nobody')]);
   });
@@ -506,8 +506,8 @@ describe('following changes', () => {
       for (;;) {
         const answer = await statesOf(await sync(token, '<d:getetag/>', String(most)));
         token = answer.token!;
-        const told = answer.responses.filter(({ status }) => status !== CUT);
-        pages.push(told.map(({ href, status }) => (status ? `${href} ${status.split(' ')[1]}` : href)));
+        const returned = answer.responses.filter(({ status }) => status !== CUT);
+        pages.push(returned.map(({ href, status }) => (status ? `${href} ${status.split(' ')[1]}` : href)));
         const cut = answer.responses.filter(({ status }) => status === CUT);
         expect(cut.map(({ href }) => href)).toEqual(cut.length > 0 ? [DAV_BOOK] : []);
         if (cut.length === 0) return { pages, token };
@@ -536,9 +536,9 @@ describe('following changes', () => {
     test('ends with the present contacts, whatever changes meanwhile', async () => {
       const known = new Set<string>();
       const take = (pages: (string | null)[][]) => {
-        for (const told of pages.flat())
-          if (told!.endsWith(' 404')) known.delete(told!.slice(0, -4));
-          else known.add(told!);
+        for (const returned of pages.flat())
+          if (returned!.endsWith(' 404')) known.delete(returned!.slice(0, -4));
+          else known.add(returned!);
       };
       const people: { id: string; uuid: string }[] = [];
       for (let n = 0; n < 6; n += 1) people.push(await add(`Ada ${n}`));

@@ -22,7 +22,7 @@ const goneOf = (rows: readonly Row[]): SyncGone[] =>
   );
 
 /**
- * A person's action on their contacts, each a moment later, possibly at the same time; a late change has an earlier
+ * A person's action on their contacts, each at a later or the same time; a late change has an earlier
  * time.
  */
 type Step = { kind: 'add' | 'change' | 'late' | 'delete' | 'restore' | 'move'; which: number; later: number };
@@ -106,7 +106,7 @@ describe('a sync token', () => {
     const [ada, ben, cleo] = book as [SyncEntry, SyncEntry, SyncEntry];
     const late = entry('ada', noon - SYNC_OVERLAP);
     const next = entry('ben', noon + 1);
-    test.each<[what: string, after: SyncEntry[], told: string[] | null]>([
+    test.each<[what: string, after: SyncEntry[], returned: string[] | null]>([
       ['nothing, without changes', book, []],
       ['later changes, and the last returned ones', [ada, next, cleo], ['ben', 'cleo']],
       ['a change that became visible late among them', [late, next, cleo], ['ada', 'ben', 'cleo']],
@@ -117,9 +117,9 @@ describe('a sync token', () => {
         null,
       ],
       ['a full sync if one changed at the time of the state', [ada, entry('ben', noon), cleo], null],
-    ])('returns %s', (_, after, told) => {
+    ])('returns %s', (_, after, returned) => {
       const changes = changesSince(syncStateOf(book, []), after, []);
-      expect(changes && changes.changed.map(({ uuid }) => uuid)).toEqual(told);
+      expect(changes && changes.changed.map(({ uuid }) => uuid)).toEqual(returned);
     });
   });
 

@@ -71,8 +71,8 @@ export const syncCut = ({ from, to, at, uuid }: SyncCut): string =>
 /** The end of the truncated response before; null for another kind of token. */
 export function readSyncCut(token: string): SyncCut | null {
   if (!token.startsWith(PREFIX)) return null;
-  const [from = '', to = '', told = '', uuid = '', ...more] = token.slice(PREFIX.length).split(CUT);
-  const at = Number.parseInt(told, 36);
+  const [from = '', to = '', time = '', uuid = '', ...more] = token.slice(PREFIX.length).split(CUT);
+  const at = Number.parseInt(time, 36);
   if (!Number.isSafeInteger(at) || uuid === '' || more.length > 0) return null;
   return { from: from && PREFIX + from, to: PREFIX + to, at, uuid };
 }

@@ -9,7 +9,7 @@ import type { AdvancedStats, BasicStats, Interaction, InteractionList } from './
 import { visitsOfContact } from './interactions.usecases.ts';
 import { openStats } from './stats.usecases.ts';
 import { countingApp, DAY, HOUR, MINUTE, START, type Counting } from './testing/counting-app.ts';
-import { addTargets, countAll, DESKTOP, download, exchange, tell } from './testing/visits.ts';
+import { addTargets, countAll, DESKTOP, download, exchange, sendEvent } from './testing/visits.ts';
 
 let counting: Counting;
 let { app, clock, owner, targets } = {} as Counting;
@@ -20,8 +20,8 @@ async function visit(daysAgo: number, source: string, clicks: { type: string; ta
   visitors += 1;
   const caller = { address: `192.0.2.${visitors}`, ...(visitors % 2 === 0 && { agent: DESKTOP }) };
   clock.now = START - daysAgo * DAY + 9 * HOUR + visitors * MINUTE;
-  await tell(app, owner.handle, { type: 'view', source }, caller);
-  for (const click of clicks) await tell(app, owner.handle, click, caller);
+  await sendEvent(app, owner.handle, { type: 'view', source }, caller);
+  for (const click of clicks) await sendEvent(app, owner.handle, click, caller);
   return caller;
 }
 let visitors = 0;
@@ -92,7 +92,7 @@ describe('Basic statistics', () => {
   test('belong to a profile at its former handle, or to the LIVE one at an unknown handle', async () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const other = await addProfile(app, { user_id: person.user_id, handle: 'went_away' });
-    await tell(app, other.handle, { type: 'view' });
+    await sendEvent(app, other.handle, { type: 'view' });
     await countAll(app);
     await person.call('PUT', '/p/went_away', { handle: 'came_back' });
     const actor = (await findPerson(app.deps, person.token))!;
@@ -174,7 +174,7 @@ describe('Advanced statistics', () => {
     const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     clock.now = START + 10 * HOUR;
     await addTargets(app, person.profile_id, 'before');
-    await tell(app, person.handle, { type: 'link_click', target_id: 'before-pond' });
+    await sendEvent(app, person.handle, { type: 'link_click', target_id: 'before-pond' });
     await countAll(app);
     await app.client.execute({
       sql: 'delete from thumbnail_links where profile_id = ?',
@@ -190,7 +190,7 @@ describe('Advanced statistics', () => {
     });
     await addTargets(app, person.profile_id, 'behind');
     clock.now = START + 11 * HOUR;
-    await tell(app, person.handle, { type: 'link_click', target_id: 'behind-pond' });
+    await sendEvent(app, person.handle, { type: 'link_click', target_id: 'behind-pond' });
     await countAll(app);
     const stats = await get<AdvancedStats>(`profiles/${person.profile_id}/advanced-stats`, person);
     expect(stats.thumbnail_links.details.map(({ title, clicks }) => [title, clicks])).toEqual([['Pond', 2]]);
@@ -198,7 +198,7 @@ describe('Advanced statistics', () => {
 });
 
 describe('Interactions', () => {
-  test('tell a key without access to contacts that one was exchanged, not whose', async () => {
+  test('reveal to a key without access to contacts that one was exchanged, not whose', async () => {
     const shownTo = async (...scopes: string[]) => {
       const made = await owner.call('POST', '/keys', { name: 'Numbers', scopes });
       const { key } = (await made.json()) as { key: string };

@@ -39,14 +39,14 @@ async function countGroups(deps: Deps, groups: readonly Waiting[]): Promise<Wait
  * can be counted, or until its day is closed, and does not block others. @throws DatabaseAway; what was not counted
  * stays
  */
-export async function countKept(deps: Deps): Promise<void> {
-  const { kept } = deps.visits;
-  let waiting = await kept.waiting();
+export async function countStored(deps: Deps): Promise<void> {
+  const { stored } = deps.visits;
+  let waiting = await stored.waiting();
   while (waiting.length > 0) {
     const unreadable = waiting.filter(({ events }) => events.length === 0).length;
     if (unreadable > 0) log('error', 'visits_unreadable', { groups: unreadable });
     const counted = await countGroups(deps, waiting);
-    await kept.remove(counted.map(({ key }) => key));
-    waiting = await kept.waiting(waiting.at(-1)!.key);
+    await stored.remove(counted.map(({ key }) => key));
+    waiting = await stored.waiting(waiting.at(-1)!.key);
   }
 }

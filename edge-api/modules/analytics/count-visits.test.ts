@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson } from '../../testing/person.ts';
 import { signIn } from '../../testing/people.ts';
 import { countingApp, messageOf, MINUTE, type Counting } from './testing/counting-app.ts';
-import { addTargets, countAll, countsOf, deliver, exchange, tell } from './testing/visits.ts';
+import { addTargets, countAll, countsOf, deliver, exchange, sendEvent } from './testing/visits.ts';
 
 let counting: Counting;
 let { app, clock, owner, targets, rows } = {} as Counting;
@@ -58,15 +58,15 @@ describe('A visit', () => {
 
   test('on a phone differs from one of the same address on a desktop, or on another card', async () => {
     const other = await insertPerson(app, 'other_card');
-    await tell(app, owner.handle, { type: 'view' });
-    await tell(
+    await sendEvent(app, owner.handle, { type: 'view' });
+    await sendEvent(
       app,
       owner.handle,
       { type: 'view' },
       { agent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/143.0' },
     );
-    await tell(app, owner.handle, { type: 'view' }, { address: '192.0.2.2' });
-    await tell(app, 'other_card', { type: 'view' });
+    await sendEvent(app, owner.handle, { type: 'view' }, { address: '192.0.2.2' });
+    await sendEvent(app, 'other_card', { type: 'view' });
     await countAll(app);
     expect(await rows('select profile_id, count(*) as n from interactions group by 1 order by n')).toEqual([
       { profile_id: other.profile_id, n: 1 },
@@ -75,7 +75,7 @@ describe('A visit', () => {
   });
 
   test('preserves the label of a deleted link', async () => {
-    await tell(app, owner.handle, { type: 'link_click', target_id: targets.garden });
+    await sendEvent(app, owner.handle, { type: 'link_click', target_id: targets.garden });
     await countAll(app);
     await app.client.execute('delete from thumbnail_links');
     expect(await rows('select title, value, clicks from clicks')).toEqual([
@@ -116,7 +116,7 @@ describe('An exchange', () => {
 test("clicks on injected items count on the member's card", async () => {
   const member = await signIn(app, { role: 'TEAM_ACTIVE_MEMBER' });
   const pushed = await addTargets(app, member.business!.id, 'pushed');
-  await tell(app, member.handle, { type: 'link_click', target_id: pushed.pond });
+  await sendEvent(app, member.handle, { type: 'link_click', target_id: pushed.pond });
   await countAll(app);
   expect((await countsOf(app, member.profile_id))?.clicks).toBe(1);
 });
@@ -126,7 +126,7 @@ test('an event at a former handle belongs to the card', async () => {
     sql: "insert into former_handles values ('robin_before', ?, 1)",
     args: [owner.profile_id],
   });
-  await tell(app, 'robin_before', { type: 'view' });
+  await sendEvent(app, 'robin_before', { type: 'view' });
   await countAll(app);
   expect((await countsOf(app, owner.profile_id))?.views).toBe(1);
 });

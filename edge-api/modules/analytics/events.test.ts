@@ -4,7 +4,7 @@ import { createRecent } from '../../kit/recent.ts';
 import { insertPerson } from '../../testing/person.ts';
 import { problemOf } from '../../testing/profile-rows.ts';
 import { countingApp, HOUR, MINUTE, START, type Counting } from './testing/counting-app.ts';
-import { BOT, DESKTOP, download, PHONE, tell } from './testing/visits.ts';
+import { BOT, DESKTOP, download, PHONE, sendEvent } from './testing/visits.ts';
 
 let counting: Counting;
 let { app, clock, owner, targets } = {} as Counting;
@@ -26,7 +26,7 @@ const view = { type: 'view' };
 describe('POST /api/p/{handle}/events', () => {
   test("accepts JSON and a beacon's plain text, and answers 202 without a body", async () => {
     for (const type of ['application/json', 'text/plain;charset=UTF-8', 'Text/Plain']) {
-      const answer = await tell(app, owner.handle, view, { headers: { 'content-type': type } });
+      const answer = await sendEvent(app, owner.handle, view, { headers: { 'content-type': type } });
       expect([answer.status, await answer.text()]).toEqual([202, '']);
     }
     expect(events()).toHaveLength(3);
@@ -40,7 +40,7 @@ describe('POST /api/p/{handle}/events', () => {
       at: 1,
       timestamp: '1999-01-01',
     };
-    await tell(app, owner.handle.toUpperCase(), body, { agent: DESKTOP });
+    await sendEvent(app, owner.handle.toUpperCase(), body, { agent: DESKTOP });
     expect(events()).toMatchObject([
       {
         at: clock.now,
@@ -55,14 +55,14 @@ describe('POST /api/p/{handle}/events', () => {
   });
 
   test('distinguishes events and visitors', async () => {
-    await tell(app, owner.handle, view);
-    await tell(app, owner.handle, view);
-    await tell(app, owner.handle, view, { agent: DESKTOP });
-    await tell(app, owner.handle, view, { address: '192.0.2.2' });
-    await tell(app, owner.handle, view, { address: '2001:db8:1:2::1' });
-    await tell(app, owner.handle, view, { address: '2001:db8:1:2::2' });
+    await sendEvent(app, owner.handle, view);
+    await sendEvent(app, owner.handle, view);
+    await sendEvent(app, owner.handle, view, { agent: DESKTOP });
+    await sendEvent(app, owner.handle, view, { address: '192.0.2.2' });
+    await sendEvent(app, owner.handle, view, { address: '2001:db8:1:2::1' });
+    await sendEvent(app, owner.handle, view, { address: '2001:db8:1:2::2' });
     await insertPerson(app, 'another_card');
-    await tell(app, 'another_card', view);
+    await sendEvent(app, 'another_card', view);
     expect(new Set(events().map(({ id }) => id)).size).toBe(7);
     expect(new Set(events().map(({ visitor }) => visitor)).size).toBe(5);
     expect(new Set(events().map(({ caller }) => caller)).size).toBe(3);
@@ -81,24 +81,24 @@ describe('POST /api/p/{handle}/events', () => {
     [{ type: 'link_click' }, 422],
     [{ type: 'link_click', target_id: '../etc' }, 422],
   ])('refuses %j with %d', async (body, status) => {
-    const answer = await tell(app, owner.handle, body);
+    const answer = await sendEvent(app, owner.handle, body);
     expect(answer.status).toBe(status);
     expect((await problemOf(answer)).status).toBe(status);
     expect(events()).toEqual([]);
   });
 
   test.each(['text/html', 'application/x-www-form-urlencoded', ''])('refuses the type %j', async (type) => {
-    const answer = await tell(app, owner.handle, view, { headers: { 'content-type': type } });
+    const answer = await sendEvent(app, owner.handle, view, { headers: { 'content-type': type } });
     expect(answer.status).toBe(415);
   });
 
   test('refuses a body that is too large', async () => {
-    const answer = await tell(app, owner.handle, { ...view, source: 'a'.repeat(9000) });
+    const answer = await sendEvent(app, owner.handle, { ...view, source: 'a'.repeat(9000) });
     expect(answer.status).toBe(413);
   });
 
   test.each(['ab', 'admin', 'a-b', 'ева'])('an invalid handle %s: 404', async (handle) => {
-    expect((await tell(app, encodeURIComponent(handle), view)).status).toBe(404);
+    expect((await sendEvent(app, encodeURIComponent(handle), view)).status).toBe(404);
   });
 
   test("refuses another site's requests from a browser", async () => {
@@ -107,9 +107,9 @@ describe('POST /api/p/{handle}/events', () => {
       { 'sec-fetch-site': 'cross-site' },
     ];
     for (const headers of foreign)
-      expect((await tell(app, owner.handle, view, { headers })).status).toBe(403);
+      expect((await sendEvent(app, owner.handle, view, { headers })).status).toBe(403);
     const own = { origin: 'http://localhost:8787', 'sec-fetch-site': 'same-origin' };
-    expect((await tell(app, owner.handle, view, { headers: own })).status).toBe(202);
+    expect((await sendEvent(app, owner.handle, view, { headers: own })).status).toBe(202);
     expect(events()).toHaveLength(1);
   });
 
@@ -135,13 +135,13 @@ describe('A non-visitor:', () => {
     ['a prefetching browser with an older header', { headers: { purpose: 'prefetch' } }],
     ['a preview', { headers: { referer: 'http://localhost:8787/preview/robin' } }],
   ])('%s', async (_, caller) => {
-    expect((await tell(app, owner.handle, view, caller)).status).toBe(202);
+    expect((await sendEvent(app, owner.handle, view, caller)).status).toBe(202);
     expect((await download(app, owner.handle, caller)).status).toBe(200);
     expect(events()).toEqual([]);
   });
 
   test('a signed-in visitor is only identified by the hash of the session', async () => {
-    await tell(app, owner.handle, view, { headers: owner.headers });
+    await sendEvent(app, owner.handle, view, { headers: owner.headers });
     const [event] = events();
     expect(event!.session).toMatch(/^[0-9a-f]{64}$/);
     expect(JSON.stringify(event)).not.toContain(owner.token);
@@ -197,7 +197,7 @@ describe('The source of a view:', () => {
     [{ source: 'http://localhost:8787/robin/thanks' }, {}, null],
     [{}, {}, 'direct'],
   ])('%j with %j: %s', async (body, headers, source) => {
-    await tell(app, owner.handle, { ...view, ...body }, { headers: headers as Record<string, string> });
+    await sendEvent(app, owner.handle, { ...view, ...body }, { headers: headers as Record<string, string> });
     expect(events()[0]!.source).toBe(source);
   });
 });
@@ -207,7 +207,7 @@ describe('A flood', () => {
     clock.now += 20 * MINUTE;
     const statuses = new Map<number, number>();
     for (let n = 0; n < 1_000; n += 1) {
-      const { status } = await tell(app, owner.handle, view);
+      const { status } = await sendEvent(app, owner.handle, view);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
     expect([...statuses]).toEqual([
@@ -215,23 +215,23 @@ describe('A flood', () => {
       [429, 400],
     ]);
     expect(events()).toHaveLength(600);
-    const refused = await tell(app, owner.handle, view);
+    const refused = await sendEvent(app, owner.handle, view);
     expect(refused.headers.get('retry-after')).toBe(String(40 * 60));
     expect((await problemOf(refused)).type).toBe('urn:problem:too_many');
-    expect((await tell(app, owner.handle, view, { address: '192.0.2.9' })).status).toBe(202);
+    expect((await sendEvent(app, owner.handle, view, { address: '192.0.2.9' })).status).toBe(202);
     clock.now += 40 * MINUTE;
-    expect((await tell(app, owner.handle, view)).status).toBe(202);
+    expect((await sendEvent(app, owner.handle, view)).status).toBe(202);
   }, 60_000);
 
   test('of invalid events counts as well', async () => {
-    for (let n = 0; n < 600; n += 1) await tell(app, owner.handle, 'nothing');
-    expect((await tell(app, owner.handle, view)).status).toBe(429);
+    for (let n = 0; n < 600; n += 1) await sendEvent(app, owner.handle, 'nothing');
+    expect((await sendEvent(app, owner.handle, view)).status).toBe(429);
     clock.now += HOUR;
-    expect((await tell(app, owner.handle, view)).status).toBe(202);
+    expect((await sendEvent(app, owner.handle, view)).status).toBe(202);
   }, 60_000);
 
   test('stores no row per event in the database', async () => {
-    await tell(app, owner.handle, view);
+    await sendEvent(app, owner.handle, view);
     expect(await counting.rows('select * from rate_limits')).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { VisitsAway, type WaitMessage } from '../../ports/visits/visits.ts';
 import { storedVisits } from '../../ports/visits/bucket.visits.ts';
 import { memoryBucket, memoryQueue } from '../../ports/visits/testing/memory-bucket.ts';
 import { countingApp, DAY, MINUTE, type Counting } from './testing/counting-app.ts';
-import { countsOf, download, exchange, PHONE, tell } from './testing/visits.ts';
+import { countsOf, download, exchange, PHONE, sendEvent } from './testing/visits.ts';
 
 let counting: Counting;
 let { app, clock, logged, owner } = {} as Counting;
@@ -15,14 +15,14 @@ beforeEach(async () => {
   counting = await countingApp();
   ({ app, clock, logged, owner } = counting);
   [bucket, queue] = [memoryBucket(), memoryQueue()];
-  app.deps.visits.kept = storedVisits({ bucket: bucket.bucket, queue: queue.queue });
+  app.deps.visits.stored = storedVisits({ bucket: bucket.bucket, queue: queue.queue });
 });
 afterEach(() => counting.close());
 
 /** Views of different visitors, stored in groups of three. */
 async function storeViews(count: number): Promise<void> {
   for (let n = 0; n < count; n += 1)
-    await tell(app, owner.handle, { type: 'view' }, { address: `192.0.2.${n}` });
+    await sendEvent(app, owner.handle, { type: 'view' }, { address: `192.0.2.${n}` });
   const events = app.visits.splice(0).map(({ event }) => event);
   for (let n = 0; n < events.length; n += 3)
     bucket.objects.set(`visits/${String(n).padStart(4, '0')}.json`, JSON.stringify(events.slice(n, n + 3)));
@@ -120,7 +120,7 @@ describe('If events cannot be stored', () => {
   });
 
   test('a beacon is refused with 503: accepted events are counted', async () => {
-    const answer = await tell(app, owner.handle, { type: 'view' });
+    const answer = await sendEvent(app, owner.handle, { type: 'view' });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   });
 
@@ -158,9 +158,9 @@ test('an exchange without a stored event is counted by the schedule, once', asyn
   clock.now += 2 * MINUTE;
   for (let minute = 0; minute < 3; minute += 1) await runSchedule(app.deps, '* * * * *');
   expect((await send()).status).toBe(201);
-  const told = app.visits.splice(0).map(({ event }) => event);
-  expect(told.map((event) => event.at)).toEqual([at]);
-  bucket.objects.set('visits/1.json', JSON.stringify(told));
+  const events = app.visits.splice(0).map(({ event }) => event);
+  expect(events.map((event) => event.at)).toEqual([at]);
+  bucket.objects.set('visits/1.json', JSON.stringify(events));
   await wake(2);
   expect((await countsOf(app, owner.profile_id))?.exchanges).toBe(1);
 });

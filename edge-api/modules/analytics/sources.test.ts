@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cardLink, type ShareSource } from '../../../src/domain/share/share-links.ts';
 import type { AdvancedStats } from './analytics.schema.ts';
 import { countingApp, type Counting } from './testing/counting-app.ts';
-import { countAll, tell } from './testing/visits.ts';
+import { countAll, sendEvent } from './testing/visits.ts';
 
 let counting: Counting;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test('a visit from each way of sharing has its name', async () => {
   for (const [n, way] of sources.entries()) {
     const { searchParams } = new URL(cardLink('https://cardea.example.org', owner.handle, way));
     const view = `2f1e7c4a-0d51-4a3e-9b0e-${String(n).padStart(12, '0')}`;
-    await tell(app, owner.handle, { type: 'view', source: searchParams.get('source'), view });
+    await sendEvent(app, owner.handle, { type: 'view', source: searchParams.get('source'), view });
   }
   await countAll(app);
   const answer = await owner.call('GET', `/analytics/profiles/${owner.profile_id}/advanced-stats`);

@@ -107,7 +107,7 @@ export async function keepVisit({ visits }: Pick<Deps, 'visits'>, event: VisitEv
 const ALONG_MS = 1_000;
 
 /**
- * Records the event of something that has already happened, and waits until it is stored. It never fails, and never
+ * Records the event of something that is already done, and waits until it is stored. It never fails, and never
  * waits long.
  */
 export async function recordExchangeVisit(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { countingApp, DAY, HOUR, shuffled, START, type Counting } from './testing/counting-app.ts';
 import { scriptVisits } from './testing/script.ts';
-import { countsOf, deliver, download, exchange, tell } from './testing/visits.ts';
+import { countsOf, deliver, download, exchange, sendEvent } from './testing/visits.ts';
 
 let counting: Counting;
 let { app, clock, logged, owner, targets, rows } = {} as Counting;
@@ -26,7 +26,7 @@ describe('A thousand visits', () => {
     const { handle } = owner;
     for (const step of steps) {
       clock.now = step.at;
-      if (step.act === 'tell') expect((await tell(app, handle, step.body, step.caller)).status).toBe(202);
+      if (step.act === 'tell') expect((await sendEvent(app, handle, step.body, step.caller)).status).toBe(202);
       if (step.act === 'download') expect((await download(app, handle, step.caller)).status).toBe(200);
       if (step.act === 'exchange') {
         const answer = await exchange(app, handle, { full_name: 'Mateo Ferrand' }, step.caller);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BasicStats, InteractionList } from './analytics.schema.ts';
 import { countingApp, HOUR, type Counting } from './testing/counting-app.ts';
-import { countAll, DESKTOP, download, exchange, tell, type Caller } from './testing/visits.ts';
+import { countAll, DESKTOP, download, exchange, sendEvent, type Caller } from './testing/visits.ts';
 
 let counting: Counting;
 let { app, clock, owner, targets } = {} as Counting;
@@ -19,7 +19,7 @@ const next = () => (clock.now += 5_000);
 async function view(id: string | undefined, source: string, caller: Caller = {}) {
   next();
   const body = { type: 'view', source, ...(id && { view: id }) };
-  expect((await tell(app, owner.handle, body, caller)).status).toBe(202);
+  expect((await sendEvent(app, owner.handle, body, caller)).status).toBe(202);
 }
 async function give(full_name: string, more: object = {}, caller: Caller = {}): Promise<string> {
   next();
@@ -32,7 +32,7 @@ const get = async <Body>(path: string): Promise<Body> =>
   (await owner.call('GET', `/analytics/${path}`)).json<Body>();
 const list = (filter: string) =>
   get<InteractionList>(`profiles/${owner.profile_id}/interactions?filter=${filter}&sort=timestamp`);
-const told = ({ results }: InteractionList) =>
+const shown = ({ results }: InteractionList) =>
   results.map(({ full_name, source }) => `${full_name} ${source.id}`);
 
 /** The exchanged names in the list, the contact's own list and the count, which agree. */
@@ -43,7 +43,7 @@ async function exchanged(): Promise<string[]> {
   expect(exchange_count).toBe(all.count);
   for (const one of all.results)
     expect(await get(`contacts/${one.contact_id}/interactions`)).toEqual({ count: 1, results: [one] });
-  return told(all);
+  return shown(all);
 }
 
 describe('Two people with the same browser on one network', () => {
@@ -51,7 +51,7 @@ describe('Two people with the same browser on one network', () => {
     await view(MATEO, 'qr');
     await view(IDA, 'nfc');
     next();
-    await tell(app, owner.handle, { type: 'link_click', target_id: targets.pond, view: MATEO });
+    await sendEvent(app, owner.handle, { type: 'link_click', target_id: targets.pond, view: MATEO });
     await give('Ida Berg', { view: IDA, source: 'nfc' });
     await app.request(`/api/p/${owner.handle}/vcard?view=${IDA}`, {
       headers: {
@@ -74,10 +74,10 @@ describe('Two people with the same browser on one network', () => {
     await view(MATEO, 'qr');
     await view(IDA, 'nfc');
     await countAll(app);
-    expect(told(await list('all'))).toEqual(['null qr']);
+    expect(shown(await list('all'))).toEqual(['null qr']);
     await give('Ida Berg', { view: IDA });
     expect(await exchanged()).toEqual(['Ida Berg nfc']);
-    expect(told(await list('all'))).toEqual(['null qr', 'Ida Berg nfc']);
+    expect(shown(await list('all'))).toEqual(['null qr', 'Ida Berg nfc']);
     await give('Mateo Ferrand', { view: MATEO });
     expect(await exchanged()).toEqual(['Mateo Ferrand qr', 'Ida Berg nfc']);
     expect((await list('all')).count).toBe(2);
@@ -98,7 +98,7 @@ describe('Two people with the same browser on one network', () => {
     await give('Mateo Ferrand', { source: 'email' });
     await give('Ida Berg');
     expect(await exchanged()).toEqual(['Mateo Ferrand email', 'Ida Berg direct']);
-    expect(told(await list('all'))).toEqual(['null qr', 'Mateo Ferrand email', 'Ida Berg direct']);
+    expect(shown(await list('all'))).toEqual(['null qr', 'Mateo Ferrand email', 'Ida Berg direct']);
   });
 });
 
@@ -123,7 +123,7 @@ describe('One person', () => {
     await view(IDA, 'direct');
     await download(app, owner.handle);
     await countAll(app);
-    expect(told(await list('all'))).toEqual(['null qr']);
+    expect(shown(await list('all'))).toEqual(['null qr']);
   });
 });
 
@@ -131,7 +131,7 @@ test.each(['short', 'a'.repeat(65), 'with a space in it', 7, {}, null])(
   'a view with the invalid id %j has none, and is otherwise valid',
   async (junk) => {
     next();
-    expect((await tell(app, owner.handle, { type: 'view', source: 'qr', view: junk })).status).toBe(202);
+    expect((await sendEvent(app, owner.handle, { type: 'view', source: 'qr', view: junk })).status).toBe(202);
     await give('Mateo Ferrand', { view: junk, source: junk });
     expect(app.visits.map(({ event }) => event.view)).toEqual([null, null]);
     expect(await exchanged()).toEqual(['Mateo Ferrand qr']);

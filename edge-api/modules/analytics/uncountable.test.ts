@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseAway } from '../../db/client.ts';
 import type { VisitMessage } from '../../ports/visits/visits.ts';
 import { countingApp, messageOf, type Counting } from './testing/counting-app.ts';
-import { countsOf, deliver, empty, tell } from './testing/visits.ts';
+import { countsOf, deliver, empty, sendEvent } from './testing/visits.ts';
 
 let counting: Counting;
 let { app, logged, owner } = {} as Counting;
@@ -28,7 +28,7 @@ function failing(away: () => unknown): void {
 describe('A database that is away', () => {
   const send = async () => {
     for (let n = 0; n < 5; n += 1)
-      await tell(app, owner.handle, { type: 'view' }, { address: `192.0.2.${n}` });
+      await sendEvent(app, owner.handle, { type: 'view' }, { address: `192.0.2.${n}` });
     return app.visits.splice(0);
   };
 
@@ -57,7 +57,7 @@ describe('A database that is away', () => {
 
   test('costs the request no trip: an event is still accepted', async () => {
     failing(() => new DatabaseAway('gone'));
-    expect((await tell(app, owner.handle, { type: 'view' })).status).toBe(202);
+    expect((await sendEvent(app, owner.handle, { type: 'view' })).status).toBe(202);
   });
 });
 

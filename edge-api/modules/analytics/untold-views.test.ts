@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AdvancedStats, BasicStats } from './analytics.schema.ts';
 import { countingApp, MINUTE, type Counting } from './testing/counting-app.ts';
-import { countAll, counted, deliver, download, PHONE, tell } from './testing/visits.ts';
+import { countAll, counted, deliver, download, PHONE, sendEvent } from './testing/visits.ts';
 
 let counting: Counting;
 let { app, clock, owner } = {} as Counting;
@@ -60,27 +60,27 @@ describe('An exchange', () => {
   test('whose view comes late, with or without an id, counts as that view only', async () => {
     await send({ source: 'qr' });
     expect(await seen()).toEqual([1, 1, 0, { qr: 1 }]);
-    await earlier(5, () => tell(app, owner.handle, { type: 'view', source: 'nfc' }));
+    await earlier(5, () => sendEvent(app, owner.handle, { type: 'view', source: 'nfc' }));
     expect(await seen()).toEqual([1, 1, 0, { nfc: 1 }]);
 
     await send({ source: 'qr', view: PAGE });
     expect(await seen()).toEqual([2, 2, 0, { nfc: 1, qr: 1 }]);
-    await earlier(2, () => tell(app, owner.handle, { type: 'view', source: 'wallet', view: PAGE }));
+    await earlier(2, () => sendEvent(app, owner.handle, { type: 'view', source: 'wallet', view: PAGE }));
     expect(await seen()).toEqual([2, 2, 0, { nfc: 1, wallet: 1 }]);
   });
 
   test('counts as a view again if its view turns out to be ambiguous', async () => {
-    await earlier(5, () => tell(app, owner.handle, { type: 'view', source: 'nfc' }));
+    await earlier(5, () => sendEvent(app, owner.handle, { type: 'view', source: 'nfc' }));
     await send({ source: 'qr' });
     expect(await seen()).toEqual([1, 1, 0, { nfc: 1 }]);
-    await earlier(4, () => tell(app, owner.handle, { type: 'view', source: 'nfc' }));
+    await earlier(4, () => sendEvent(app, owner.handle, { type: 'view', source: 'nfc' }));
     expect(await seen()).toEqual([3, 1, 0, { nfc: 2, qr: 1 }]);
   });
 
   test('and all other events, delivered twice or in another order, count as once', async () => {
     await send({ source: 'qr' });
     await download(app, owner.handle);
-    await tell(app, owner.handle, { type: 'view', source: 'nfc', view: PAGE });
+    await sendEvent(app, owner.handle, { type: 'view', source: 'nfc', view: PAGE });
     const messages = app.visits.splice(0);
     await deliver(app, messages, { size: 1 });
     const once = await counted(app);
@@ -89,7 +89,7 @@ describe('An exchange', () => {
   });
 
   test('of a borrowed phone is a view of each person', async () => {
-    await tell(app, owner.handle, { type: 'view', source: 'qr', view: PAGE });
+    await sendEvent(app, owner.handle, { type: 'view', source: 'qr', view: PAGE });
     await send({ source: 'qr', view: PAGE });
     await send({ source: 'qr', view: PAGE, full_name: 'Ida Berg' });
     expect(await seen()).toEqual([2, 2, 0, { qr: 2 }]);
@@ -121,7 +121,7 @@ describe('A save', () => {
   test('whose view comes late counts as that view only', async () => {
     await download(app, owner.handle);
     expect(await seen()).toEqual([1, 0, 1, { direct: 1 }]);
-    await earlier(1, () => tell(app, owner.handle, { type: 'view', source: 'qr', view: PAGE }));
+    await earlier(1, () => sendEvent(app, owner.handle, { type: 'view', source: 'qr', view: PAGE }));
     expect(await seen()).toEqual([1, 0, 1, { qr: 1 }]);
   });
 
@@ -133,6 +133,6 @@ describe('A save', () => {
 });
 
 test('a click without a view is not a view', async () => {
-  await tell(app, owner.handle, { type: 'link_click', target_id: counting.targets.garden });
+  await sendEvent(app, owner.handle, { type: 'link_click', target_id: counting.targets.garden });
   expect(await seen()).toEqual([0, 0, 0, {}]);
 });

@@ -37,7 +37,7 @@ const fieldColumns = (table: typeof contactFields | typeof socialItems) => ({
  */
 export async function readVisitFacts(db: Database, { keys, handles, targets, sessions: tokens }: FactsQuery) {
   const days = keys.map(({ day }) => day);
-  const [, kept, former, held, fields, social, links, open] = await db.batch([
+  const [, stored, former, held, fields, social, links, open] = await db.batch([
     db.insert(visitorKeys).values(keys).onConflictDoNothing(),
     db.select().from(visitorKeys).where(inArray(visitorKeys.day, days)),
     db
@@ -71,7 +71,7 @@ export async function readVisitFacts(db: Database, { keys, handles, targets, ses
       .where(inArray(sessions.token, tokens)),
   ]);
   return {
-    keys: kept,
+    keys: stored,
     // The current owner of a handle follows the former one, and so takes precedence.
     profiles: [...former, ...held],
     targets: { field: fields, social, link: links },

@@ -5,7 +5,7 @@ import { VisitsAway } from '../../ports/visits/visits.ts';
 import { letterFor } from '../../testing/letters.ts';
 import { tokenIn } from '../exchange/testing/exchange.ts';
 import { withdrawContact } from '../exchange/withdraw.usecases.ts';
-import { countAll, counted, deliver, countsOf, exchange, tell } from './testing/visits.ts';
+import { countAll, counted, deliver, countsOf, exchange, sendEvent } from './testing/visits.ts';
 
 let counting: Counting;
 let { app, clock, owner, rows } = {} as Counting;
@@ -36,7 +36,7 @@ describe('A limit across all isolates', () => {
 
 describe('The stored data of a visitor', () => {
   test('is neither an address nor a user agent nor a hash that another day or the secret alone could reproduce', async () => {
-    await tell(app, owner.handle, { type: 'view' }, { address: '198.51.100.77' });
+    await sendEvent(app, owner.handle, { type: 'view' }, { address: '198.51.100.77' });
     const [message] = app.visits;
     expect(JSON.stringify(message)).not.toMatch(/198\.51|Mozilla|Safari/);
     await countAll(app);
@@ -44,13 +44,13 @@ describe('The stored data of a visitor', () => {
     expect(event!['visitor']).not.toBe(message!.event.visitor);
     expect(event!['caller']).not.toBe(message!.event.caller);
     clock.now += DAY;
-    await tell(app, owner.handle, { type: 'view' }, { address: '198.51.100.77' });
+    await sendEvent(app, owner.handle, { type: 'view' }, { address: '198.51.100.77' });
     expect(app.visits[0]!.event.visitor).not.toBe(message!.event.visitor);
     expect(app.visits[0]!.event.caller).not.toBe(message!.event.caller);
   });
 
   test('is deleted soon after the day, and counts stay', async () => {
-    await tell(app, owner.handle, { type: 'view' });
+    await sendEvent(app, owner.handle, { type: 'view' });
     await countAll(app);
     const before = await counted(app);
     clock.now = START + DAY + 6 * HOUR - 1;
@@ -75,16 +75,16 @@ describe('An exchange whose visit could not be stored', () => {
     await exchange(app, owner.handle, GIVEN);
   });
 
-  const told = async () => (await rows('select data from events')).map(({ data }) => String(data));
+  const eventData = async () => (await rows('select data from events')).map(({ data }) => String(data));
   const trace = /"visitor":"[0-9a-f]{64}"/;
 
   test('contains nothing about the visitor once its day is closed, and is dropped', async () => {
     clock.now = START + DAY + 6 * HOUR - 1;
     await runSchedule(app.deps, '*/10 * * * *');
-    expect(await told()).toEqual([expect.stringMatching(trace)]);
+    expect(await eventData()).toEqual([expect.stringMatching(trace)]);
     clock.now += 1;
     await runSchedule(app.deps, '*/10 * * * *');
-    const [left = ''] = await told();
+    const [left = ''] = await eventData();
     expect(JSON.parse(left)).toEqual({
       contact_id: expect.any(String),
       language: 'en',
@@ -93,7 +93,7 @@ describe('An exchange whose visit could not be stored', () => {
     });
     clock.now += HOUR;
     await runSchedule(app.deps);
-    expect(await told()).toEqual([]);
+    expect(await eventData()).toEqual([]);
     app.deps.visits.keep = keep;
     await countAll(app);
     expect(await countsOf(app, owner.profile_id)).toMatchObject({ exchanges: 0 });
@@ -104,12 +104,12 @@ describe('An exchange whose visit could not be stored', () => {
     app.letters.length = 0;
     expect(await withdrawContact(app.deps, token, app.later)).toBe(true);
     await app.settled();
-    expect((await told()).join()).not.toMatch(/noor|Noor|pond/);
+    expect((await eventData()).join()).not.toMatch(/noor|Noor|pond/);
     app.deps.visits.keep = keep;
     clock.now += HOUR;
     await runSchedule(app.deps, '* * * * *');
     expect(app.letters.map(({ to }) => to)).toEqual([owner.email]);
-    expect(await told()).toEqual([]);
+    expect(await eventData()).toEqual([]);
     await countAll(app);
     expect(await countsOf(app, owner.profile_id)).toMatchObject({ views: 1, exchanges: 1 });
     expect(await (await owner.call('GET', '/contacts')).json()).toMatchObject({ count: 0 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { visitEventSchema, type VisitEvent } from '../../../src/domain/visits/visits.ts';
 import type { JobKind, Schedule } from '../../background/job.ts';
 import { isDatabaseAway } from '../../db/client.ts';
-import { countKept } from './count-kept.usecases.ts';
+import { countStored } from './count-kept.usecases.ts';
 import { closeDays, countVisits } from './count-visits.usecases.ts';
 
 /** Seconds before visits are retried for the first time. */
@@ -27,7 +27,7 @@ export const visitsWaitJob: JobKind<'visits_wait'> = {
   kind: 'visits_wait',
   schema: z.object({}),
   together: true,
-  run: (deps) => countKept(deps),
+  run: (deps) => countStored(deps),
   firstRetry: FIRST_RECOUNT,
 };
 
@@ -35,7 +35,7 @@ export const visitsWaitJob: JobKind<'visits_wait'> = {
 export const wakeVisits: Schedule = {
   name: 'wake_visits',
   cron: '*/10 * * * *',
-  run: (deps) => deps.visits.kept.wake(),
+  run: (deps) => deps.visits.stored.wake(),
 };
 
 /** Closes past days: their visitors are deleted. */

@@ -53,7 +53,7 @@ const moveVersion = (db: Database, now: Date, where: SQL) =>
     .where(where);
 
 /** The outcome of a change, and its recorded events. */
-type Done<Outcome> = { done: Outcome; told: readonly RecordedEvent[] };
+type Done<Outcome> = { done: Outcome; recorded: readonly RecordedEvent[] };
 
 /** The ids of the contacts under a condition. */
 const those = (holds: SQL): SQL => sql`(select ${contacts.id} from ${contacts} where ${holds})`;
@@ -89,9 +89,9 @@ export async function tagContacts(
         and ${ofWhomAs(which.owner)} and ${ready}`,
     ).onConflictDoNothing(),
   ]);
-  const told = recordedEvents(event, noted);
-  if (theirs[0]?.n !== which.ids.length) return { done: 'not_theirs', told };
-  return { done: room[0]?.fits === 1 ? 'done' : 'too_many', told };
+  const recorded = recordedEvents(event, noted);
+  if (theirs[0]?.n !== which.ids.length) return { done: 'not_theirs', recorded };
+  return { done: room[0]?.fits === 1 ? 'done' : 'too_many', recorded };
 }
 
 /** Takes tags off contacts. @returns whether all contacts belong to the person; else nothing is changed */
@@ -116,7 +116,7 @@ export async function untagContacts(
   ]);
   return {
     done: theirs[0]?.n === which.ids.length ? 'done' : 'not_theirs',
-    told: recordedEvents(event, noted),
+    recorded: recordedEvents(event, noted),
   };
 }
 
@@ -160,5 +160,5 @@ export async function restoreContacts(
     ...recordContactsChange(db, event, { which: those(comes), whose: onlyOf(userId) }),
     db.update(contacts).set({ deleted_at: null, matched_at: null, updated_at: now }).where(comes),
   ]);
-  return { done: found[0]?.n === ids.length, told: recordedEvents(event, noted) };
+  return { done: found[0]?.n === ids.length, recorded: recordedEvents(event, noted) };
 }

@@ -47,9 +47,9 @@ describe.each(ROLES)('%s', (role, onContacts, onTags) => {
     const [contact = ''] = await addContacts(app, me.user_id, [{ full_name: 'Ada' }]);
     const response = await CALLS[name]!(me, contact);
     const { detail } = (await response.json()) as { detail?: string };
-    const told = name === 'make a tag' ? onTags : onContacts;
-    if (told === null) expect(response.status).not.toBe(403);
-    else expect([response.status, detail]).toEqual([403, told]);
+    const refusalOf = name === 'make a tag' ? onTags : onContacts;
+    if (refusalOf === null) expect(response.status).not.toBe(403);
+    else expect([response.status, detail]).toEqual([403, refusalOf]);
   });
 });
 
@@ -64,7 +64,7 @@ describe('at the limit of tags', () => {
       );
     return made.map(({ id }) => ({ id }));
   };
-  const told = async (response: Response) =>
+  const refusalOf = async (response: Response) =>
     [response.status, ((await response.json()) as { detail: string }).detail] as const;
 
   test('a solo user and an owner of a team read the limit', async () => {
@@ -73,9 +73,9 @@ describe('at the limit of tags', () => {
       const [contact = ''] = await addContacts(app, me.user_id, [{ full_name: 'Ada' }]);
       const tags = await tagsOf(me, 11);
       const full = [422, 'You have assigned the maximum number of tags.'];
-      expect(await told(await me.call('PUT', `/contacts/${contact}`, { tags }))).toEqual(full);
+      expect(await refusalOf(await me.call('PUT', `/contacts/${contact}`, { tags }))).toEqual(full);
       const bulk = { ids: [contact], action: 'tag', tags };
-      expect(await told(await me.call('POST', '/contacts/bulk', bulk))).toEqual(full);
+      expect(await refusalOf(await me.call('POST', '/contacts/bulk', bulk))).toEqual(full);
     }
   });
 
@@ -88,15 +88,15 @@ describe('at the limit of tags', () => {
       422,
       'You have assigned the maximum number of tags. Please contact Team Admin for updates.',
     ];
-    expect(await told(await me.call('PUT', `/contacts/${contact}`, { tags }))).toEqual(full);
+    expect(await refusalOf(await me.call('PUT', `/contacts/${contact}`, { tags }))).toEqual(full);
     const bulk = { ids: [contact], action: 'tag', tags };
-    expect(await told(await me.call('POST', '/contacts/bulk', bulk))).toEqual(full);
+    expect(await refusalOf(await me.call('POST', '/contacts/bulk', bulk))).toEqual(full);
   });
 
   test('no one creates more than fifty', async () => {
     const me = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     await tagsOf(me, 50);
-    expect(await told(await me.call('POST', '/tags', { name: 'One more', color: 'Moss' }))).toEqual([
+    expect(await refusalOf(await me.call('POST', '/tags', { name: 'One more', color: 'Moss' }))).toEqual([
       422,
       'You have created the maximum number of tags.',
     ]);

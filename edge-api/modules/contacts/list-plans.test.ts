@@ -61,11 +61,11 @@ describe('a list of contacts scans no shared table', () => {
 describe('the number of contacts', () => {
   const counts = async () => {
     const { rows } = await app.client.execute(
-      `select u.id, (select n from contact_counts k where k.user_id = u.id) as kept,
+      `select u.id, (select n from contact_counts k where k.user_id = u.id) as stored,
         (select count(*) from contacts c where c.user_id = u.id and c.deleted_at is null) as n from users u
         where exists (select 1 from contacts c where c.user_id = u.id)`,
     );
-    return rows.map(({ kept, n }) => [kept, n]);
+    return rows.map(({ stored, n }) => [stored, n]);
   };
   const count = async (person: Person, query = '') => {
     const response = await person.call('GET', `/contacts${query}`);
@@ -95,7 +95,7 @@ describe('the number of contacts', () => {
       args: [ava.user_id, ids[4]!],
     });
     expect(await count(carl)).toBe('2');
-    for (const [kept, n] of await counts()) expect(kept).toBe(n);
+    for (const [stored, n] of await counts()) expect(stored).toBe(n);
   });
 
   test('of a filtered list is counted up to 1,000, with a flag for more', async () => {

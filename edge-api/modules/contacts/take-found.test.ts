@@ -4,7 +4,7 @@ import { namesAfter } from '../../../src/domain/contact/contact-names.ts';
 import { FOUND_FIELDS, type FoundField } from '../../../src/domain/enrichment/found-fields.ts';
 import { foundWay, takeBetween, takeFound, undoTake, type TakingContact } from './take-found.ts';
 
-const NOBODY: TakingContact = {
+const UNKNOWN: TakingContact = {
   full_name: null,
   first_name: null,
   last_name: null,
@@ -78,7 +78,7 @@ describe('an enriched value', () => {
     ['is not a LinkedIn page', {}, 'contact_linkedin_url', 'https://evil.test/in/mia', 'shown', null],
     ['is an unsafe URL', {}, 'website', 'javascript:alert(1)', 'shown', null],
   ])('%s', (_what, contact, field, value, way, current) => {
-    expect(foundWay({ ...NOBODY, ...contact }, { field, value })).toEqual({ way, current });
+    expect(foundWay({ ...UNKNOWN, ...contact }, { field, value })).toEqual({ way, current });
   });
 });
 
@@ -92,12 +92,12 @@ const FOUND = [
 
 describe('copying enriched values', () => {
   test('fills empty fields, and overwrites nothing', () => {
-    const mia = { ...NOBODY, full_name: 'M.', job_title: 'Cook', emails: ['m@x.test'] };
+    const mia = { ...UNKNOWN, full_name: 'M.', job_title: 'Cook', emails: ['m@x.test'] };
     expect(takeFound(mia, FOUND, null)).toEqual({ website: 'https://fern.test', address: 'Germany' });
   });
 
   test('overwrites only the named fields', () => {
-    const mia = { ...NOBODY, full_name: 'M.', job_title: 'Cook', emails: ['m@x.test'] };
+    const mia = { ...UNKNOWN, full_name: 'M.', job_title: 'Cook', emails: ['m@x.test'] };
     expect(takeFound(mia, FOUND, ['job_title', 'email'])).toEqual({
       job_title: 'Architect',
       emails: ['m@x.test', 'mia@fern.test'],
@@ -106,7 +106,7 @@ describe('copying enriched values', () => {
   });
 
   test('is undone except for later edits', () => {
-    const mia = { ...NOBODY, first_name: 'Mia', last_name: 'F.', full_name: 'Mia F.', job_title: 'Cook' };
+    const mia = { ...UNKNOWN, first_name: 'Mia', last_name: 'F.', full_name: 'Mia F.', job_title: 'Cook' };
     const took = after(mia, takeFound(mia, FOUND, ['full_name', 'job_title', 'website', 'email']));
     expect([took.full_name, took.first_name]).toEqual(['Mia Fern', null]);
     const take = takeBetween(mia, took);
@@ -130,7 +130,7 @@ const contact: fc.Arbitrary<TakingContact> = fc
     phones: fc.uniqueArray(fc.constantFrom('+46 70 123 45 67', '+49 30 1234567')),
   })
   .map((some) => {
-    const whole = { ...NOBODY, ...some };
+    const whole = { ...UNKNOWN, ...some };
     return { ...whole, ...namesAfter(whole, { first_name: some.first_name }) };
   });
 const found = fc.uniqueArray(

@@ -95,11 +95,11 @@ describe("a team's contacts", () => {
     expect(namesOf(await listOf(owner))).toEqual(['Bill', 'Mark', 'Mona', 'Olive', 'Zoe']);
     await app.db.delete(members).where(eq(members.user_id, late.user_id));
     expect(namesOf(await listOf(owner))).toEqual(['Bill', 'Mark', 'Mona', 'Olive']);
-    const kept = await app.db.select().from(contacts).where(eq(contacts.user_id, late.user_id));
-    expect(kept.map(({ collected_for }) => collected_for)).toEqual([null, null]);
+    const remaining = await app.db.select().from(contacts).where(eq(contacts.user_id, late.user_id));
+    expect(remaining.map(({ collected_for }) => collected_for)).toEqual([null, null]);
   });
 
-  test('have a flag for the business profile, or for a former member whose contacts the team kept', async () => {
+  test('have a flag for the business profile, or for a former member whose contacts stayed with the team', async () => {
     const { owner, member } = await busyTeam();
     const path = `/team/members/${member.user_id}?contacts=team`;
     expect((await owner.call('DELETE', path)).status).toBe(204);

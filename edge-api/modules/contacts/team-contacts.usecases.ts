@@ -11,7 +11,7 @@ import type { TeamContactsQuery } from './team-contacts.schema.ts';
 
 /**
  * A contact of a team with its owner: null if it came through the business profile, or from a former member whose
- * contacts the team kept.
+ * contacts stayed with the team.
  */
 type TeamContactView = ContactView & {
   collected_by: { user_id: string; first_name: string; last_name: string } | null;

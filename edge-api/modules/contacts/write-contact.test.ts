@@ -282,8 +282,8 @@ describe('a changed contact', () => {
       sql: 'insert into contact_tags (contact_id, tag_id) values (?, ?)',
       args: [id.split('/')[1]!, fair],
     });
-    const kept = await change(ava, id, { tags: [{ id: fair }], job_title: 'Gardener' });
-    expect(kept).toMatchObject({ status: 200, job_title: 'Gardener', tags: [{ name: 'Fair' }] });
+    const answer = await change(ava, id, { tags: [{ id: fair }], job_title: 'Gardener' });
+    expect(answer).toMatchObject({ status: 200, job_title: 'Gardener', tags: [{ name: 'Fair' }] });
     expect((await change(ava, id, { tags: [{ id: fair }, { id: other }] })).status).toBe(404);
     expect((await change(ava, id, { tags: [] })).tags).toEqual([]);
   });

@@ -56,7 +56,7 @@ const KNOWS: Record<'something' | 'nothing' | 'refuses', Enrichment['find']> = {
 const one = <Value>(all: readonly Value[], n: number): Value | undefined => all[n % Math.max(1, all.length)];
 
 /** A person with contacts, what they started, and the actions of each step. */
-async function somebody() {
+async function newHolder() {
   const person = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
   const contacts = await addContacts(
     app,
@@ -106,7 +106,7 @@ async function entriesOf({ user_id }: Person) {
 test('for any order of requests, results, purchases and refunds, the ledger has each once and none missing', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), async (steps) => {
-      const { person, runs, take } = await somebody();
+      const { person, runs, take } = await newHolder();
       for (const each of steps) await take(each);
 
       const entries = await entriesOf(person);

@@ -194,12 +194,12 @@ describe('the right to a custom design', () => {
       person.call('GET', '/profile/new_custom_design/none'),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404]);
-    const nobody = await Promise.all([
+    const anonymous = await Promise.all([
       callApi(app, 'PUT', `/designs/${id}`, TWO),
       callApi(app, 'GET', `/p/${person.handle}/designs`),
       callApi(app, 'GET', `/profile/new_custom_design/${person.profile_id}`),
     ]);
-    expect(nobody.map(({ status }) => status)).toEqual([401, 401, 401]);
+    expect(anonymous.map(({ status }) => status)).toEqual([401, 401, 401]);
     expect((await list(person)).at(-1)!.background_color).toBe('#000000');
   });
 });

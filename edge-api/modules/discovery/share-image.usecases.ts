@@ -68,8 +68,8 @@ export async function openShareImage(deps: Deps, profileId: string, hash: string
   const current = await nameOf(image);
   if (hash !== current) return { kind: 'moved', path: shareImagePath(profileId, current) };
   const key = `${folderOf(profileId)}/${current}`;
-  const kept = await deps.files.get(key);
+  const stored = await deps.files.get(key);
   const { tags } = opened;
-  if (kept) return { kind: 'image', stored: kept, lasting: true, tags };
+  if (stored) return { kind: 'image', stored, lasting: true, tags };
   return { kind: 'image', ...(await draw(deps, profileId, image, key)), tags };
 }

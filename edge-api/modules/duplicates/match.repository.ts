@@ -115,7 +115,7 @@ export async function writePairs(
   const rows = JSON.stringify(
     pairs.map((pair) => [pair.id, pair.user_id, pair.first_id, pair.second_id, JSON.stringify(pair.reasons)]),
   );
-  const kept = among(pairs.map(({ first_id, second_id }) => `${first_id} ${second_id}`));
+  const proven = among(pairs.map(({ first_id, second_id }) => `${first_id} ${second_id}`));
   await db.batch([
     db
       .delete(contactPairs)
@@ -123,7 +123,7 @@ export async function writePairs(
         and(
           or(sql`${contactPairs.first_id} in ${among(ids)}`, sql`${contactPairs.second_id} in ${among(ids)}`),
           isNull(contactPairs.dismissed_at),
-          sql`${contactPairs.first_id} || ' ' || ${contactPairs.second_id} not in ${kept}`,
+          sql`${contactPairs.first_id} || ' ' || ${contactPairs.second_id} not in ${proven}`,
         ),
       ),
     insertEach(

@@ -62,11 +62,11 @@ export async function recordManyNotified(
   deps: Deps,
   actor: Actor,
   ids: readonly string[],
-  told: boolean,
+  notified: boolean,
 ): Promise<number> {
   requireMay(actor, 'own', 'contacts:write');
   const { owner, permissions } = actor;
   const named = bare(ids);
   if (!(await areTheirs(deps.db, { owner, most: permissions.contactsLimit, ids: named }))) throw notFound();
-  return setManyNotified(deps.db, { ...whose(actor), ids: named, told });
+  return setManyNotified(deps.db, { ...whose(actor), ids: named, notified });
 }

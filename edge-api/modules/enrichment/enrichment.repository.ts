@@ -155,12 +155,12 @@ export async function setNotified(
     user_id,
     most,
     contact_id,
-    told,
-  }: { user_id: string; most: number | null; contact_id: string; told: boolean },
+    notified,
+  }: { user_id: string; most: number | null; contact_id: string; notified: boolean },
 ): Promise<boolean> {
   const rows = await db
     .update(contacts)
-    .set({ enrich_notification: told })
+    .set({ enrich_notification: notified })
     .where(and(sql`${contacts.id} = ${standing(contact_id)}`, shown(user_id, most)))
     .returning({ id: contacts.id });
   return rows.length > 0;

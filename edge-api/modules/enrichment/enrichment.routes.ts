@@ -12,8 +12,8 @@ import { takeOver, undoTakeOver } from './take-found.usecases.ts';
 
 const contactCall = callsOf('contacts');
 const notified = z.boolean({ error: ({ input }) => (input === undefined ? 'required' : 'invalid') });
-const toldSchema = z.strictObject({ enrich_notification: notified });
-const manyToldSchema = someSchema.extend({ enrich_notification: notified });
+const notifiedSchema = z.strictObject({ enrich_notification: notified });
+const manyNotifiedSchema = someSchema.extend({ enrich_notification: notified });
 const startedAnswer = z.object({
   count: z.int().describe('How many began.'),
   skipped: z.int().describe('How many were looked for before.'),
@@ -46,7 +46,7 @@ const enrichCall = contactCall('Look for more about a contact, for a credit', {
 const notifiedCall = contactCall('Say that you were told how an enrichment ended', {
   who: keys('contacts:write'),
   owned: ownContact,
-  body: toldSchema,
+  body: notifiedSchema,
   answers: { 200: contactDetailSchema },
   example: { enrich_notification: true },
 });
@@ -102,7 +102,7 @@ export const enrichmentRoutes = new Hono<AppEnv>()
     '/lead-capture',
     contactCall('Say that you were told how several enrichments ended', {
       who: keys('contacts:write'),
-      body: manyToldSchema,
+      body: manyNotifiedSchema,
       answers: { 200: countAnswer },
       refuses: [404],
     }),

@@ -73,8 +73,8 @@ export async function enrichContact(
     });
   }
   const data = detailOf(actor, started.found);
-  const told = started.began ? 'in_progress' : enrichStateMessage(data);
-  return { message: words[told], data };
+  const state = started.began ? 'in_progress' : enrichStateMessage(data);
+  return { message: words[state], data };
 }
 
 const ended = (deps: Deps, id: string, status: End['status']): End => ({
@@ -156,8 +156,8 @@ export async function runEnrichment(deps: Deps, id: string): Promise<void> {
     }
     const known = mergeFindings(sought, await foundBefore(deps, contact, run.emails));
     const found = known.length > 0 ? known : mergeFindings(sought, await deps.enrichment.find(sought));
-    const told = found.filter(({ field }) => field === 'email').map(({ value }) => value);
-    const hashes = [...asked, ...(await refusalHashes(deps.env.VISITOR_HASH_SECRET, told))];
+    const emails = found.filter(({ field }) => field === 'email').map(({ value }) => value);
+    const hashes = [...asked, ...(await refusalHashes(deps.env.VISITOR_HASH_SECRET, emails))];
     if (found.length === 0) {
       await endRun(deps.db, { ...ended(deps, id, 'INFO_NOT_FOUND'), hashes });
       return;
@@ -182,10 +182,10 @@ export async function recordNotified(
   deps: Deps,
   actor: Actor,
   typedId: string,
-  told: boolean,
+  notified: boolean,
 ): Promise<ContactDetail> {
   requireMay(actor, 'own', 'contacts:write');
   const which = { user_id: actor.owner.user_id, most: actor.permissions.contactsLimit };
-  if (!(await setNotified(deps.db, { ...which, contact_id: bareId(typedId), told }))) throw notFound();
+  if (!(await setNotified(deps.db, { ...which, contact_id: bareId(typedId), notified }))) throw notFound();
   return showContact(deps, actor, typedId);
 }

@@ -88,12 +88,12 @@ export async function setManyNotified(
     user_id,
     most,
     ids,
-    told,
-  }: { user_id: string; most: number | null; ids: readonly string[]; told: boolean },
+    notified,
+  }: { user_id: string; most: number | null; ids: readonly string[]; notified: boolean },
 ): Promise<number> {
   const rows = await db
     .update(contacts)
-    .set({ enrich_notification: told })
+    .set({ enrich_notification: notified })
     .where(and(shown(user_id, most), sql`${contacts.id} in ${among(ids)}`))
     .returning({ id: contacts.id });
   return rows.length;

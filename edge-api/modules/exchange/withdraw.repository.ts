@@ -77,12 +77,12 @@ export async function refuse(
   refusal: LookupRefusal,
   now: Date,
   change: RecordedEvent,
-): Promise<{ told: readonly RecordedEvent[] }> {
+): Promise<{ recorded: readonly RecordedEvent[] }> {
   const [noted] = await db.batch([
     ...recordContactsChange(db, change, losingFound(refusal.email, null)),
     ...refuseEnrichment(db, { ...refusal, now }, sql`true`),
   ]);
-  return { told: recordedEvents(change, noted) };
+  return { recorded: recordedEvents(change, noted) };
 }
 
 type Withdrawing = {
@@ -105,7 +105,7 @@ type Withdrawing = {
 export async function withdraw(
   db: Database,
   { tokenHash, contactId, source, now, event, change, refusal }: Withdrawing,
-): Promise<{ done: boolean; told: readonly RecordedEvent[] }> {
+): Promise<{ done: boolean; recorded: readonly RecordedEvent[] }> {
   const isOpen = sql`(exists (select 1 from ${contacts} where ${isWhole(contactId)})
     or exists (select 1 from ${consents} given where given.contact_id = ${contactId}
       and given.token_hash = ${tokenHash}
@@ -150,5 +150,5 @@ export async function withdraw(
       })
       .where(eq(contacts.id, contactId)),
   ]);
-  return { done: looked[0]?.open === 1, told: recordedEvents(change, noted) };
+  return { done: looked[0]?.open === 1, recorded: recordedEvents(change, noted) };
 }

@@ -12,7 +12,7 @@ import { WITHDRAWN } from './withdrawn-columns.ts';
 import { isNothingLeft, openWithdrawal, withdrawContact } from './withdraw.usecases.ts';
 
 /** Every table with rows of a contact: deleted with a withdrawal, or the reason why they stay. */
-const WITHDRAWN_TABLES: Readonly<Record<string, 'deleted' | { kept: string }>> = {
+const WITHDRAWN_TABLES: Readonly<Record<string, 'deleted' | { reason: string }>> = {
   contact_emails: 'deleted',
   contact_phones: 'deleted',
   contact_answers: 'deleted',
@@ -22,13 +22,13 @@ const WITHDRAWN_TABLES: Readonly<Record<string, 'deleted' | { kept: string }>> =
   contact_keys: 'deleted',
   contact_pairs: 'deleted',
   contact_merges: 'deleted',
-  contact_texts: { kept: 'follows the contact by a trigger, and is empty with it' },
+  contact_texts: { reason: 'follows the contact by a trigger, and is empty with it' },
   enrichments: {
-    kept: 'that somebody asked for it, and what became of the credit; what was found is emptied',
+    reason: 'that somebody asked for it, and what became of the credit; what was found is emptied',
   },
-  consents: { kept: 'proof of what was agreed to, without anybody’s details' },
-  contacts: { kept: 'that another was merged into this one' },
-  interaction_contacts: { kept: 'that a visit ended in an exchange' },
+  consents: { reason: 'proof of what was agreed to, without anybody’s details' },
+  contacts: { reason: 'that another was merged into this one' },
+  interaction_contacts: { reason: 'that a visit ended in an exchange' },
 };
 
 let app: Awaited<ReturnType<typeof createTestApp>>;

@@ -93,7 +93,7 @@ export async function withdrawContact(deps: Deps, token: string, later: Later): 
       sealed_letter: await sealWithdrawnLetter(deps, found),
     }),
   );
-  const { done, told } = await withdraw(deps.db, {
+  const { done, recorded } = await withdraw(deps.db, {
     tokenHash: await hashToken(token),
     contactId: found.contact_id,
     source: PAGE,
@@ -102,6 +102,6 @@ export async function withdrawContact(deps: Deps, token: string, later: Later): 
     change: contactsChange(deps),
     refusal: await refusalOf(deps, found),
   });
-  if (done) later(dispatch(deps, [event, ...told]));
+  if (done) later(dispatch(deps, [event, ...recorded]));
   return done;
 }

@@ -3,7 +3,7 @@ import type { contacts } from '../../db/tables/contacts.table.ts';
 
 type Column = keyof typeof contacts.$inferSelect;
 
-const KEPT = {
+const REASONS = {
   id: 'proves that this contact was withdrawn, and keeps a late repetition of its request out',
   uuid: 'random, says nothing of anybody',
   user_id: 'whose contact it was',
@@ -36,11 +36,11 @@ const EMPTIED = {
  * does not compile; a text of `CONTACT_TEXTS` is always emptied.
  */
 export const WITHDRAWN: {
-  readonly [Name in Column]: { readonly emptied: '' | null } | { readonly kept: string };
+  readonly [Name in Column]: { readonly emptied: '' | null } | { readonly reason: string };
 } = {
   ...eachText(CONTACT_TEXT_NAMES, () => ({ emptied: null })),
   ...eachText(Object.keys(EMPTIED) as (keyof typeof EMPTIED)[], (name) => ({ emptied: EMPTIED[name] })),
-  ...eachText(Object.keys(KEPT) as (keyof typeof KEPT)[], (name) => ({ kept: KEPT[name] })),
+  ...eachText(Object.keys(REASONS) as (keyof typeof REASONS)[], (name) => ({ reason: REASONS[name] })),
 };
 
 /** The columns that a withdrawal empties, with their remaining values. */

@@ -15,8 +15,8 @@ const SAID_MAX = 60;
 function said(value: string): string {
   // A character has two units at most.
   const head = value.slice(0, 2 * SAID_MAX + 2);
-  const signs = [...head];
-  return signs.length > SAID_MAX ? `${signs.slice(0, SAID_MAX).join('')}…` : value;
+  const characters = [...head];
+  return characters.length > SAID_MAX ? `${characters.slice(0, SAID_MAX).join('')}…` : value;
 }
 
 function sentenceOf(fault: RowFault): string {

@@ -15,7 +15,7 @@ import { paceOf, CHARACTERS_PER_STEP, type Steps } from '../../../src/domain/tex
 /** Characters of a file in which its delimiter is detected, and records in which its header is. */
 const [LOOKED_AT, HEAD_WITHIN] = [64 * 1024, 12];
 /** Records that decide whether the first is the header, and the line above it with Excel's delimiter. */
-const [HEAD_TOLD_BY, SIGN_SAID] = [20, 1];
+const [HEAD_ROWS, SIGN_SAID] = [20, 1];
 /** Maximum records: one contact above the limit, and lines above the first. */
 const RECORDS_MAX = IMPORT_ROWS_MAX + HEAD_WITHIN + 2;
 /** Characters of a column's name, and of a cell in which it is searched, whatever blanks precede it. */
@@ -52,7 +52,7 @@ function headAt(rows: readonly CsvRow[]): number | null {
   const likely = first.findIndex((row, at) => counts[at] === 1 && !row.cells.some(saysWho));
   if (likely >= 0) return likely;
   if (!rows[0] || rows[0].cells.some(saysWho)) return null;
-  return rows.slice(1, HEAD_TOLD_BY).some(({ cells }) => cells.some(saysWho)) ? 0 : null;
+  return rows.slice(1, HEAD_ROWS).some(({ cells }) => cells.some(saysWho)) ? 0 : null;
 }
 
 /** Unique names of the columns: a second `Email` is `Email (2)`, one without a name `Column 3`. */
@@ -105,7 +105,7 @@ function* takingRecords(records: ReturnType<typeof readingRecords>, most: number
 }
 
 /** Removes the apostrophes of spreadsheets from cells, and trailing empty cells. */
-function* tidyingCells(cells: string[], isDue: (signs: number) => boolean): Steps<void> {
+function* tidyingCells(cells: string[], isDue: (characters: number) => boolean): Steps<void> {
   let length = 0;
   for (let at = 0; at < cells.length; at += 1) {
     const cell = cells[at]!;
@@ -125,7 +125,7 @@ export function* readingCsv(text: string): Steps<PackedTable> {
   const sign = signOf(text);
   const bounds = { rows: RECORDS_MAX, cells: IMPORT_COLUMNS_MAX, characters: IMPORT_TEXT_MAX };
   const records = readingRecords(text, sign, bounds);
-  const first = yield* takingRecords(records, SIGN_SAID + HEAD_TOLD_BY);
+  const first = yield* takingRecords(records, SIGN_SAID + HEAD_ROWS);
   if (first[0]?.row === 1 && /^sep=./i.test(first[0].cells.join(sign))) first.shift();
   const head = headAt(first);
   const named = head === null ? [] : first[head]!.cells;

@@ -21,7 +21,7 @@ const OTHER_FILES: readonly (readonly number[])[] = [
   [0x1f, 0x8b],
 ];
 const isOtherFile = (bytes: Uint8Array): boolean =>
-  OTHER_FILES.some((signs) => signs.every((sign, at) => bytes[at] === sign));
+  OTHER_FILES.some((characters) => characters.every((sign, at) => bytes[at] === sign));
 
 /** Texts of other types: pages, JSON, programs; and bytes that are not text. */
 const isOtherText = (text: string): boolean =>

@@ -13,7 +13,7 @@ const rowsSchema = z.array(z.tuple([z.int(), z.array(z.string())]));
 type StoredRows = z.infer<typeof rowsSchema>;
 
 /** Characters of a part's rows after which it is full, so that none takes long to read. */
-const PART_SIGNS = 512 * 1024;
+const PART_CHARACTERS = 512 * 1024;
 
 /** Initial bytes of packed rows, and the growth factor. */
 const [FIRST_BYTES, GROWTH] = [256 * 1024, 1.25];
@@ -80,7 +80,7 @@ export class RowPacker {
   add({ row, cells }: ImportRow): boolean {
     this.#texts.push(JSON.stringify([row, cells]));
     for (const cell of cells) this.#signs += cell.length;
-    if (this.#texts.length < IMPORT_PART && this.#signs < PART_SIGNS) return false;
+    if (this.#texts.length < IMPORT_PART && this.#signs < PART_CHARACTERS) return false;
     this.#end();
     return true;
   }

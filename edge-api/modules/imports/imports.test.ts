@@ -516,21 +516,21 @@ Jon,Van der Berg,${at('jon-van-der-berg')},,A,B,01 Jan 2026
   });
 
   test("records each contact's creation, like other ways of adding one", async () => {
-    const told: string[] = [];
+    const seen: string[] = [];
     const subscribers = app.deps.subscribers;
     Object.defineProperty(app.deps, 'subscribers', {
       value: {
         ...subscribers,
         'contact.created': {
           probe: {
-            run: async ({ data }: { data: { contact_id: string } }) => void told.push(data.contact_id),
+            run: async ({ data }: { data: { contact_id: string } }) => void seen.push(data.contact_id),
           },
         },
       },
     });
     await imported(app, ava, CSV);
     const ids = (await contactsOf(ava)).map(({ id }) => id.replace('import/', ''));
-    expect(told.toSorted()).toEqual(ids.toSorted());
+    expect(seen.toSorted()).toEqual(ids.toSorted());
     expect((await app.client.execute('select * from event_deliveries')).rows).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { paceOf, CHARACTERS_PER_STEP, type Steps } from '../../../src/domain/tex
 import { faultsOf, type FoundFault } from './fault-sentence.ts';
 
 /** Characters that take as long as the fixed cost of a row. */
-const ROW_SIGNS = 500;
+const ROW_CHARACTERS = 500;
 
 /** The beginning of notes: the preview is returned with each progress request. */
 function shownNote(notes: readonly string[]): string | null {
@@ -44,7 +44,7 @@ export function* readingRows(
   const isDue = paceOf(CHARACTERS_PER_STEP);
   for (const { row, cells } of rows) {
     take({ row, ...readRow(cells, plan) });
-    if (isDue(cells.reduce((sum, cell) => sum + cell.length, ROW_SIGNS))) yield;
+    if (isDue(cells.reduce((sum, cell) => sum + cell.length, ROW_CHARACTERS))) yield;
   }
 }
 

@@ -76,14 +76,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const TEXTS = ['company_name', 'job_title', 'website', 'address', 'contact_linkedin_url', 'message'] as const;
-type Kept = Record<string, unknown>;
+type Known = Record<string, unknown>;
 
 /** The data of a contact that a file format has. */
-function known(contact: ContactDetail, format: (typeof EXPORT_FORMATS)[number]): Kept {
+function known(contact: ContactDetail, format: (typeof EXPORT_FORMATS)[number]): Known {
   const { full_name, emails, phones, notes, tags } = contact;
   const texts = Object.fromEntries(TEXTS.map((name) => [name, contact[name]]));
   const written = notes.map(({ text }) => text);
-  const whole: Kept = {
+  const whole: Known = {
     full_name,
     ...texts,
     emails,
@@ -122,13 +122,13 @@ function known(contact: ContactDetail, format: (typeof EXPORT_FORMATS)[number]):
   }
 }
 
-const only = (contact: Kept, like: Kept): Kept =>
+const only = (contact: Known, like: Known): Known =>
   Object.fromEntries(Object.keys(like).map((name) => [name, contact[name]]));
-const byText = (some: Kept[]) =>
+const byText = (some: Known[]) =>
   some
     .map((one) => JSON.stringify(one))
     .toSorted()
-    .map((one) => JSON.parse(one) as Kept);
+    .map((one) => JSON.parse(one) as Known);
 
 describe('an export of Cardea is imported with all data of the file', () => {
   test.each(EXPORT_FORMATS)('%s', async (format) => {

@@ -72,7 +72,7 @@ async function writeNext(deps: Deps, actor: System, row: ImportRecord, rows: rea
     await isListenedTo(deps.db, user_id),
   );
   const all = listedFaults([...(JSON.parse(row.faults) as ImportFault[]), ...faults]);
-  const { written, told } = await writePart(deps.db, deps.newId, {
+  const { written, recorded } = await writePart(deps.db, deps.newId, {
     id: row.id,
     batch_id: deps.newId(),
     user_id,
@@ -88,7 +88,7 @@ async function writeNext(deps: Deps, actor: System, row: ImportRecord, rows: rea
     events: events.filter(({ subscribers }) => subscribers.length > 0),
     change: contactsChange(deps),
   });
-  await dispatch(deps, told);
+  await dispatch(deps, recorded);
   return written;
 }
 

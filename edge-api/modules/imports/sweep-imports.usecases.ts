@@ -12,7 +12,7 @@ const AT_ONCE = 100;
 export const importsOf = (deps: Deps, userId: string): Promise<string[]> => readImportIds(deps.db, userId);
 
 /**
- * Deletes expired imports, each file before its row; continues running ones without progress a moment later, as after a
+ * Deletes expired imports, each file before its row; continues running ones without progress shortly after, as after a
  * crash; and gives up those without progress for hours.
  */
 export async function sweepImports(deps: Deps): Promise<void> {

@@ -55,9 +55,9 @@ const isReady = ({ id, user_id, done, met }: WrittenPart): SQL =>
 
 /** Contacts that only get notes, at least one of which is new. */
 function gettingNotes({ user_id, contacts: all, events }: WrittenPart): Changed {
-  const told = new Set(events.map(({ subject }) => subject));
+  const recorded = new Set(events.map(({ subject }) => subject));
   const rows = all
-    .filter(({ id, is_new, fields }) => !is_new && fields.size === 0 && !told.has(contactSubject(id)))
+    .filter(({ id, is_new, fields }) => !is_new && fields.size === 0 && !recorded.has(contactSubject(id)))
     .flatMap(({ id, notes: texts }) => texts.map((text) => [id, text]));
   return {
     which: sql`(select r.value ->> 0 from json_each(${JSON.stringify(rows)}) r where not exists (
@@ -74,7 +74,7 @@ export async function writePart(
   db: Database,
   newId: () => string,
   part: WrittenPart,
-): Promise<{ written: boolean; told: readonly RecordedEvent[] }> {
+): Promise<{ written: boolean; recorded: readonly RecordedEvent[] }> {
   const { id, batch_id, done, counts, faults, now, events, change } = part;
   const made = sql`exists (select 1 from ${contactImports} where ${contactImports.id} = ${id}
     and ${contactImports.batch_id} = ${batch_id})`;
@@ -99,6 +99,6 @@ export async function writePart(
     ...writeContacts(db, newId, part, made),
     ...recordManyEvents(db, events, made),
   ]);
-  if (claimed.length === 0) return { written: false, told: [] };
-  return { written: true, told: [...events, ...recordedEvents(change, noted)] };
+  if (claimed.length === 0) return { written: false, recorded: [] };
+  return { written: true, recorded: [...events, ...recordedEvents(change, noted)] };
 }

@@ -68,7 +68,7 @@ export async function deleteUser(
 ): Promise<JobRow[]> {
   // Before they are deleted: a repeated call notifies no one.
   const isThere = sql`exists (select 1 from ${users} where id = ${user.id})`;
-  const told = insertWhere(db, jobs, letter, isThere).returning();
+  const notice = insertWhere(db, jobs, letter, isThere).returning();
   const gone = db.delete(users).where(eq(users.id, user.id));
   const links = db.delete(verifications).where(mailedTo(user));
   // They restrict the deletion of a paying account, and were ended at the vendor before.
@@ -76,7 +76,7 @@ export async function deleteUser(
   const theirs = sql`user_id = ${user.id}`;
   if (!owned) {
     const batch = [
-      told,
+      notice,
       restHandles(db, theirs, now),
       own,
       gone,
@@ -95,7 +95,7 @@ export async function deleteUser(
   const isMemberAmongOthers = sql`exists (${mine}) and not ${alone}`;
   // Before the deletion: a team with other members cannot lose its owner (trigger `members_keep_owner`).
   const [ofAccount, , , , , ofTeam] = await db.batch([
-    told,
+    notice,
     restHandles(db, sql`(${theirs} or (team_id = ${ownedTeam} and ${alone}))`, now),
     insertWhere(
       db,
@@ -127,11 +127,11 @@ const AT_ONCE = 500;
 
 /** Those of these hashes that another owner's row still uses. */
 export async function stillUsed(db: Database, hashes: string[]): Promise<Set<string>> {
-  const kept = new Set<string>();
+  const used = new Set<string>();
   for (let from = 0; from < hashes.length; from += AT_ONCE) {
     const some = hashes.slice(from, from + AT_ONCE);
     const rows = await db.selectDistinct({ hash: media.hash }).from(media).where(inArray(media.hash, some));
-    for (const { hash } of rows) kept.add(hash);
+    for (const { hash } of rows) used.add(hash);
   }
-  return kept;
+  return used;
 }

@@ -258,12 +258,12 @@ describe('A team whose owner deletes their account', () => {
       '/team',
     ])
       expect(heirs!.text).toContain(said);
-    const [told] = lettersTo('boss@example.com');
-    expect([told!.subject, told!.text]).toEqual([
+    const [letter] = lettersTo('boss@example.com');
+    expect([letter!.subject, letter!.text]).toEqual([
       'Team t has a new owner',
       expect.stringContaining(`Since ${today}, Robin Vale owns the team, with 5 people and 5 cards`),
     ]);
-    expect(told!.text).not.toContain('€');
+    expect(letter!.text).not.toContain('€');
     for (const name of ['early', 'late', 'reader']) expect(lettersTo(`${name}@example.com`)).toEqual([]);
     expect(await rows('select action, actor_id, address from team_log')).toEqual([
       { action: 'ownership_inherited', actor_id: (await idsOf('admin@example.com')).user, address: '' },

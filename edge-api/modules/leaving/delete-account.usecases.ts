@@ -11,7 +11,7 @@ import { stopPaying } from '../payments/leaving.usecases.ts';
 import { abortUploads } from '../media/abort-uploads.ts';
 import { forgetShareImages } from '../media/forget-share-images.ts';
 import type { Person } from '../../actor/actor.ts';
-import { letterOf, sendKept } from '../../background/keep-letter.ts';
+import { letterOf, sendStoredLetter } from '../../background/keep-letter.ts';
 import { accountDeletedLetter } from '../account/auth.letters.ts';
 import {
   deleteUser,
@@ -26,8 +26,8 @@ import { entryOf } from '../team/log-entry.ts';
 
 /** Removes bytes that no row refers to any more. */
 async function removeObjects(deps: Deps, hashes: string[]): Promise<void> {
-  const kept = await stillUsed(deps.db, hashes);
-  const gone = hashes.filter((hash) => !kept.has(hash));
+  const stored = await stillUsed(deps.db, hashes);
+  const gone = hashes.filter((hash) => !stored.has(hash));
   await removeEach(deps.files, gone);
   await purgeFiles(deps, gone);
 }
@@ -72,7 +72,7 @@ export async function removeAccount(deps: Deps, leaving: Leaving, later: Later):
   );
   // A remaining team's drawings are drawn again on the next request.
   await forgetShareImages(deps, profileIds);
-  later(Promise.all(letters.map((kept) => sendKept(deps, kept))));
+  later(Promise.all(letters.map((stored) => sendStoredLetter(deps, stored))));
 }
 
 /**

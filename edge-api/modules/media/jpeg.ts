@@ -47,7 +47,7 @@ const drawsColours = (marker: number, payload: Uint8Array) =>
 /** Reads a JPEG by segments (ITU T.81, annex B). @throws RangeError if it ends too early */
 export function cleanJpeg(bytes: Uint8Array): CleanImage | NotAnImage {
   const view = viewOf(bytes);
-  const kept: Uint8Array[] = [];
+  const parts: Uint8Array[] = [];
   let jfif: Uint8Array | undefined;
   let orientation: Orientation | undefined;
   let size: { width: number; height: number } | undefined;
@@ -64,7 +64,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanImage | NotAnImage {
 
     if (marker === SOS) {
       const next = endOfScan(bytes, end);
-      kept.push(bytes.subarray(at, next));
+      parts.push(bytes.subarray(at, next));
       scanned = true;
       at = next;
       continue;
@@ -73,7 +73,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanImage | NotAnImage {
     if (marker === APP1 && hasText(payload, 0, EXIF))
       orientation ??= orientationOf(payload.subarray(EXIF.length));
     if (marker === APP0 && hasText(payload, 0, 'JFIF\0') && payload.length >= 14) jfif ??= plainJfif(payload);
-    if (!isAside(marker) || drawsColours(marker, payload)) kept.push(bytes.subarray(at, end));
+    if (!isAside(marker) || drawsColours(marker, payload)) parts.push(bytes.subarray(at, end));
     at = end;
   }
 
@@ -87,7 +87,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanImage | NotAnImage {
       Uint8Array.of(0xff, SOI),
       ...(jfif ? [jfif] : []),
       ...turned,
-      ...kept,
+      ...parts,
       Uint8Array.of(0xff, EOI),
     ]),
   };

@@ -67,9 +67,9 @@ describe('A picture', () => {
       height: 300,
     });
     expect(row.hash).toMatch(/^[0-9a-f]{32}$/);
-    const kept = await app.files.get(row.hash);
-    const bytes = new Uint8Array(await new Response(kept!.body).arrayBuffer());
-    expect([kept!.content_type, bytes.byteLength]).toEqual(['image/jpeg', row.size]);
+    const stored = await app.files.get(row.hash);
+    const bytes = new Uint8Array(await new Response(stored!.body).arrayBuffer());
+    expect([stored!.content_type, bytes.byteLength]).toEqual(['image/jpeg', row.size]);
     expect(await hashOf(bytes)).toBe(row.hash);
     expect((await read(bytes)).xmp).toBeUndefined();
   });

@@ -27,7 +27,7 @@ export function cleanPng(bytes: Uint8Array): CleanImage | NotAnImage {
   if (!hasText(bytes, 12, 'IHDR') || view.getUint32(8) !== 13) return 'broken';
   const width = view.getUint32(16);
   const height = view.getUint32(20);
-  const kept: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let orientation: Orientation = 1;
   let drawn = false;
   let type = '';
@@ -38,12 +38,12 @@ export function cleanPng(bytes: Uint8Array): CleanImage | NotAnImage {
     type = textAt(bytes, at + 4, 4);
     if (type === 'eXIf') orientation = orientationOf(bytes.subarray(at + 8, end - 4));
     if (type === 'IDAT') drawn = true;
-    if (DRAWS.has(type)) kept.push(bytes.subarray(at, end));
+    if (DRAWS.has(type)) chunks.push(bytes.subarray(at, end));
     at = end;
   }
 
   if (!width || !height || !drawn) return 'broken';
-  const [header, ...rest] = kept;
+  const [header, ...rest] = chunks;
   const turned = orientation > 1 ? [chunk('eXIf', tiffWith(orientation))] : [];
   return {
     content_type: 'image/png',

@@ -76,7 +76,7 @@ const selectNote = (db: Database, id: string) => selectNotes(db).where(eq(notes.
 export type NoteChange = { userId: string; event: RecordedEvent };
 
 /** The note after a change, null without one; and the recorded events. */
-type ChangedNote = { note: NoteRow | null; told: readonly RecordedEvent[] };
+type ChangedNote = { note: NoteRow | null; recorded: readonly RecordedEvent[] };
 
 /** The statements that record a change of an existing note, if `made` holds. */
 const recordOf = (db: Database, id: string, { userId, event }: NoteChange, made?: SQL) =>
@@ -104,7 +104,7 @@ export async function insertNote(
     insertWhere(db, notes, note, there),
     selectNote(db, note.id),
   ]);
-  return { note: made[0] ?? null, told: recordedEvents(event, noted) };
+  return { note: made[0] ?? null, recorded: recordedEvents(event, noted) };
 }
 
 /** Changes a note's text. @returns the note, or null if it is gone */
@@ -121,7 +121,7 @@ export async function updateNote(
     db.update(notes).set({ text, updated_at }).where(eq(notes.id, id)),
     selectNote(db, id),
   ]);
-  return { note: changed[0] ?? null, told: recordedEvents(change.event, noted) };
+  return { note: changed[0] ?? null, recorded: recordedEvents(change.event, noted) };
 }
 
 /** Deletes a note. @returns the recorded events */
@@ -129,7 +129,7 @@ export async function deleteNoteRow(
   db: Database,
   id: string,
   change: NoteChange,
-): Promise<Pick<ChangedNote, 'told'>> {
+): Promise<Pick<ChangedNote, 'recorded'>> {
   const [noted] = await db.batch([...recordOf(db, id, change), db.delete(notes).where(eq(notes.id, id))]);
-  return { told: recordedEvents(change.event, noted) };
+  return { recorded: recordedEvents(change.event, noted) };
 }

@@ -27,7 +27,7 @@ const viewOf = ({ id, text, author_id, author_name, created_at, updated_at }: No
 });
 
 /** Changes a note, and so the caller's contact that it is on. */
-const changing = <Result extends { told: readonly NoteChange['event'][] }>(
+const changing = <Result extends { recorded: readonly NoteChange['event'][] }>(
   deps: Deps,
   { owner }: Actor,
   write: (change: NoteChange) => Promise<Result>,

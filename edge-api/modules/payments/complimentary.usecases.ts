@@ -63,7 +63,7 @@ export async function makeOffer(
   return { url: new URL(path, deps.env.PUBLIC_URL).href, expires_at: expires_at.toISOString() };
 }
 
-const told = ({ subscription_type, months, seats }: OfferTerms): ComplimentaryOffer => ({
+const viewOf = ({ subscription_type, months, seats }: OfferTerms): ComplimentaryOffer => ({
   subscription_type,
   months,
   seats,
@@ -85,7 +85,7 @@ export async function showOffer(
   token: string,
 ): Promise<ComplimentaryOffer | null> {
   const offer = await findOffer(deps, actor, token);
-  return offer && told(offer);
+  return offer && viewOf(offer);
 }
 
 /** The team for a plan's owner who has none. */
@@ -126,7 +126,7 @@ export async function acceptOffer(deps: Deps, actor: Person, token: string): Pro
     }),
   );
   if (!taken) throw problem('offer_void');
-  return told(offer);
+  return viewOf(offer);
 }
 
 /** Ends complimentary plans whose months are over. */

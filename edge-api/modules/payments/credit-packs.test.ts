@@ -62,7 +62,7 @@ describe('packs of credits', () => {
     expect(customers).toEqual([null, await vendorOf(app).customerOf(vendor_session_id!)]);
   });
 
-  test('of a team belong to all its members, whoever bought them', async () => {
+  test('of a team belong to all its members, regardless of the buyer', async () => {
     const team = await addTeam(app, 'active');
     const join = (role: 'OWNER' | 'ADMIN' | 'MEMBER') =>
       signIn(app, { role: `TEAM_ACTIVE_${role}`, team_id: team.id });

@@ -92,7 +92,7 @@ export async function bookSubscription(db: Database, booking: Booking): Promise<
   const { event, facts, payer, team, row_id, now } = booking;
   const fresh = sql`not exists (select 1 from ${paymentEvents} where id = ${event.id})`;
   const runs = facts.status !== 'ended';
-  const [at, told] = [now.getTime(), event.at.getTime()];
+  const [at, reported] = [now.getTime(), event.at.getTime()];
   const there =
     payer.user_id === null
       ? sql`exists (select 1 from ${teams} where id = ${payer.team_id})`
@@ -101,14 +101,14 @@ export async function bookSubscription(db: Database, booking: Booking): Promise<
     and other.vendor_id <> ${facts.vendor_id}
     and (other.user_id = ${payer.user_id} or other.team_id = ${payer.team_id}))`;
   const written = sql`exists (select 1 from ${subscriptions} where vendor_id = ${facts.vendor_id}
-    and vendor_updated_at = ${told})`;
+    and vendor_updated_at = ${reported})`;
   const upsert = db.run(sql`insert into ${subscriptions}
     (id, vendor_id, vendor_customer_id, user_id, team_id, price_id, status, seats, trial_ends_at, period_ends_at,
       cancel_at, vendor_updated_at, created_at, updated_at)
     select ${row_id}, ${facts.vendor_id}, ${facts.vendor_customer_id}, ${payer.user_id}, ${payer.team_id},
       (select id from ${prices} where id = ${facts.price_id}), ${facts.status}, ${facts.seats},
       ${facts.trial_ends_at?.getTime() ?? null}, ${facts.period_ends_at.getTime()},
-      ${facts.cancel_at?.getTime() ?? null}, ${told}, ${at}, ${at}
+      ${facts.cancel_at?.getTime() ?? null}, ${reported}, ${at}, ${at}
     where ${fresh} and ${there} and (${runs ? 0 : 1} or ${alone})
     on conflict (vendor_id) do update set price_id = excluded.price_id, status = excluded.status,
       seats = excluded.seats, trial_ends_at = excluded.trial_ends_at, period_ends_at = excluded.period_ends_at,

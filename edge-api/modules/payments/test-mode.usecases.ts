@@ -90,7 +90,7 @@ export async function showTestPortal(deps: Deps, actor: Person) {
 export type PortalChange =
   { kind: 'change'; price_id: string; seats: number } | { kind: 'cancel' | 'resume' | 'end' };
 
-const tell = async (
+const report = async (
   deps: Deps,
   vendor: TestPayments,
   subscription: SubscriptionFacts,
@@ -130,10 +130,10 @@ export async function changeInTestPortal(deps: Deps, actor: Person, change: Port
   if (!shown) throw problem('no_subscription');
   const facts = factsOfRow(shown.subscription);
   if (change.kind === 'change')
-    return tell(deps, vendor, await changed(deps, actor, shown.subscription, change), 'updated');
-  if (change.kind === 'end') return tell(deps, vendor, { ...facts, status: 'ended' }, 'deleted');
+    return report(deps, vendor, await changed(deps, actor, shown.subscription, change), 'updated');
+  if (change.kind === 'end') return report(deps, vendor, { ...facts, status: 'ended' }, 'deleted');
   const cancel_at = change.kind === 'cancel' ? facts.period_ends_at : null;
-  return tell(deps, vendor, { ...facts, cancel_at }, 'updated');
+  return report(deps, vendor, { ...facts, cancel_at }, 'updated');
 }
 
 /** The end of the present period, after one that is over. */
@@ -151,11 +151,11 @@ export async function passTestTime(deps: Deps): Promise<void> {
   for (const row of await readDue(deps.db, 'test', now)) {
     const facts = factsOfRow(row);
     if (row.cancel_at && row.cancel_at <= now) {
-      await tell(deps, deps.payments, { ...facts, status: 'ended' }, 'deleted');
+      await report(deps, deps.payments, { ...facts, status: 'ended' }, 'deleted');
       continue;
     }
     const price = row.price_id === null ? null : await readPrice(deps.db, row.price_id);
     const period_ends_at = nextPeriodEnd(row.period_ends_at, price?.interval ?? 'month', now);
-    await tell(deps, deps.payments, { ...facts, status: 'active', period_ends_at }, 'updated');
+    await report(deps, deps.payments, { ...facts, status: 'active', period_ends_at }, 'updated');
   }
 }

@@ -27,7 +27,7 @@ export type ProfileSet = Partial<
 
 /**
  * An atomic write. `live` makes the profile LIVE in place of its person's other one; `creates` publishes a draft, as
- * the LIVE one if its person has none. `told` are the events of product analytics. With `unchangedSince` it is only
+ * the LIVE one if its person has none. `counted` are the events of product analytics. With `unchangedSince` it is only
  * written if that is the profile's last change.
  */
 export type ProfileWrite = {
@@ -37,7 +37,7 @@ export type ProfileWrite = {
   creates: boolean;
   now: Date;
   event: RecordedEvent;
-  told: readonly ProductEvent[];
+  counted: readonly ProductEvent[];
   unchangedSince?: Date | undefined;
 };
 
@@ -85,7 +85,7 @@ export async function writeProfile(db: Database, write: ProfileWrite): Promise<s
     endLive(db, write),
     selectMediaOf(db, sql`${write.id}`),
     ...(write.set.handle === undefined ? [] : [endRest(db, write.set.handle, possible(write))]),
-    ...write.told.map((one) => db.run(insertProductEvent(one, possible(write)))),
+    ...write.counted.map((one) => db.run(insertProductEvent(one, possible(write)))),
     ...recordEvents(db, [write.event], possible(write)),
     // Last: from here on the profile differs from what was read.
     db

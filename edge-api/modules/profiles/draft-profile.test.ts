@@ -112,12 +112,12 @@ describe('a draft', () => {
   });
 
   test('is removed if it was unchanged for days, and stays otherwise', async () => {
-    const [left, kept] = await Promise.all([signIn(app, { role }), signIn(app, { role })]);
-    const [old, young] = [await begin(left), await begin(kept)];
+    const [left, continued] = await Promise.all([signIn(app, { role }), signIn(app, { role })]);
+    const [old, young] = [await begin(left), await begin(continued)];
     const later = (days: number) => () => new Date(app.deps.now().getTime() + days * 86_400_000);
     await sweepProfiles({ ...app.deps, now: later(DRAFT_DAYS - 1) });
     expect(await profileRow(app, old.id)).not.toBeNull();
-    await kept.call('PUT', `/p/${young.handle}`, { draft: false });
+    await continued.call('PUT', `/p/${young.handle}`, { draft: false });
     await sweepProfiles({ ...app.deps, now: later(DRAFT_DAYS + 1) });
     expect([await profileRow(app, old.id), (await profileRow(app, young.id))?.state]).toEqual([
       null,

@@ -22,19 +22,19 @@ export async function withImages<Result>(
   deps: Deps,
   work: (store: StorePicture) => Promise<Result>,
 ): Promise<Result> {
-  const kept: Promise<string>[] = [];
+  const stored: Promise<string>[] = [];
   const keep = async (profile: Parameters<StorePicture>[0], url: string, path: string) =>
     (await storeImageDataUrl(deps, ownerOf(profile), url, path)).id;
   try {
     return await work(async (profile, url, path) => {
       if (url === '') return null;
       const keeping = keep(profile, url, path);
-      kept.push(keeping);
+      stored.push(keeping);
       return keeping;
     });
   } catch (error) {
     // A refused one does not stop the others, which may still be in progress.
-    const ended = await Promise.allSettled(kept);
+    const ended = await Promise.allSettled(stored);
     await releaseMedia(
       deps,
       ended.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),

@@ -13,7 +13,7 @@ export async function releaseMedia(deps: Deps, ids: string[]): Promise<void> {
 }
 
 /** The product-analytics events of a change: a new picture, cover and logo. */
-function toldOf(deps: Deps, user_id: string, set: ProfileSet) {
+function eventsOf(deps: Deps, user_id: string, set: ProfileSet) {
   const of = (name: ProductEventName, column: keyof ProfileSet) =>
     set[column] ? [{ id: deps.newId(), user_id, name, properties: {}, created_at: deps.now() }] : [];
   return [
@@ -43,9 +43,9 @@ export async function saveProfile(
   { set, live = false, creates = false, unchangedSince }: SavedChange,
 ): Promise<boolean> {
   const { id } = whose;
-  const told = toldOf(deps, actor.owner.user_id, set);
+  const counted = eventsOf(deps, actor.owner.user_id, set);
   const before = await changingProfile(deps, actor, whose, partsOf(set, live), (event) =>
-    writeProfile(deps.db, { id, set, live, creates, now: deps.now(), event, told, unchangedSince }),
+    writeProfile(deps.db, { id, set, live, creates, now: deps.now(), event, counted, unchangedSince }),
   );
   if (!before) return false;
   if ('picture_id' in set || 'logo_id' in set || 'background_id' in set) await releaseMedia(deps, before);

@@ -55,7 +55,7 @@ describe('A change that names the version of the profile that it is based on', (
   test('is refused for another one with the stored profile, and writes nothing', async () => {
     const { person, stale } = await readBefore();
     const before = await profileRow(app, person.profile_id);
-    const told = await app.db.$count(events);
+    const recorded = await app.db.$count(events);
     const answer = await putIfMatch(person, { job_title: 'Baker', workplace: 'Fernhall' }, stale);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       412,
@@ -66,7 +66,7 @@ describe('A change that names the version of the profile that it is based on', (
     expect(refused.current).toEqual(await shownOf(person));
     expect(tagOf(answer)).toBe(`"${refused.current.updated}"`);
     expect(await profileRow(app, person.profile_id)).toEqual(before);
-    expect(await app.db.$count(events)).toBe(told);
+    expect(await app.db.$count(events)).toBe(recorded);
     expect((await putIfMatch(person, { job_title: 'Baker' }, tagOf(answer))).status).toBe(200);
   });
 

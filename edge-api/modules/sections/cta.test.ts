@@ -118,17 +118,17 @@ describe.each(ROLES)('%s', (role) => {
   test('can change its first button according to the plan', async () => {
     const person = await signIn(app, { role });
     const response = await put(person, SAVE);
-    const kept = response.status === 200 ? SAVE : DEFAULT_CTA;
+    const stored = response.status === 200 ? SAVE : DEFAULT_CTA;
     await expectAsPlanned(response, role, 'call_to_action');
-    expect(await read(person)).toEqual(kept);
+    expect(await read(person)).toEqual(stored);
   });
 
   test('can have a custom button according to the plan', async () => {
     const person = await signIn(app, { role });
     const response = await put(person, OWN);
-    const kept = response.status === 200 ? OWN : DEFAULT_CTA;
+    const stored = response.status === 200 ? OWN : DEFAULT_CTA;
     await expectAsPlanned(response, role, 'custom_call_to_action');
-    expect(await read(person)).toEqual(kept);
+    expect(await read(person)).toEqual(stored);
   });
 
   test('can drop a custom button with the right to the first one, and resend it unchanged', async () => {

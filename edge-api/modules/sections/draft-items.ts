@@ -23,7 +23,7 @@ function columnsOf({ schema, columns }: ListSection, item: object): Columns {
 const pictureOf = ({ mediaColumn }: ListSection) => mediaColumn?.replace(/_id$/, '');
 
 /** A stored picture; a newly chosen one is shown once it is saved. */
-function keptPicture(item: object, field: string | undefined): object {
+function storedPicture(item: object, field: string | undefined): object {
   const path = field && (item as Record<string, unknown>)[field];
   return field && isText(path) && path.startsWith('/media/') ? { [field]: path } : {};
 }
@@ -46,7 +46,7 @@ export function draftViews({ section: key, items }: ListDraft<DraftList>): Publi
     const columns = columnsOf(section, item);
     const stored = { item: { ...columns, id: placed.id }, media: null };
     const view = section.view(stored as never, placed) ?? unfinished(item, columns, placed, picture);
-    return view === null ? [] : [{ ...view, ...keptPicture(item, picture) }];
+    return view === null ? [] : [{ ...view, ...storedPicture(item, picture) }];
   }) as PublicCard[DraftList];
 }
 

@@ -15,10 +15,10 @@ const contact = (field_type_id: string, value: string, label?: string) =>
   put('contact_info', { field_type_id, value, label });
 const social = (field_type_id: string, value: string) => put('social_media', { field_type_id, value });
 
-type Kept = { value: string; label: string | null; link: string | null };
-async function kept(response: Response): Promise<Kept> {
+type Stored = { value: string; label: string | null; link: string | null };
+async function stored(response: Response): Promise<Stored> {
   expect(response.status).toBe(200);
-  const { items } = (await response.json()) as { items: Kept[] };
+  const { items } = (await response.json()) as { items: Stored[] };
   return { value: items[0]!.value, label: items[0]!.label, link: items[0]!.link };
 }
 async function refused(response: Response) {
@@ -44,7 +44,7 @@ describe('a text at its limit is stored, and one more character is refused with 
     ['handle', social, (n: number) => ['github', 'a'.repeat(n)], 255, 'value', 'Name or link'],
   ] as const)('%s', async (_, send, made, most, path, name) => {
     const [kind, value, label] = made(most);
-    await kept(await send(kind!, value!, label));
+    await stored(await send(kind!, value!, label));
     const [, longer, longerLabel] = made(most + 1);
     expect(await refused(await send(kind!, longer!, longerLabel))).toEqual(
       because(path, `Max length of ${name} is ${most} characters.`),
@@ -54,7 +54,7 @@ describe('a text at its limit is stored, and one more character is refused with 
   test('an e-mail address', async () => {
     const host = `${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(57)}.example`;
     expect(`${'x'.repeat(60)}@${host}`.length).toBe(254);
-    await kept(await contact('email', `${'x'.repeat(60)}@${host}`));
+    await stored(await contact('email', `${'x'.repeat(60)}@${host}`));
     expect(await refused(await contact('email', `${'x'.repeat(61)}@${host}`))).toEqual(
       because('value', 'Max length of Email is 254 characters.'),
     );
@@ -63,14 +63,14 @@ describe('a text at its limit is stored, and one more character is refused with 
 
 describe('user input is stored unchanged', () => {
   test.each(WRITTEN)('%s', async (_, label) => {
-    expect((await kept(await contact('phone', '+46 8 555 01 90', label))).label).toBe(label);
-    expect((await kept(await contact('address', label))).value).toBe(label);
+    expect((await stored(await contact('phone', '+46 8 555 01 90', label))).label).toBe(label);
+    expect((await stored(await contact('address', label))).value).toBe(label);
     const card = await (await callApi(app, 'GET', `/p/${person.handle}`)).json();
     expect(JSON.stringify(card)).toContain(JSON.stringify(label));
   });
 
   test('surrounding spaces are removed, and spaces only are empty', async () => {
-    expect(await kept(await contact('email', ' ava@fernhall.example ', '  '))).toMatchObject({
+    expect(await stored(await contact('email', ' ava@fernhall.example ', '  '))).toMatchObject({
       value: 'ava@fernhall.example',
       label: null,
     });
@@ -106,7 +106,7 @@ describe('links', () => {
 
   test.each(LINKS)('%j is stored as %j', async (value, expected) => {
     for (const kind of kinds)
-      expect(await kept(await contact(kind, value))).toMatchObject({ value: expected, link: expected });
+      expect(await stored(await contact(kind, value))).toMatchObject({ value: expected, link: expected });
   });
 
   test('of 10,000 characters, and texts of a megabyte, are refused', async () => {
@@ -131,7 +131,7 @@ describe('a profile at a social network', () => {
     ['x', `https://x.com/ava?utm_source=${'a'.repeat(400)}`, 'ava', 'https://x.com/ava'],
     ['linkedin', 'https://www.linkedin.com/pub/ava', 'ava', 'https://www.linkedin.com/in/ava'],
   ])('%s, %j, is stored as its handle', async (network, written, value, link) => {
-    expect(await kept(await social(network, written))).toEqual({ value, label: null, link });
+    expect(await stored(await social(network, written))).toEqual({ value, label: null, link });
   });
 
   test.each([

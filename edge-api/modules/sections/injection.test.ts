@@ -173,8 +173,8 @@ describe.each(ROLES)('%s', (role) => {
     const handle = person.business?.handle ?? (await addTeam(app, 'active')).business.handle;
     const answer = await put(person, handle, { [name]: true });
     if (!/_(OWNER|ADMIN)$/.test(role)) return expect(answer.status).toBe(404);
-    const kept = answer.status === 200 ? [name] : [];
+    const stored = answer.status === 200 ? [name] : [];
     await expectAsPlanned(answer, role, name);
-    expect(await read(person, handle)).toEqual(kept);
+    expect(await read(person, handle)).toEqual(stored);
   });
 });

@@ -154,9 +154,9 @@ describe.each([
     ]);
   });
 
-  test.each(LINKS)('%j is stored as %j', async (link, kept) => {
+  test.each(LINKS)('%j is stored as %j', async (link, stored) => {
     expect((await send(link)).status).toBe(200);
-    expect((await cardOf())[list]?.[0]?.link).toBe(kept);
+    expect((await cardOf())[list]?.[0]?.link).toBe(stored);
   });
 
   test('of spaces only is none', async () => {

@@ -14,10 +14,10 @@ let trips: Trip[] = [];
 
 const textOf = (statement: InStatement) => (typeof statement === 'string' ? statement : statement.sql);
 /** Statements of a change's subscribers, which run after the response. */
-const TOLD = /^\s*(?:delete from "event|update "wallet_passes|insert into "webhook_deliveries")/i;
+const SUBSCRIBERS = /^\s*(?:delete from "event|update "wallet_passes|insert into "webhook_deliveries")/i;
 const writes = (statement: InStatement) => {
   const text = textOf(statement);
-  return !/^\s*select\b/i.test(text) && !TOLD.test(text);
+  return !/^\s*select\b/i.test(text) && !SUBSCRIBERS.test(text);
 };
 
 /** The app's database, which records each trip. */

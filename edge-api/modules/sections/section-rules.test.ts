@@ -150,16 +150,16 @@ describe('the networks that a team allows', () => {
     const { owner, member } = await teamOf();
     const [before] = await itemsOf(await putSocial(member, [place('github')]));
     await only(owner, ['linkedin']);
-    const kept = { id: before!.id, ...place('github') };
-    await refusedTo(member, [kept, place('x')]);
+    const stored = { id: before!.id, ...place('github') };
+    await refusedTo(member, [stored, place('x')]);
     await refusedTo(member, [{ id: before!.id, ...place('x') }]);
-    await refusedTo(member, [kept, place('github', 'eve')]);
-    const both = await itemsOf(await putSocial(member, [place('linkedin'), kept]));
+    await refusedTo(member, [stored, place('github', 'eve')]);
+    const both = await itemsOf(await putSocial(member, [place('linkedin'), stored]));
     expect(both.map(({ field_type }) => field_type.id)).toEqual(['linkedin', 'github']);
     expect(await itemsOf(await putSocial(member, [{ ...place('linkedin'), id: both[0]!.id }]))).toHaveLength(
       1,
     );
-    expect(await itemsOf(await putSocial(member, [kept]))).toHaveLength(1);
+    expect(await itemsOf(await putSocial(member, [stored]))).toHaveLength(1);
     await itemsOf(await putSocial(member, []));
   });
 

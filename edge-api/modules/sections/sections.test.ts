@@ -225,12 +225,12 @@ describe('a link’s picture', () => {
       await put(person, 'thumbnail_links', [{ ...link, thumbnail: await pictureUrl(100) }]),
     );
     expect(made!['thumbnail']).toMatch(/^\/media\/[0-9a-f]{32}/);
-    const [kept] = await itemsOf(
+    const [stored] = await itemsOf(
       await put(person, 'thumbnail_links', [
         { ...link, title: 'b', id: made!.id, thumbnail: made!['thumbnail'] },
       ]),
     );
-    expect(kept).toMatchObject({ id: made!.id, title: 'b', thumbnail: made!['thumbnail'] });
+    expect(stored).toMatchObject({ id: made!.id, title: 'b', thumbnail: made!['thumbnail'] });
     expect((await app.request(String(made!['thumbnail']))).status).toBe(200);
     await put(person, 'thumbnail_links', [{ ...link, id: made!.id }]);
     expect((await app.request(String(made!['thumbnail']))).status).toBe(404);

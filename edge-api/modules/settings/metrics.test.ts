@@ -36,7 +36,7 @@ test('metrics count requests by route, mails and waiting jobs, without personal 
   // Recent results are cached.
   app.deps.now = () => new Date(Date.now() + 3_600_000);
   app.deps.host = { disk: async () => ({ free_bytes: 5e9, size_bytes: 1e10 }) };
-  app.deps.visits.kept.count = async () => 3;
+  app.deps.visits.stored.count = async () => 3;
   const answer = await ask(operator);
   expect(answer.headers.get('content-type')).toBe(
     'application/openmetrics-text; version=1.0.0; charset=utf-8',

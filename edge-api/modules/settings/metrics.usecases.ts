@@ -6,7 +6,7 @@ import { checkHealth } from './health.usecases.ts';
 export async function readMetrics(deps: Deps): Promise<string> {
   const [{ parts }, visits] = await Promise.all([
     checkHealth(deps),
-    deps.visits.kept.count().catch(() => null),
+    deps.visits.stored.count().catch(() => null),
   ]);
   const { jobs, disk } = parts;
   const up = Object.entries(parts).flatMap(([part, { status }]): Gauge[] =>

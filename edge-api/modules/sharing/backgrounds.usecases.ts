@@ -12,7 +12,7 @@ import {
 import { backgrounds as words } from '#messages/backgrounds.ts';
 import { format } from '../../../src/messages/format.ts';
 import type { Person } from '../../actor/actor.ts';
-import { keepLetter, letterOf, sendKept } from '../../background/keep-letter.ts';
+import { keepLetter, letterOf, sendStoredLetter } from '../../background/keep-letter.ts';
 import type { Deps } from '../../deps.ts';
 import { spendAttempt } from '../../limits/rate-limit.ts';
 import { notFound } from '../../kit/problems.ts';
@@ -83,7 +83,7 @@ export async function sendBackground(deps: Deps, person: Person, handle: string,
   const { id: user_id } = person.user;
   const letter = letterOf(deps, 'background', { profile_id: profile.id, user_id, scene }, { user_id });
   await keepLetter(deps, letter);
-  await sendKept(deps, letter);
+  await sendStoredLetter(deps, letter);
 }
 
 /** The mail with a background of a profile; null if the profile, or the requester, is deleted. */

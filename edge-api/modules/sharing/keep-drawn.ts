@@ -25,8 +25,8 @@ export async function storedOr(
   tag: string,
   make: () => Promise<{ bytes: Bytes; whole: boolean }>,
 ): Promise<Bytes> {
-  const kept = await deps.files.get(`${folder}/${tag}`).catch(reportNotStored);
-  if (kept) return new Uint8Array(await new Response(kept.body).arrayBuffer());
+  const stored = await deps.files.get(`${folder}/${tag}`).catch(reportNotStored);
+  if (stored) return new Uint8Array(await new Response(stored.body).arrayBuffer());
   const { bytes, whole } = await make();
   if (whole) {
     const put = () => deps.files.put(`${folder}/${tag}`, bytes, type);

@@ -103,16 +103,16 @@ describe('The stored own background', () => {
 
   test('has one picture: another replaces it, and its bytes are deleted', async () => {
     const me = await solo();
-    const kept = async () =>
+    const stored = async () =>
       (await app.client.execute({ sql: 'select hash from media where user_id = ?', args: [me.user_id] }))
         .rows;
     await put(me, red);
     await me.call('GET', ownOf(me));
     await put(me, blue);
     await me.call('GET', ownOf(me));
-    expect([(await kept()).length, drawnOf(me).length]).toEqual([1, 1]);
+    expect([(await stored()).length, drawnOf(me).length]).toEqual([1, 1]);
     for (let n = 0; n < 2; n += 1) expect((await me.call('DELETE', `${ownOf(me)}/picture`)).status).toBe(204);
-    expect([(await kept()).length, drawnOf(me).length]).toEqual([0, 0]);
+    expect([(await stored()).length, drawnOf(me).length]).toEqual([0, 0]);
     expect((await profileRow(app, me.profile_id))?.call_background_id).toBeNull();
     expect((await me.call('GET', ownOf(me))).status).toBe(404);
   });

@@ -132,8 +132,8 @@ async function checkPrinted(pdf: string, item: PrintItem, handle: string): Promi
 
 /** Boxes of the first page in millimetres, which `pdfinfo` prints in points. */
 function boxesOf(pdf: string): Record<string, number[]> {
-  const told = run('pdfinfo', '-box', pdf);
-  const lines = [...told.matchAll(/^(\w+)Box: +([\d.]+) +([\d.]+) +([\d.]+) +([\d.]+)$/gm)];
+  const output = run('pdfinfo', '-box', pdf);
+  const lines = [...output.matchAll(/^(\w+)Box: +([\d.]+) +([\d.]+) +([\d.]+) +([\d.]+)$/gm)];
   return Object.fromEntries(
     lines.map(([, name, ...sides]) => [
       name,
@@ -326,10 +326,10 @@ describe('printed items are available', () => {
     const owner = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     const made = (await (await owner.call('POST', '/profiles')).json()) as Record<'id' | 'handle', string>;
     for (const path of PATHS(made.handle)) expect((await ask(path)).status).toBe(200);
-    const kept = () => app.files.keys().filter((key) => key.startsWith(`print/${made.id}/`));
-    expect(kept()).toHaveLength(3);
+    const stored = () => app.files.keys().filter((key) => key.startsWith(`print/${made.id}/`));
+    expect(stored()).toHaveLength(3);
     expect((await owner.call('DELETE', `/p/${made.handle}`)).status).toBe(204);
-    expect(kept()).toEqual([]);
+    expect(stored()).toEqual([]);
     for (const path of PATHS(made.handle)) expect((await ask(path)).status).toBe(404);
   });
 
@@ -368,8 +368,8 @@ describe('a repeated request', () => {
     expect([...(await bytesOf(await ask(path)))]).toEqual([1, 2, 3]);
     await one.call('PUT', `/p/${one.handle}`, { first_name: 'Ada' });
     await ask(path);
-    const kept = app.files.keys().filter((at) => at.startsWith(`print/${one.profile_id}/`));
-    expect([kept.length, kept.includes(key!)]).toEqual([1, false]);
+    const stored = app.files.keys().filter((at) => at.startsWith(`print/${one.profile_id}/`));
+    expect([stored.length, stored.includes(key!)]).toEqual([1, false]);
   });
 
   test('is drawn even if it cannot be stored', async () => {

@@ -198,17 +198,17 @@ describe('a change of the card', () => {
     const one = await signIn(app, { role: 'SOLO_ACTIVE_DEFAULT' });
     await ask(one.handle, KINDS[2]);
     await ask(one.handle, KINDS[3]);
-    const kept = drawnOf(one.profile_id);
-    expect(kept).toHaveLength(2);
+    const stored = drawnOf(one.profile_id);
+    expect(stored).toHaveLength(2);
     await app.files.put(
-      kept.find((key) => key.includes('/png/'))!,
+      stored.find((key) => key.includes('/png/'))!,
       new Uint8Array([1, 2, 3]),
       'image/png',
     );
     expect([...(await bytesOf(await ask(one.handle, KINDS[3])))]).toEqual([1, 2, 3]);
     await one.call('PUT', `/p/${one.handle}`, { first_name: 'Ada' });
     await ask(one.handle, KINDS[3]);
-    expect(drawnOf(one.profile_id).filter((key) => kept.includes(key))).toHaveLength(1);
+    expect(drawnOf(one.profile_id).filter((key) => stored.includes(key))).toHaveLength(1);
     expect(drawnOf(one.profile_id)).toHaveLength(2);
   });
 

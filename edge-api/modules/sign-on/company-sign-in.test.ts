@@ -50,7 +50,7 @@ describe('With the account of a company', () => {
     const { addresses } = await setUp();
     idp.knows(addresses.redirect_uri);
     await proveDomain(app, owner);
-    idp.signsIn(IDA);
+    idp.setPerson(IDA);
   });
 
   test('a new person gets an account, joins the team, and is signed in', async () => {
@@ -123,7 +123,7 @@ describe('With the account of a company', () => {
   ])('the provider is refused for people of %s, with or without an account', async (_, email) => {
     const robin = await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT', user: { email } });
     for (const claimed of [email, `nobody-${email}`]) {
-      idp.signsIn({ sub: claimed, email: claimed, email_verified: true });
+      idp.setPerson({ sub: claimed, email: claimed, email_verified: true });
       const response = await signInByCompany(IDA.email);
       expect(response.headers.get('location')).toMatch(
         /^\/sign-in\?error=company_not_(?:of_company|linked)&redirectTo=%2Fcontacts$/,
@@ -139,7 +139,7 @@ describe('With the account of a company', () => {
   });
 
   test.each(REFUSED_EMAILS)('an email with %s is refused', async (_, email) => {
-    idp.signsIn({ ...IDA, email });
+    idp.setPerson({ ...IDA, email });
     const response = await signInByCompany(IDA.email);
     expect(response.headers.get('location')).toBe(
       '/sign-in?error=company_email_invalid&redirectTo=%2Fcontacts',
@@ -151,7 +151,7 @@ describe('With the account of a company', () => {
 
   test('an existing account is found by the email in any case', async () => {
     const robin = await signIn(app, { role: 'SOLO_ESSENTIAL_DEFAULT', user: { email: IDA.email } });
-    idp.signsIn({ ...IDA, email: IDA.email.toUpperCase() });
+    idp.setPerson({ ...IDA, email: IDA.email.toUpperCase() });
     expect((await signInByCompany(IDA.email)).headers.get('location')).toBe('/contacts');
     expect(await findPerson(app, IDA.email)).toMatchObject({ id: robin.user_id, team_id: owner.team_id });
   });
@@ -159,14 +159,14 @@ describe('With the account of a company', () => {
   test('an email of an international domain is stored normalized, however the provider spells it', async () => {
     await setUp({ domain: 'bücher.example' });
     await proveDomain(app, owner, 'xn--bcher-kva.example');
-    idp.signsIn({ ...IDA, email: 'ida@Bücher.example' });
+    idp.setPerson({ ...IDA, email: 'ida@Bücher.example' });
     expect((await signInByCompany('ida@bücher.example')).headers.get('location')).toBe('/contacts');
     expect(await findPerson(app, 'ida@xn--bcher-kva.example')).toMatchObject({ team_id: owner.team_id });
   });
 
   test('a former person of theirs with another e-mail now is refused', async () => {
     await signInByCompany(IDA.email);
-    idp.signsIn({ ...IDA, email: 'ida@home.example' });
+    idp.setPerson({ ...IDA, email: 'ida@home.example' });
     const response = await signInByCompany(IDA.email);
     expect(response.headers.get('location')).toContain('error=company_not_of_company');
   });

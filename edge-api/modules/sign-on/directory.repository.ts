@@ -84,12 +84,12 @@ export async function readPerson(db: Database, company: Company, id: string): Pr
 export async function adoptPerson(db: Database, row: DirectoryRow, entry: LogEntry): Promise<boolean> {
   const isNew = sql`not exists (select 1 from ${directoryPeople} d where d.user_id = ${row.user_id}
     or (d.team_id = ${row.team_id} and d.user_name = ${row.user_name}))`;
-  const [, , kept] = await db.batch([
+  const [, , adopted] = await db.batch([
     logEntry(db, entry, isNew),
     insertWhere(db, directoryPeople, row, isNew),
     db.select({ id: directoryPeople.id }).from(directoryPeople).where(ofTeam(row.team_id, row.id)),
   ]);
-  return kept.length > 0;
+  return adopted.length > 0;
 }
 
 /** Whether a person is the owner of a team. */
@@ -106,7 +106,7 @@ export async function isOwnerOf(db: Database, teamId: string, userId: string): P
  * whether a seat is free.
  */
 export async function readBeforeAdding(db: Database, teamId: string, userName: string) {
-  const [kept, accounts, seats] = await db.batch([
+  const [adopted, accounts, seats] = await db.batch([
     db
       .select({ id: directoryPeople.id })
       .from(directoryPeople)
@@ -118,7 +118,7 @@ export async function readBeforeAdding(db: Database, teamId: string, userName: s
       .where(eq(users.email, userName)),
     db.all<{ free: number }>(sql`select ${paidSeats(teamId)} - ${usedSeats(teamId)} as free`),
   ]);
-  return { isKept: kept.length > 0, account: accounts[0] ?? null, hasSeat: (seats[0]?.free ?? 0) > 0 };
+  return { isManaged: adopted.length > 0, account: accounts[0] ?? null, hasSeat: (seats[0]?.free ?? 0) > 0 };
 }
 
 /** Creates an account for a person whose company vouches for the e-mail, unless there is one by now. @returns its id */

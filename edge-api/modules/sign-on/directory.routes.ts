@@ -68,7 +68,7 @@ const resourceOf = (c: Call, row: DirectoryRow) => {
   return projected(directoryResource(row, addressIn(c, row.id)), attributes, excludedAttributes);
 };
 
-const told = (c: Call, row: DirectoryRow, status: 200 | 201 = 200) =>
+const resource = (c: Call, row: DirectoryRow, status: 200 | 201 = 200) =>
   c.json(resourceOf(c, row), status, { ...TYPE, Location: addressIn(c, row.id) });
 
 /** @throws ScimError 400 for malformed JSON */
@@ -162,15 +162,15 @@ export const directoryRoutes = new Hono<DirectoryEnv>()
   })
   .post('/Users', async (c) => {
     const person = personFrom(await personOf(c));
-    return told(c, await addPerson(c.get('deps'), c.get('directory'), person), 201);
+    return resource(c, await addPerson(c.get('deps'), c.get('directory'), person), 201);
   })
   .get('/Users/:id', async (c) =>
-    told(c, await showPerson(c.get('deps'), c.get('directory'), c.req.param('id'))),
+    resource(c, await showPerson(c.get('deps'), c.get('directory'), c.req.param('id'))),
   )
   .put('/Users/:id', async (c) => {
     const said = await personOf(c);
     const replaced = (before: DirectoryRow) => personFrom(said, before);
-    return told(c, await changePerson(c.get('deps'), c.get('directory'), c.req.param('id'), replaced));
+    return resource(c, await changePerson(c.get('deps'), c.get('directory'), c.req.param('id'), replaced));
   })
   .patch('/Users/:id', async (c) => {
     const { Operations } = readBody(await jsonOf(c), directoryPatchSchema);
@@ -179,7 +179,7 @@ export const directoryRoutes = new Hono<DirectoryEnv>()
       if ('fault' in after) throw refusedPatch(after);
       return after;
     };
-    return told(c, await changePerson(c.get('deps'), c.get('directory'), c.req.param('id'), patched));
+    return resource(c, await changePerson(c.get('deps'), c.get('directory'), c.req.param('id'), patched));
   })
   .delete('/Users/:id', async (c) => {
     await removePerson(c.get('deps'), c.get('directory'), c.req.param('id'));

@@ -141,10 +141,10 @@ describe('A company’s directory', () => {
     ['no name', undefined, { first_name: 'Ida', last_name: 'Berg' }],
     ['only the family name', { familyName: 'Ek' }, { first_name: 'Ida', last_name: 'Ek' }],
     ['an empty first name', { givenName: '', familyName: 'Berg' }, { first_name: '', last_name: 'Berg' }],
-  ])('that replaces a person with %s preserves missing parts of the name', async (_, name, kept) => {
+  ])('that replaces a person with %s preserves missing parts of the name', async (_, name, managed) => {
     const { id } = await add();
     expect((await scim('PUT', `/Users/${id}`, { ...IDA, name })).status).toBe(200);
-    expect(await findPerson(app, IDA.userName)).toMatchObject(kept);
+    expect(await findPerson(app, IDA.userName)).toMatchObject(managed);
   });
 
   test('is refused an unknown part of a name, and nothing is changed', async () => {
@@ -188,7 +188,7 @@ describe('A company’s directory', () => {
       const { json } = await scim('GET', `/Users?filter=${encodeURIComponent(`userName eq "${name}"`)}`);
       return (json['Resources'] as { id: string }[])[0]!.id;
     };
-    const kept = async () =>
+    const managed = async () =>
       (await app.client.execute('select user_name from directory_people')).rows.map(
         (row) => row['user_name'],
       );
@@ -208,7 +208,7 @@ describe('A company’s directory', () => {
         name: { givenName: 'Bo', familyName: 'Ek' },
         active: true,
       });
-      expect([await kept(), await logged()]).toEqual([[], []]);
+      expect([await managed(), await logged()]).toEqual([[], []]);
     });
 
     test.each<[string, (id: string) => Promise<{ json: { id: string } }>]>([
@@ -218,7 +218,7 @@ describe('A company’s directory', () => {
     ])('manages them from the first %s, under the same id, and logs it once', async (_, write) => {
       const id = await idOf(BO);
       expect((await write(id)).json).toMatchObject({ id, userName: BO, externalId: 'e-9' });
-      expect([await kept(), await logged()]).toEqual([[BO], [['adopted', bo.user_id]]]);
+      expect([await managed(), await logged()]).toEqual([[BO], [['adopted', bo.user_id]]]);
       expect((await patch(id, ON)).json).toMatchObject({ id });
       expect(await listed()).toEqual([2, [BO, `olive@${DOMAIN}`]]);
       expect(await logged()).toHaveLength(1);
@@ -254,7 +254,7 @@ describe('A company’s directory', () => {
       expect((await scim('DELETE', `/Users/${id}`)).status).toBe(409);
       const added = await scim('POST', '/Users', { ...IDA, userName: `olive@${DOMAIN}`, active: false });
       expect(added.status).toBe(409);
-      expect([await kept(), await logged()]).toEqual([[], []]);
+      expect([await managed(), await logged()]).toEqual([[], []]);
       expect((await scim('GET', `/Users/${id}`)).json).toMatchObject({ active: true });
       expect(await findPerson(app, `olive@${DOMAIN}`)).toMatchObject({ role: 'owner', first_name: 'Robin' });
     });

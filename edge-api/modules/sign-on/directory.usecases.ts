@@ -3,7 +3,7 @@ import type { DirectoryFilter, DirectoryPerson } from './scim.ts';
 import { isOfDomain } from '../../../src/domain/sign-on/sign-on.ts';
 import { signOn as words } from '#messages/sign-on.ts';
 import { isConstraintBroken } from '../../db/client.ts';
-import { letterOf, sendKept } from '../../background/keep-letter.ts';
+import { letterOf, sendStoredLetter } from '../../background/keep-letter.ts';
 import type { Deps } from '../../deps.ts';
 import { changingCardsOf } from '../../events/changing-cards.ts';
 import { endAllSessions } from '../account/account.repository.ts';
@@ -106,7 +106,7 @@ async function letGo(deps: Deps, { team, address, later }: Directory, userId: st
   );
   if (!gone) throw new ScimError(409, says.owner);
   await endAllSessions(deps.db, userId);
-  later(sendKept(deps, letter));
+  later(sendStoredLetter(deps, letter));
 }
 
 /**
@@ -121,8 +121,8 @@ export async function addPerson(
 ): Promise<DirectoryRow> {
   const { team_id } = directory.team;
   requireOfDomain(directory, person.user_name);
-  const { isKept, account, hasSeat } = await readBeforeAdding(deps.db, team_id, person.user_name);
-  if (isKept) throw conflict(says.kept);
+  const { isManaged, account, hasSeat } = await readBeforeAdding(deps.db, team_id, person.user_name);
+  if (isManaged) throw conflict(says.kept);
   const now = deps.now();
   // No account is created without a seat for it.
   if (!account && person.active && !hasSeat) throw new ScimError(409, says.no_seat);

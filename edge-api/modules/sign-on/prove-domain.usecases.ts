@@ -1,6 +1,6 @@
 import { DOMAIN_PROOF_HOURS, type DOMAIN_MAILBOXES } from '../../../src/domain/sign-on/sign-on.ts';
 import { signOn as words } from '#messages/sign-on.ts';
-import { sealedLetter, sendKept } from '../../background/keep-letter.ts';
+import { sealedLetter, sendStoredLetter } from '../../background/keep-letter.ts';
 import type { Deps } from '../../deps.ts';
 import type { Later } from '../../kit/later.ts';
 import { spendUnasked } from '../../limits/unasked-mail.ts';
@@ -42,7 +42,7 @@ export async function mailProof(
   // The domain may have changed while the mail was counted: the link verifies the one that it names.
   if (!(await writeProof(deps.db, { team_id: team.id, domain: signOn.domain }, proof, letter)))
     throw notFound();
-  later(sendKept(deps, letter));
+  later(sendStoredLetter(deps, letter));
   return { sent_to: to };
 }
 

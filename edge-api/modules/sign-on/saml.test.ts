@@ -67,7 +67,7 @@ describe('With the account of a company, by SAML', () => {
     });
     await proveDomain(app, owner);
     idp.knows(addresses.acs_url);
-    idp.signsIn(IDA);
+    idp.setPerson(IDA);
   });
 
   test('a new person gets an account, joins the team with their names, and is signed in', async () => {
@@ -110,7 +110,7 @@ describe('With the account of a company, by SAML', () => {
     ['another audience', () => ({ audience: 'urn:example:other' })],
     ['an expired condition', () => ({ lifetimeInSeconds: -3600 })],
   ])('no one is signed in by a response with %s', async (_, unusual) => {
-    idp.signsIn(IDA, unusual(idp));
+    idp.setPerson(IDA, unusual(idp));
     const response = await signInBySaml();
     expect(isSignedIn(response)).toBe(false);
     expect(refusalOf(response)).toEqual(['/sign-in', 'company_failed']);
@@ -121,7 +121,7 @@ describe('With the account of a company, by SAML', () => {
     ['a signature', { signatureAlgorithm: 'rsa-sha1' }],
     ['a digest', { digestAlgorithm: 'sha1' }],
   ])('no one is signed in by %s of SHA-1, and the reason is shown', async (_, unusual) => {
-    idp.signsIn(IDA, unusual);
+    idp.setPerson(IDA, unusual);
     const response = await signInBySaml();
     expect(isSignedIn(response)).toBe(false);
     expect(refusalOf(response)).toEqual(['/sign-in', 'company_weak']);
@@ -158,14 +158,14 @@ describe('With the account of a company, by SAML', () => {
   });
 
   test('the provider is refused for people of another domain', async () => {
-    idp.signsIn({ ...IDA, email: 'rival@other.example' });
+    idp.setPerson({ ...IDA, email: 'rival@other.example' });
     const response = await signInBySaml();
     expect(refusalOf(response)).toEqual(['/sign-in', 'company_not_of_company']);
     expect([isSignedIn(response), await findPerson(app, 'rival@other.example')]).toEqual([false, null]);
   });
 
   test.each(REFUSED_EMAILS)('an email with %s is refused', async (_, email) => {
-    idp.signsIn({ ...IDA, email });
+    idp.setPerson({ ...IDA, email });
     const response = await signInBySaml();
     expect(isSignedIn(response)).toBe(false);
     expect(refusalOf(response)).toEqual(['/sign-in', 'company_email_invalid']);

@@ -53,11 +53,11 @@ const namesIn = (list: string | undefined): string[] =>
     .filter((name) => name !== '');
 
 /** The sub-attributes that are named after a dot; the whole attribute if it is named itself. */
-function partsOf(value: unknown, key: string, names: readonly string[], isKept: boolean): unknown {
-  if (Array.isArray(value)) return value.map((one) => partsOf(one, key, names, isKept));
+function partsOf(value: unknown, key: string, names: readonly string[], isIncluded: boolean): unknown {
+  if (Array.isArray(value)) return value.map((one) => partsOf(one, key, names, isIncluded));
   if (typeof value !== 'object' || value === null) return value;
   const named = (part: string) => names.includes(`${key}.${part.toLowerCase()}`);
-  return Object.fromEntries(Object.entries(value).filter(([part]) => named(part) === isKept));
+  return Object.fromEntries(Object.entries(value).filter(([part]) => named(part) === isIncluded));
 }
 
 /**
@@ -70,16 +70,16 @@ export function projected<Resource extends Json>(
   attributes: string | undefined,
   excluded: string | undefined,
 ): Partial<Resource> {
-  const kept = namesIn(attributes);
-  const names = kept.length > 0 ? kept : namesIn(excluded);
+  const included = namesIn(attributes);
+  const names = included.length > 0 ? included : namesIn(excluded);
   if (names.length === 0) return resource;
-  const isKept = kept.length > 0;
+  const isIncluded = included.length > 0;
   const entries = Object.entries(resource).flatMap(([name, value]): [string, unknown][] => {
     const key = name.toLowerCase();
     if (ALWAYS.includes(name)) return [[name, value]];
-    if (names.includes(key)) return isKept ? [[name, value]] : [];
-    if (!names.some((one) => one.startsWith(`${key}.`))) return isKept ? [] : [[name, value]];
-    return [[name, partsOf(value, key, names, isKept)]];
+    if (names.includes(key)) return isIncluded ? [[name, value]] : [];
+    if (!names.some((one) => one.startsWith(`${key}.`))) return isIncluded ? [] : [[name, value]];
+    return [[name, partsOf(value, key, names, isIncluded)]];
   });
   return Object.fromEntries(entries) as Partial<Resource>;
 }

@@ -45,7 +45,7 @@ const add = () => {
 };
 
 /** The stored attributes of a person. */
-const keptOf = ({ userName, externalId, name, active }: Record<string, unknown>) => {
+const storedOf = ({ userName, externalId, name, active }: Record<string, unknown>) => {
   const { givenName, familyName } = (name ?? {}) as Record<string, unknown>;
   return { userName, externalId, givenName, familyName, active };
 };
@@ -60,7 +60,7 @@ describe('An independent SCIM library reads', () => {
   test('an added person, and all in a list', async () => {
     const ida = await add();
     const user = new Schemas.User(ida, 'out');
-    expect(keptOf(user as unknown as Json)).toEqual(keptOf(ida));
+    expect(storedOf(user as unknown as Json)).toEqual(storedOf(ida));
     const list = new Messages.ListResponse((await read('/Users')) as never);
     expect(list.totalResults).toBe(made);
     expect(list.Resources).toHaveLength(made);
@@ -134,7 +134,7 @@ describe('An independent SCIM library computes the same person after', () => {
     const before = new Schemas.User(await read(`/Users/${id}`), 'out');
     const theirs = await new Messages.PatchOp(request as never).apply(before as never);
     const ours = await scim('PATCH', `/Users/${id}`, request);
-    expect(keptOf(ours)).toEqual(keptOf(theirs as unknown as Json));
-    expect(keptOf(await read(`/Users/${id}`))).toEqual(keptOf(ours));
+    expect(storedOf(ours)).toEqual(storedOf(theirs as unknown as Json));
+    expect(storedOf(await read(`/Users/${id}`))).toEqual(storedOf(ours));
   });
 });

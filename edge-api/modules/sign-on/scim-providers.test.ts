@@ -160,7 +160,7 @@ describe('Microsoft Entra ID', () => {
   const entra = (request: string, body?: object) =>
     send({ 'content-type': 'application/scim+json' }, request, body);
   const userName = `Test_User_00aa00aa-bb11-cc22-dd33-44ee44ee44ee@${DOMAIN}`;
-  const kept = userName.toLowerCase();
+  const stored = userName.toLowerCase();
   let id: string;
 
   test('tests its connection by an unknown person', async () => {
@@ -190,15 +190,15 @@ describe('Microsoft Entra ID', () => {
       {
         schemas: [USER],
         externalId: '0a21f0f2-8d2a-4f8e-bf98-7363c4aed4ef',
-        userName: kept,
+        userName: stored,
         active: true,
-        emails: [{ primary: true, type: 'work', value: kept }],
+        emails: [{ primary: true, type: 'work', value: stored }],
         meta: { resourceType: 'User' },
         name: { formatted: 'givenName familyName', familyName: 'familyName', givenName: 'givenName' },
       },
     ]);
     ({ id } = json);
-    expect(await teamOf(kept)).toBe(owner.team_id);
+    expect(await teamOf(stored)).toBe(owner.team_id);
   });
 
   test.each([
@@ -208,7 +208,7 @@ describe('Microsoft Entra ID', () => {
   ])('finds them by %s', async (filter) => {
     expect(await entra(`GET /Users?filter=${filter}`)).toMatchObject({
       status: 200,
-      json: { totalResults: 1, Resources: [{ id, userName: kept }] },
+      json: { totalResults: 1, Resources: [{ id, userName: stored }] },
     });
   });
 
@@ -224,11 +224,11 @@ describe('Microsoft Entra ID', () => {
       200,
       {
         id,
-        userName: kept,
+        userName: stored,
         name: { formatted: 'givenName updatedFamilyName', familyName: 'updatedFamilyName' },
       },
     ]);
-    expect(await findPerson(app, kept)).toMatchObject({ last_name: 'updatedFamilyName' });
+    expect(await findPerson(app, stored)).toMatchObject({ last_name: 'updatedFamilyName' });
   });
 
   test('changes their name, which is their e-mail', async () => {
@@ -238,7 +238,7 @@ describe('Microsoft Entra ID', () => {
       Operations: [{ op: 'Replace', path: 'userName', value: renamed }],
     });
     expect([status, json]).toMatchObject([200, { id, userName: renamed, emails: [{ value: renamed }] }]);
-    expect([await teamOf(renamed), await findPerson(app, kept)]).toEqual([owner.team_id, null]);
+    expect([await teamOf(renamed), await findPerson(app, stored)]).toEqual([owner.team_id, null]);
   });
 
   test('deactivates them, still finds them, and deletes them', async () => {

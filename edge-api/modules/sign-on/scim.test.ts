@@ -118,8 +118,8 @@ describe('A change of a directory', () => {
         const patched = patchPerson(IDA, read.data.Operations);
         if ('fault' in patched) return;
         const at = new Date(0);
-        const told = directoryResource({ ...patched, id: 'p', created_at: at, updated_at: at }, '');
-        expect(directoryPersonSchema.parse(told)).toEqual(patched);
+        const resource = directoryResource({ ...patched, id: 'p', created_at: at, updated_at: at }, '');
+        expect(directoryPersonSchema.parse(resource)).toEqual(patched);
       }),
     );
   });

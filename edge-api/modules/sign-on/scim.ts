@@ -180,10 +180,10 @@ export function directoryPage(startIndex?: string, count?: string): { start: num
   };
 }
 
-type Kept = DirectoryPerson & { id: string; created_at: Date; updated_at: Date };
+type StoredPerson = DirectoryPerson & { id: string; created_at: Date; updated_at: Date };
 
 /** A person as a SCIM resource; `location` is their URL. */
-export function directoryResource(person: Kept, location: string) {
+export function directoryResource(person: StoredPerson, location: string) {
   const { given_name: givenName, family_name: familyName } = person;
   const formatted = `${givenName} ${familyName}`.trim();
   return {

@@ -5,7 +5,7 @@ import { notFound, problem } from '../../kit/problems.ts';
 import type { OwnTeam } from '../team/team-actor.ts';
 
 /**
- * The team of the calling owner. Whoever configures the identity provider could impersonate its people, so admins
+ * The team of the calling owner. The person who configures the identity provider could impersonate its people, so admins
  * cannot. @throws Problem 403 for everyone else, and for plans without integrations
  */
 export function requireOwnTeam(actor: Person): OwnTeam {

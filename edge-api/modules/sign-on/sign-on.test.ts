@@ -145,7 +145,7 @@ describe('A domain', () => {
     expect(await shown()).toMatchObject({ sign_on: { is_verified: true, client_id: 'new' } });
   });
 
-  test('belongs to one team, whoever requested it first: the first to verify it', async () => {
+  test('belongs to the first team to verify it, not the first to request it', async () => {
     const rival = await signInOwner(app);
     await put();
     await put({}, rival);

@@ -87,7 +87,7 @@ export async function restoreTagRow(
   owner: TagOwner,
   id: string,
   { line, events, change }: Beside,
-): Promise<{ tag: TagRow | null; refused: TagRefused; told: readonly RecordedEvent[] }> {
+): Promise<{ tag: TagRow | null; refused: TagRefused; recorded: readonly RecordedEvent[] }> {
   const room = sql`(select count(*) from ${tags} where ${isOf(owner)}) < ${TAGS_MAX}`;
   // The stored tag is deleted in the batch that restores it: both exist only in between.
   const isBack = sql`exists (select 1 from ${tags} where id = ${id})
@@ -97,7 +97,7 @@ export async function restoreTagRow(
     which: sql`(select b.id ${coming})`,
     whose: owner.user_id === null ? sql`(select b.user_id ${coming})` : onlyOf(owner.user_id),
   };
-  const [kept, , noted, , , shown] = await db.batch([
+  const [stored, , noted, , , shown] = await db.batch([
     db
       .select({ taken: tags.id })
       .from(removedTags)
@@ -125,9 +125,9 @@ export async function restoreTagRow(
     ...recordEvents(db, events, isBack),
     db.delete(removedTags).where(and(eq(removedTags.id, id), isBack)),
   ]);
-  const [was] = kept;
+  const [was] = stored;
   const refused = !was ? 'gone' : was.taken === null ? 'full' : 'taken';
-  return { tag: shown[0] ?? null, refused, told: recordedEvents(change, noted) };
+  return { tag: shown[0] ?? null, refused, recorded: recordedEvents(change, noted) };
 }
 
 /** Deletes stored tags that were deleted before a moment, a limited number per run. */

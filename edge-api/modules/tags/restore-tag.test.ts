@@ -46,7 +46,7 @@ const hoursPass = (hours: number) =>
     sql: 'update removed_tags set removed_at = removed_at - ?',
     args: [hours * HOUR],
   });
-const kept = async () =>
+const storedCount = async () =>
   Number((await app.client.execute('select count(*) as n from removed_tags')).rows[0]!['n']);
 
 /** A tag on two contacts, and a third contact without it. */
@@ -94,7 +94,7 @@ describe('a deleted tag', () => {
     await put(ava, one);
     expect(await restore(ava, tag)).toMatchObject({ status: 200, id: tag.id, num_contacts: 1 });
     expect(await namesOn(ava, one)).toEqual([]);
-    expect(await kept()).toBe(0);
+    expect(await storedCount()).toBe(0);
   });
 
   test('is restored once by concurrent requests', async () => {
@@ -192,10 +192,10 @@ describe('a deleted tag', () => {
     await remove(ava, other);
     expect((await restore(ava, tag)).status).toBe(404);
     await sweepRemovedTags(app.deps);
-    expect(await kept()).toBe(1);
+    expect(await storedCount()).toBe(1);
     await hoursPass(REMOVED_TAG_HOURS - 1);
     await sweepRemovedTags(app.deps);
-    expect([(await restore(ava, other)).status, await kept()]).toEqual([200, 0]);
+    expect([(await restore(ava, other)).status, await storedCount()]).toEqual([200, 0]);
   });
 
   test("must be the caller's own", async () => {
@@ -206,7 +206,7 @@ describe('a deleted tag', () => {
     expect([(await restore(other, tag)).status, (await restore(rival, tag)).status]).toEqual([404, 404]);
     expect((await restore(ava, { id: 'no-such' })).status).toBe(404);
     expect((await callApi(app, 'POST', `/tags/${tag.id}/restore`)).status).toBe(401);
-    expect([await list(ava), await kept()]).toEqual([[], 1]);
+    expect([await list(ava), await storedCount()]).toEqual([[], 1]);
   });
 
   test.each(ROLES)('is restored according to the role for %s', async (role) => {
@@ -318,21 +318,21 @@ describe('a deleted tag of a team', () => {
     await app.client.execute(
       'create trigger record after insert on events begin insert into recorded values (new.kind); end',
     );
-    const told = async () => {
+    const recorded = async () => {
       const { rows } = await app.client
         .execute(`select (select count(*) from recorded where kind = 'card.changed') as cards,
         (select count(*) from team_log where action = 'tag_restored') as lines`);
       return [Number(rows[0]!['cards']), Number(rows[0]!['lines'])];
     };
     await remove(owner, tag);
-    const [cards = 0, lines = 0] = await told();
+    const [cards = 0, lines = 0] = await recorded();
     expect(cards).toBe(1);
     const other = await add(owner, 'CLIENT');
     expect((await restore(owner, tag)).status).toBe(409);
-    expect(await told()).toEqual([cards, lines]);
+    expect(await recorded()).toEqual([cards, lines]);
     await owner.call('PUT', `/tags/${other.id}`, { name: 'South', color: 'Sky' });
-    const [changed = 0] = await told();
+    const [changed = 0] = await recorded();
     for (let n = 0; n < 2; n += 1) expect((await restore(owner, tag)).status).toBe(200);
-    expect(await told()).toEqual([changed + 1, lines + 1]);
+    expect(await recorded()).toEqual([changed + 1, lines + 1]);
   });
 });

@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 /** Tags deleted per run. */
 const AT_ONCE = 200;
 
-const keptSince = (deps: Deps) => new Date(deps.now().getTime() - REMOVED_TAG_HOURS * HOUR);
+const storedSince = (deps: Deps) => new Date(deps.now().getTime() - REMOVED_TAG_HOURS * HOUR);
 
 /**
  * Restores a tag that was deleted within a day, on those of its contacts that still exist and have fewer than ten tags;
@@ -21,7 +21,7 @@ const keptSince = (deps: Deps) => new Date(deps.now().getTime() - REMOVED_TAG_HO
  */
 export async function restoreTag(deps: Deps, actor: Actor, id: string, later: Later): Promise<ListedTag> {
   const asking = askingOf(actor);
-  const found = await readTagOrRemoved(deps.db, asking, id, keptSince(deps));
+  const found = await readTagOrRemoved(deps.db, asking, id, storedSince(deps));
   if (!found || (found.team_id !== null && !reachesTeam(actor, found.team_id))) throw notFound();
   requireMay(actor, 'manage_tags', 'contacts:write');
   if (found.tag) return viewOf(found.tag);
@@ -39,4 +39,4 @@ export async function restoreTag(deps: Deps, actor: Actor, id: string, later: La
 
 /** Deletes stored tags whose time to be restored is over. */
 export const sweepRemovedTags = (deps: Deps): Promise<void> =>
-  forgetRemovedTags(deps.db, keptSince(deps), AT_ONCE);
+  forgetRemovedTags(deps.db, storedSince(deps), AT_ONCE);

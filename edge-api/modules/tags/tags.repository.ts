@@ -135,7 +135,7 @@ export async function updateTag(
   id: string,
   set: Pick<NewTag, 'name' | 'name_key' | 'color'>,
   { line, events, change }: Beside,
-): Promise<{ refused: TagRefused | null; told: readonly RecordedEvent[] }> {
+): Promise<{ refused: TagRefused | null; recorded: readonly RecordedEvent[] }> {
   const others = sql`exists (select 1 from ${tags} other where other.name_key = ${set.name_key}
     and other.id <> ${id} and ${owner.user_id === null ? sql`other.team_id = ${owner.team_id}` : sql`other.user_id = ${owner.user_id}`})`;
   const differs = sql`exists (select 1 from ${tags} before where before.id = ${id}
@@ -154,9 +154,9 @@ export async function updateTag(
     ...lined(db, line, sql`not ${others} and exists (select 1 from ${tags} where id = ${id})`),
     ...recordEvents(db, events),
   ]);
-  const told = recordedEvents(change, noted);
-  if (changed.length > 0) return { refused: null, told };
-  return { refused: alike[0]?.taken === 1 ? 'taken' : 'gone', told };
+  const recorded = recordedEvents(change, noted);
+  if (changed.length > 0) return { refused: null, recorded };
+  return { refused: alike[0]?.taken === 1 ? 'taken' : 'gone', recorded };
 }
 
 /**
@@ -169,7 +169,7 @@ export async function removeTag(
   id: string,
   now: Date,
   { line, events, change }: Beside,
-): Promise<{ told: readonly RecordedEvent[] }> {
+): Promise<{ recorded: readonly RecordedEvent[] }> {
   const isIt = and(eq(tags.id, id), isOf(owner))!;
   const isThere = sql`exists (select 1 from ${tags} where ${isIt})`;
   const [, noted] = await db.batch([
@@ -180,7 +180,7 @@ export async function removeTag(
     db.delete(tags).where(isIt),
     ...recordEvents(db, events),
   ]);
-  return { told: recordedEvents(change, noted) };
+  return { recorded: recordedEvents(change, noted) };
 }
 
 /** The tags of contacts, for a list of them; `which` yields the contacts' ids. */

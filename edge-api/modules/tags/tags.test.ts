@@ -182,7 +182,7 @@ describe('the right to manage tags', () => {
     expect(await changed.json()).toMatchObject({ num_contacts: 1, num_own: 0 });
   });
 
-  test(`a team has ${TAGS_MAX} tags at most, told apart by name as a person's are, by either call`, async () => {
+  test(`a team has ${TAGS_MAX} tags at most, recorded apart by name as a person's are, by either call`, async () => {
     const owner = await signIn(app, { role: 'TEAM_ACTIVE_OWNER' });
     const admin = await signIn(app, { role: 'TEAM_ACTIVE_ADMIN', team_id: owner.team_id! });
     const path = `/profile/teams/${owner.team_id!}/tags`;

@@ -46,7 +46,7 @@ export const askingOf = ({ owner, permissions }: Actor): Asking => ({
   manages: permissions.canEditManageTag && owner.runs_team_id !== null,
 });
 
-/** Whether the caller can reach the tags of a team. A key runs no team, whoever owns it. */
+/** Whether the caller can reach the tags of a team. A key runs no team, regardless of its owner. */
 export const reachesTeam = ({ kind, owner }: Actor, teamId: string): boolean =>
   (kind === 'key' ? owner.runs_team_id : owner.team_id) === teamId;
 
@@ -64,7 +64,7 @@ export const lineOf = (
 ) => (team_id === null ? null : teamLine(deps, actor, team_id, action, { tag_id }));
 
 /** Changes a tag, and so the contacts with it; a team's tag also changes its cards. */
-export const changing = <Result extends { told: readonly RecordedEvent[] }>(
+export const changing = <Result extends { recorded: readonly RecordedEvent[] }>(
   deps: Deps,
   { team_id }: TagOwner,
   line: Beside['line'],

@@ -23,7 +23,7 @@ const cardOf = async (handle: string) =>
   };
 
 /** Every kind of change of a card, with the part that the log names, and its request. */
-const CHANGES: readonly [part: string, told: string, method: string, path: string, body: () => unknown][] = [
+const CHANGES: readonly [part: string, details: string, method: string, path: string, body: () => unknown][] = [
   ['job_title', 'Job title', 'PUT', '', () => ({ job_title: 'Surveyor' })],
   ['picture', 'Profile picture', 'PUT', '/picture', async () => ({ file: await pictureUrl(80) })],
   [
@@ -48,7 +48,7 @@ const CHANGES: readonly [part: string, told: string, method: string, path: strin
 describe('an owner or admin', () => {
   test.each(CHANGES)(
     'changes the %s of a member’s card, which the log records',
-    async (part, told, method, path, body) => {
+    async (part, details, method, path, body) => {
       const { owner, admin, member } = await teamOf();
       for (const boss of [owner, admin]) {
         const answer = await boss.call(method, `/p/${member.handle}${path}`, await body());
@@ -60,7 +60,7 @@ describe('an owner or admin', () => {
         action: 'card_edited',
         actor_id: owner.user_id,
         address: 'local',
-        details: told,
+        details,
         subject: { user_id: member.user_id, profile_id: member.profile_id, parts: [part] },
       });
       expect(lines.length).toBe(part === 'picture' ? 2 : 1);

@@ -3,7 +3,7 @@ import { OWNERSHIP_DAYS } from '../../../src/domain/limits/team.ts';
 import { ownerTag, rosterTag, teamTag } from '../../kit/edge-tags.ts';
 import { teamJoining as words } from '#messages/team-joining.ts';
 import type { Person } from '../../actor/actor.ts';
-import { letterOf, sendKept } from '../../background/keep-letter.ts';
+import { letterOf, sendStoredLetter } from '../../background/keep-letter.ts';
 import type { Deps } from '../../deps.ts';
 import { changingCardsOf } from '../../events/changing-cards.ts';
 import type { Later } from '../../kit/later.ts';
@@ -54,7 +54,7 @@ async function offer(deps: Deps, caller: Caller, later: Later, team: OwnTeam, us
   const letter = letterOf(deps, 'ownership', about, about);
   const entry = entryOf(deps, caller, team.id, 'ownership_offered', { user_id: userId });
   await writeOffer(deps.db, row, entry, letter);
-  later(sendKept(deps, letter));
+  later(sendStoredLetter(deps, letter));
   return { status: 'offered' as const, user_id: userId, expires_at: expires_at.toISOString() };
 }
 

@@ -108,12 +108,12 @@ export function removedLetter(
   { to, team }: { to: string; team: string },
   contacts: ContactsAfter,
 ): Letter {
-  const { subject, lines, contacts: kept, button } = teamLetters.removed;
+  const { subject, lines, contacts: contactTexts, button } = teamLetters.removed;
   const fill = (text: string) => format<string>(text, { brand: BRAND.name, team });
   return renderLetter({
     to,
     subject: fill(subject),
-    lines: [...lines, kept[contacts]].map(fill),
+    lines: [...lines, contactTexts[contacts]].map(fill),
     button: { label: button, href: new URL('/my-profile', deps.env.PUBLIC_URL).href },
   });
 }

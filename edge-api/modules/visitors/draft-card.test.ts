@@ -32,8 +32,8 @@ describe('an edited list', () => {
       { value: 'ava@example.com', label: 'Work', link: 'mailto:ava@example.com' },
       { value: 'https://example.com', link: 'https://example.com' },
     ]);
-    const kept = await person.call('GET', `/p/${person.handle}/contact_info`);
-    expect(((await kept.json()) as { items: unknown[] }).items).toEqual([]);
+    const stored = await person.call('GET', `/p/${person.handle}/contact_info`);
+    expect(((await stored.json()) as { items: unknown[] }).items).toEqual([]);
   });
 
   test.each<[DraftList, unknown, object[]]>([

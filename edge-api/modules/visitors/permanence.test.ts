@@ -60,7 +60,7 @@ describe('a shared URL', () => {
   });
 
   test('is served by the service itself: a missing card does not open', async () => {
-    const nobody = { user_id: 'nobody', handle: 'nobody_here', code: 'no-such-code' } as Person;
-    expect(await closedFor(nobody)).toHaveLength(4);
+    const missing = { user_id: 'nobody', handle: 'nobody_here', code: 'no-such-code' } as Person;
+    expect(await closedFor(missing)).toHaveLength(4);
   });
 });

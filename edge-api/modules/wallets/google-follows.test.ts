@@ -51,7 +51,7 @@ async function work() {
 }
 
 const titleAt = (id: string) => {
-  const texts = google.kept.get(id)?.['textModulesData'] as { id: string; body: string }[] | undefined;
+  const texts = google.stored.get(id)?.['textModulesData'] as { id: string; body: string }[] | undefined;
   return texts?.find((text) => text.id === 'job_title')?.body;
 };
 const untold = async (person: Person) => {
@@ -107,7 +107,7 @@ describe('A pass in Google Wallet', () => {
   test('follows a new handle with its code, and is empty once the card is deleted', async () => {
     await me.call('PUT', `/p/${me.handle}`, { handle: 'robin_at_google' });
     await work();
-    expect(google.kept.get(id)).toMatchObject({
+    expect(google.stored.get(id)).toMatchObject({
       state: 'ACTIVE',
       barcode: { value: 'https://cardea.example.org/robin_at_google?source=wallet' },
     });
@@ -116,8 +116,8 @@ describe('A pass in Google Wallet', () => {
     const gone = await saved({ ...other, handle: made.handle });
     await other.call('DELETE', `/p/${made.handle}`);
     await work();
-    expect(google.kept.get(gone)).toMatchObject({ state: 'INACTIVE' });
-    expect(JSON.stringify(google.kept.get(gone))).not.toMatch(/vanishing/i);
+    expect(google.stored.get(gone)).toMatchObject({ state: 'INACTIVE' });
+    expect(JSON.stringify(google.stored.get(gone))).not.toMatch(/vanishing/i);
   });
 
   test('that was never saved to Google is not sent there', async () => {

@@ -11,11 +11,11 @@ import { tokenOf } from './wallets.usecases.ts';
 const app = await createWalletApp();
 let now = Date.UTC(2026, 10, 24, 9);
 app.deps.now = () => new Date(now);
-const told: string[] = [];
+const notified: string[] = [];
 app.deps.wallets.push = {
-  tell: async (token) => {
+  notify: async (token) => {
     if (token === 'broken') throw new Error('The push service is away.');
-    told.push(token);
+    notified.push(token);
     return token === 'gone' ? 'gone' : 'told';
   },
 };
@@ -149,12 +149,12 @@ describe('A device', () => {
       })),
     );
     expect((await register('hoarder', pass)).status).toBe(201);
-    const kept = await app.db
+    const registered = await app.db
       .select()
       .from(walletRegistrations)
       .where(eq(walletRegistrations.device_id, 'hoarder'));
-    expect(kept).toHaveLength(100);
-    expect(kept.map(({ pass_id }) => pass_id)).toContain(pass.serial);
+    expect(registered).toHaveLength(100);
+    expect(registered.map(({ pass_id }) => pass_id)).toContain(pass.serial);
   });
 });
 
@@ -178,10 +178,10 @@ describe('A change of the card', () => {
     const first = (await (await changed('phone')).json()) as { serialNumbers: string[]; lastUpdated: string };
     expect(first.serialNumbers).toEqual([pass.serial]);
     expect((await changed('phone', first.lastUpdated)).status).toBe(204);
-    told.length = 0;
+    notified.length = 0;
     await me.call('PUT', '/p/robin_vale', { job_title: 'Botanist' });
     await work();
-    expect(told).toContain('token-of-phone');
+    expect(notified).toContain('token-of-phone');
     expect(await (await changed('phone', first.lastUpdated)).json()).toMatchObject({
       serialNumbers: [pass.serial],
     });
@@ -236,7 +236,7 @@ describe('A change of the card', () => {
     app.jobs.push({ kind: 'wallets' });
     await work();
     expect(await untold()).toBe(false);
-    expect(told).toContain('mended');
+    expect(notified).toContain('mended');
   });
 
   test('is sent even if fifty others keep failing', async () => {
@@ -260,10 +260,10 @@ describe('A change of the card', () => {
     await register('phone', pass);
     app.jobs.push({ kind: 'wallets' });
     await work();
-    told.length = 0;
+    notified.length = 0;
     await me.call('PUT', '/p/robin_vale', { job_title: 'Beekeeper' });
     await work();
-    expect(told).toContain('token-of-phone');
+    expect(notified).toContain('token-of-phone');
     await app.db.delete(walletPasses).where(like(walletPasses.id, 'failing-%'));
   });
 
@@ -283,11 +283,11 @@ describe('A change of the card', () => {
       },
     };
     const again = async () => {
-      told.length = 0;
+      notified.length = 0;
       now += 60_000;
       app.jobs.push({ kind: 'wallets' });
       await work();
-      return told.filter((token) => token === 'token-of-once').length;
+      return notified.filter((token) => token === 'token-of-once').length;
     };
     const edit = (job_title: string) => person.call('PUT', `/p/${person.handle}`, { job_title });
     await edit('Baker');
@@ -308,11 +308,11 @@ describe('A change of the card', () => {
     await register('clock', its);
     await register('dead', its, 'broken');
     const again = async () => {
-      told.length = 0;
+      notified.length = 0;
       now += 60_000;
       app.jobs.push({ kind: 'wallets' });
       await work();
-      return told.filter((token) => ['token-of-tablet', 'token-of-clock', 'mended-at-last'].includes(token));
+      return notified.filter((token) => ['token-of-tablet', 'token-of-clock', 'mended-at-last'].includes(token));
     };
     const edit = (job_title: string) => person.call('PUT', `/p/${person.handle}`, { job_title });
     const BOTH = ['token-of-clock', 'token-of-tablet'];
@@ -336,20 +336,20 @@ describe('A change of the card', () => {
     const edit = (job_title: string) => person.call('PUT', `/p/${person.handle}`, { job_title });
     let between: (() => Promise<unknown>) | null = () => edit('Miller');
     app.deps.wallets.push = {
-      tell: async (token) => {
+      notify: async (token) => {
         const once = between;
         between = null;
         await once?.();
-        return push.tell(token);
+        return push.notify(token);
       },
     };
     await edit('Baker');
-    told.length = 0;
+    notified.length = 0;
     await work();
     app.jobs.push({ kind: 'wallets' });
     await work();
     app.deps.wallets.push = push;
-    expect(told.filter((token) => token === 'token-of-quick')).toHaveLength(2);
+    expect(notified.filter((token) => token === 'token-of-quick')).toHaveLength(2);
     await app.db.delete(walletPasses).where(eq(walletPasses.id, its.serial));
   });
 

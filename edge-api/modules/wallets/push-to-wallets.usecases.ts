@@ -38,8 +38,8 @@ const done = (work: Promise<void>, pass: PassRow): Promise<boolean> =>
  * Notifies the devices of a pass, and deletes those without it. @returns the tokens of the notified ones, and whether
  * all were notified
  */
-async function tellDevices({ db, wallets }: Deps, pass: PassRow, tokens: readonly string[]) {
-  const outcomes = await Promise.allSettled(tokens.map((token) => wallets.push.tell(token)));
+async function notifyDevices({ db, wallets }: Deps, pass: PassRow, tokens: readonly string[]) {
+  const outcomes = await Promise.allSettled(tokens.map((token) => wallets.push.notify(token)));
   const those = (what: 'told' | 'gone') =>
     tokens.filter((_token, at) => {
       const outcome = outcomes[at]!;
@@ -48,23 +48,23 @@ async function tellDevices({ db, wallets }: Deps, pass: PassRow, tokens: readonl
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) reportPushFailure(pass, failed.reason);
   const forgotten = await done(forgetDevices(db, those('gone')), pass);
-  return { told: those('told'), all: !failed && forgotten };
+  return { notified: those('told'), all: !failed && forgotten };
 }
 
-async function tellGoogle(deps: Deps, pass: PassRow): Promise<void> {
+async function notifyGoogle(deps: Deps, pass: PassRow): Promise<void> {
   if (pass.google_at) await deps.wallets.google?.change(await issue(deps, pass));
 }
 
 /** Notifies devices and Google of one pass, independently of each other. @returns whether all succeeded */
-async function tellOf(deps: Deps, pass: PassRow, tokens: readonly string[]): Promise<boolean> {
+async function notifyOf(deps: Deps, pass: PassRow, tokens: readonly string[]): Promise<boolean> {
   const [devices, saved] = await Promise.all([
-    tellDevices(deps, pass, tokens),
-    done(tellGoogle(deps, pass), pass),
+    notifyDevices(deps, pass, tokens),
+    done(notifyGoogle(deps, pass), pass),
   ]);
   const all = devices.all && saved;
   const settled = all
     ? settlePass(deps.db, pass)
-    : putOff(deps.db, pass, { known: devices.told, now: deps.now() });
+    : putOff(deps.db, pass, { known: devices.notified, now: deps.now() });
   return (await done(settled, pass)) && all;
 }
 
@@ -74,6 +74,6 @@ async function tellOf(deps: Deps, pass: PassRow, tokens: readonly string[]): Pro
  */
 export async function pushToWallets(deps: Deps): Promise<void> {
   const untold = await readUntold(deps.db, AT_ONCE);
-  const outcomes = await Promise.all(untold.map(({ pass, push_tokens }) => tellOf(deps, pass, push_tokens)));
+  const outcomes = await Promise.all(untold.map(({ pass, push_tokens }) => notifyOf(deps, pass, push_tokens)));
   if (outcomes.includes(false)) throw new Error('Some wallets could not be told.');
 }

@@ -89,54 +89,54 @@ async function withoutQueue<Result>(act: () => Promise<Result>): Promise<Result>
 }
 
 /** The preparation, the action, and the contacts that it notifies of. */
-type Case = { before?: () => Promise<unknown>; act: () => Promise<unknown>; told: string[] };
+type Case = { before?: () => Promise<unknown>; act: () => Promise<unknown>; sentOf: string[] };
 
 const CASES: Record<string, Case> = {
-  'a tag is put on several': { act: () => bulk('tag', [mia, ben, cy], 'Fair'), told: ['Cy'] },
+  'a tag is put on several': { act: () => bulk('tag', [mia, ben, cy], 'Fair'), sentOf: ['Cy'] },
   'two tags are put on several': {
     act: () => bulk('tag', [mia, cy], 'Fair', 'Garden'),
-    told: ['Cy', 'Mia'],
+    sentOf: ['Cy', 'Mia'],
   },
-  'tags are put on that all have': { act: () => bulk('tag', [mia, ben], 'Fair'), told: [] },
+  'tags are put on that all have': { act: () => bulk('tag', [mia, ben], 'Fair'), sentOf: [] },
   'a tag is put on by the id of one that was merged': {
     before: () => owner.call('POST', '/contacts/merge', { keep: cy, merge: [ben] }),
     act: () => bulk('tag', [ben], 'Garden'),
-    told: ['Cy'],
+    sentOf: ['Cy'],
   },
   "a tag is put on where one contact is somebody else's": {
     act: async () => {
       const [theirs = ''] = await addContacts(app, other.user_id, [{ full_name: 'Theirs' }]);
       expect(await bulk('tag', [cy, theirs], 'Garden')).toBe(404);
     },
-    told: [],
+    sentOf: [],
   },
   "somebody else's tag is put on": {
     act: async () => expect(await bulk('tag', [cy], await newTag(other, 'Foreign'))).toBe(404),
-    told: [],
+    sentOf: [],
   },
-  'a tag is taken off several': { act: () => bulk('untag', [mia, ben, cy], 'Fair'), told: ['Ben', 'Mia'] },
-  'a tag is taken off that none has': { act: () => bulk('untag', [mia, cy], 'Garden'), told: [] },
-  'a tag gets another name': { act: () => changeTag('Trade fair'), told: ['Ben', 'Mia'] },
-  'a tag gets another colour': { act: () => changeTag('Fair', 'Sky'), told: ['Ben', 'Mia'] },
-  'a tag gets the name that it has': { act: () => changeTag('Fair'), told: [] },
+  'a tag is taken off several': { act: () => bulk('untag', [mia, ben, cy], 'Fair'), sentOf: ['Ben', 'Mia'] },
+  'a tag is taken off that none has': { act: () => bulk('untag', [mia, cy], 'Garden'), sentOf: [] },
+  'a tag gets another name': { act: () => changeTag('Trade fair'), sentOf: ['Ben', 'Mia'] },
+  'a tag gets another colour': { act: () => changeTag('Fair', 'Sky'), sentOf: ['Ben', 'Mia'] },
+  'a tag gets the name that it has': { act: () => changeTag('Fair'), sentOf: [] },
   'a tag gets the name of another': {
     act: async () => expect(await changeTag('Garden')).toBe(409),
-    told: [],
+    sentOf: [],
   },
   'a tag is renamed that a deleted contact had': {
     before: () => bulk('delete', [mia]),
     act: () => changeTag('Trade fair'),
-    told: ['Ben'],
+    sentOf: ['Ben'],
   },
-  'a tag is deleted': { act: () => owner.call('DELETE', `/tags/${tags['Fair']}`), told: ['Ben', 'Mia'] },
+  'a tag is deleted': { act: () => owner.call('DELETE', `/tags/${tags['Fair']}`), sentOf: ['Ben', 'Mia'] },
   'a tag is deleted that nobody has': {
     act: () => owner.call('DELETE', `/tags/${tags['Garden']}`),
-    told: [],
+    sentOf: [],
   },
   'a deleted tag is brought back': {
     before: () => deleteTag('Fair'),
     act: () => restoreTag('Fair'),
-    told: ['Ben', 'Mia'],
+    sentOf: ['Ben', 'Mia'],
   },
   'a deleted tag is brought back where one of its contacts was deleted': {
     before: async () => {
@@ -144,7 +144,7 @@ const CASES: Record<string, Case> = {
       await bulk('delete', [mia]);
     },
     act: () => restoreTag('Fair'),
-    told: ['Ben'],
+    sentOf: ['Ben'],
   },
   'a deleted tag is brought back twice': {
     before: async () => {
@@ -152,12 +152,12 @@ const CASES: Record<string, Case> = {
       await restoreTag('Fair');
     },
     act: () => restoreTag('Fair'),
-    told: [],
+    sentOf: [],
   },
   'a deleted tag is brought back that nobody had': {
     before: () => deleteTag('Garden'),
     act: () => restoreTag('Garden'),
-    told: [],
+    sentOf: [],
   },
   'a deleted tag is brought back whose name another has': {
     before: async () => {
@@ -165,25 +165,25 @@ const CASES: Record<string, Case> = {
       await newTag(owner, 'Fair');
     },
     act: async () => expect((await owner.call('POST', `/tags/${tags['Fair']}/restore`)).status).toBe(409),
-    told: [],
+    sentOf: [],
   },
-  'a tag is added': { act: () => newTag(owner, 'New'), told: [] },
-  'a note is written': { act: () => write(ben, 'Likes clay'), told: ['Ben'] },
+  'a tag is added': { act: () => newTag(owner, 'New'), sentOf: [] },
+  'a note is written': { act: () => write(ben, 'Likes clay'), sentOf: ['Ben'] },
   'a note is sent once more under its key': {
     before: () => write(ben, 'Likes clay', 'k'),
     act: async () => expect((await write(ben, 'Likes clay', 'k')).status).toBe(201),
-    told: [],
+    sentOf: [],
   },
-  'a note is changed': { act: () => changeNote('Has two kilns'), told: ['Mia'] },
-  'a note is saved as it was': { act: () => changeNote('Has a kiln'), told: [] },
-  'a note is deleted': { act: () => deleteNote(), told: ['Mia'] },
+  'a note is changed': { act: () => changeNote('Has two kilns'), sentOf: ['Mia'] },
+  'a note is saved as it was': { act: () => changeNote('Has a kiln'), sentOf: [] },
+  'a note is deleted': { act: () => deleteNote(), sentOf: ['Mia'] },
   'a deleted note is brought back': {
     act: async () => {
       const undo = await deleteNote();
       await sent();
       expect((await owner.call('POST', '/notes/undo', undo)).status).toBe(201);
     },
-    told: ['Mia'],
+    sentOf: ['Mia'],
   },
   'a deleted note is brought back twice': {
     act: async () => {
@@ -192,34 +192,34 @@ const CASES: Record<string, Case> = {
       await sent();
       expect((await owner.call('POST', '/notes/undo', undo)).status).toBe(201);
     },
-    told: [],
+    sentOf: [],
   },
   "somebody else's note is changed": {
     act: async () => expect((await other.call('PUT', `/notes/${note}`, { text: 'Mine' })).status).toBe(404),
-    told: [],
+    sentOf: [],
   },
-  'contacts are deleted': { act: () => bulk('delete', [mia, ben]), told: [] },
+  'contacts are deleted': { act: () => bulk('delete', [mia, ben]), sentOf: [] },
   'a contact is brought back': {
     before: () => bulk('delete', [mia]),
     act: () => owner.call('POST', `/contacts/${mia}/undo`),
-    told: ['Mia'],
+    sentOf: ['Mia'],
   },
   'several contacts are brought back': {
     before: () => bulk('delete', [mia, cy]),
     act: () => bulk('restore', [mia, cy]),
-    told: ['Cy', 'Mia'],
+    sentOf: ['Cy', 'Mia'],
   },
   'contacts are brought back of which one was not deleted': {
     before: () => bulk('delete', [mia]),
     act: async () => expect(await bulk('restore', [mia, cy])).toBe(404),
-    told: [],
+    sentOf: [],
   },
-  'an import brings nothing but a note': { act: () => importNote('Has a wheel'), told: ['Mia'] },
-  'an import brings a note that is there': { act: () => importNote('Has a kiln'), told: [] },
+  'an import brings nothing but a note': { act: () => importNote('Has a wheel'), sentOf: ['Mia'] },
+  'an import brings a note that is there': { act: () => importNote('Has a kiln'), sentOf: [] },
 };
 
-describe.each(Object.entries(CASES))('If %s', (_, { before, act, told }) => {
-  test(`a webhook is sent ${told.join(' and ') || 'nothing'}`, async () => {
+describe.each(Object.entries(CASES))('If %s', (_, { before, act, sentOf }) => {
+  test(`a webhook is sent ${sentOf.join(' and ') || 'nothing'}`, async () => {
     await before?.();
     await subscribe('contact.updated');
     await subscribe('contact.updated', other);
@@ -227,7 +227,7 @@ describe.each(Object.entries(CASES))('If %s', (_, { before, act, told }) => {
     await act();
     const calls = await sent();
     expect(calls.map(({ type, data }) => [type, data.full_name])).toEqual(
-      told.map((name) => ['contact.updated', name]),
+      sentOf.map((name) => ['contact.updated', name]),
     );
     for (const { data } of calls) expect(data).toEqual(await read(owner.call('GET', `/contacts/${data.id}`)));
     expect(await deliveriesTo(other)).toEqual([]);

@@ -20,7 +20,7 @@ const isStillClaimed = ({ id, attempted_at }: DeliveryRow) =>
  * The stored part of a response. A receiver may repeat its payload: nothing is stored of a test, whose contact is
  * unknown, and nothing of a contact that was withdrawn meanwhile.
  */
-function keptOf({ event, subject_id }: DeliveryRow, { response }: AttemptOutcome): SQL | string | null {
+function storedOf({ event, subject_id }: DeliveryRow, { response }: AttemptOutcome): SQL | string | null {
   if (subject_id === null || response === null) return null;
   if (event === 'profile.updated') return response;
   const isThere = sql`exists (select 1 from ${contacts} c where c.id = ${subject_id} and c.deleted_at is null)`;
@@ -32,7 +32,7 @@ type Outcome = Pick<DeliveryRow, 'status' | 'next_attempt_at'>;
 const writeOutcome = (db: Database, delivery: DeliveryRow, answered: AttemptOutcome, outcome: Outcome) =>
   db
     .update(webhookDeliveries)
-    .set({ ...answered, response: keptOf(delivery, answered), ...outcome })
+    .set({ ...answered, response: storedOf(delivery, answered), ...outcome })
     .where(isStillClaimed(delivery));
 
 /** Records a success: enables a webhook that was disabled because it failed, but not one that unsubscribed. */

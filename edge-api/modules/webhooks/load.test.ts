@@ -57,8 +57,8 @@ test('an account with 20,000 waiting deliveries gets no more of them, which is l
   expect((await deliveriesOf(busy, id)).count).toBe(20_000);
   expect((await deliveriesOf(busy, changes.id)).count).toBe(0);
   expect((await deliveriesOf(other, theirs.id)).count).toBe(1);
-  const told = lines.map((line) => JSON.parse(line) as { event: string; deliveries: number });
-  expect(told).toMatchObject([
+  const logged = lines.map((line) => JSON.parse(line) as { event: string; deliveries: number });
+  expect(logged).toMatchObject([
     { event: 'webhook_deliveries_refused', deliveries: 1 },
     { event: 'webhook_deliveries_refused', deliveries: 1 },
   ]);

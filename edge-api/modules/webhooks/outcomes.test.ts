@@ -91,7 +91,7 @@ describe("A receiver's copy of a visitor's data", () => {
     const token = tokenIn(letterFor(app, `ben-${owner.handle}@visitor.example`));
     expect((await callApi(app, 'POST', '/withdraw', { token })).status).toBe(204);
   };
-  const kept = async () =>
+  const stored = async () =>
     (await app.client.execute('select response from webhook_deliveries')).rows.map(
       ({ response }) => response,
     );
@@ -108,7 +108,7 @@ describe("A receiver's copy of a visitor's data", () => {
     const tested = await read(owner.call('POST', `/webhooks/${id}/test`));
     expect(receiver.received[0]!.body).toContain('Ben Visitor');
     expect(tested).toMatchObject({ response_status: status, response: null });
-    expect(await kept()).toEqual([null]);
+    expect(await stored()).toEqual([null]);
   });
 
   test('is not stored if they withdrew it while it was sent', async () => {
@@ -117,21 +117,21 @@ describe("A receiver's copy of a visitor's data", () => {
     receiver.answer = (response, { body }) => void withdraw().then(() => response.end(body.slice(0, 900)));
     await drainQueue(app);
     expect(receiver.received[0]!.body).toContain('Ben Visitor');
-    expect(await kept()).toEqual([null]);
+    expect(await stored()).toEqual([null]);
   });
 
   test('is stored otherwise', async () => {
     await subscribe('exchange.created');
     await exchange();
     await drainQueue(app);
-    expect(await kept()).toEqual([expect.stringContaining('Ben Visitor')]);
+    expect(await stored()).toEqual([expect.stringContaining('Ben Visitor')]);
   });
 
   test('about a profile is stored', async () => {
     await subscribe('profile.updated');
     await owner.call('PUT', `/p/${owner.handle}`, { job_title: 'Potter' });
     await drainQueue(app);
-    expect(await kept()).toEqual([expect.stringContaining('Potter')]);
+    expect(await stored()).toEqual([expect.stringContaining('Potter')]);
   });
 });
 

@@ -46,14 +46,14 @@ describe('A webhook', () => {
     const added = [await crm.subscribe(), await sheet.subscribe()];
     const answer = owner.call('POST', '/webhooks', { ...body(), key_id: crm.id });
     const byHand = await read<WebhookView>(answer);
-    const told = await read<WebhookView>(crm.call('POST', '/webhooks', { ...body(), key_id: sheet.id }));
-    expect([...added, byHand, told].map(({ key_id }) => key_id)).toEqual([crm.id, sheet.id, null, crm.id]);
+    const mailed = await read<WebhookView>(crm.call('POST', '/webhooks', { ...body(), key_id: sheet.id }));
+    expect([...added, byHand, mailed].map(({ key_id }) => key_id)).toEqual([crm.id, sheet.id, null, crm.id]);
     const listed = await read<{ results: WebhookView[] }>(owner.call('GET', '/webhooks'));
     expect(Object.fromEntries(listed.results.map(({ id, key_id }) => [id, key_id]))).toEqual({
       [added[0]!.id]: crm.id,
       [added[1]!.id]: sheet.id,
       [byHand.id]: null,
-      [told.id]: crm.id,
+      [mailed.id]: crm.id,
     });
   });
 
@@ -91,13 +91,13 @@ describe('A deleted key', () => {
     const [crm, sheet] = [await program('CRM'), await program('Sheet')];
     await crm.subscribe();
     await crm.subscribe();
-    const kept = [(await sheet.subscribe()).id, (await subscribe()).id].toSorted();
+    const remaining = [(await sheet.subscribe()).id, (await subscribe()).id].toSorted();
     await addContact();
     await drainQueue(app);
     expect(await idsOf('webhook_deliveries')).toHaveLength(4);
     expect((await deleteKey(crm.id)).status).toBe(204);
-    expect(await idsOf('webhooks')).toEqual(kept);
-    expect(await idsOf('webhook_deliveries', 'webhook_id')).toEqual(kept);
+    expect(await idsOf('webhooks')).toEqual(remaining);
+    expect(await idsOf('webhook_deliveries', 'webhook_id')).toEqual(remaining);
     receiver.received.length = 0;
     await addContact();
     await drainQueue(app);

@@ -41,9 +41,9 @@ export function localCache(open: () => CacheStore, { now, build }: Basics): Edge
     return `${PLACE}/~${build}${pathname}${search}`;
   };
 
-  async function isVoid(kept: Response, at: number): Promise<boolean> {
+  async function isVoid(cached: Response, at: number): Promise<boolean> {
     const store = open();
-    const marks = await Promise.all(tagsOf(kept).map((tag) => store.match(markOf(tag))));
+    const marks = await Promise.all(tagsOf(cached).map((tag) => store.match(markOf(tag))));
     const times = await Promise.all(marks.map(async (mark) => (mark ? Number(await mark.text()) : 0)));
     return times.some((time) => time >= at);
   }
@@ -51,15 +51,15 @@ export function localCache(open: () => CacheStore, { now, build }: Basics): Edge
   /** The cached response, with its age in seconds; null without a valid one. */
   async function find(address: string): Promise<{ response: Response; age: number } | null> {
     try {
-      const kept = await open().match(address);
-      if (!kept) return null;
-      const at = Number(kept.headers.get(AT));
+      const cached = await open().match(address);
+      if (!cached) return null;
+      const at = Number(cached.headers.get(AT));
       const age = Math.max(0, Math.floor((now().getTime() - at) / 1000));
-      if (age >= LIFETIME || (await isVoid(kept, at))) return null;
-      const headers = new Headers(kept.headers);
+      if (age >= LIFETIME || (await isVoid(cached, at))) return null;
+      const headers = new Headers(cached.headers);
       headers.delete(AT);
       headers.set('Age', String(age));
-      return { response: new Response(kept.body, { headers }), age };
+      return { response: new Response(cached.body, { headers }), age };
     } catch {
       return null;
     }

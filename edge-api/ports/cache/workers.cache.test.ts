@@ -42,10 +42,10 @@ describe('with Workers Cache', () => {
     ['BYPASS', 'fwd=bypass'],
     ['DYNAMIC', 'fwd=bypass'],
     ['', 'fwd=bypass'],
-  ])('%s is reported as %s', async (value, told) => {
+  ])('%s is reported as %s', async (value, expected) => {
     status = value;
     const answer = await cache.answer(asked, origin, later);
-    expect([await answer.response.text(), answer.status]).toEqual(['from the cache', told]);
+    expect([await answer.response.text(), answer.status]).toEqual(['from the cache', expected]);
   });
 
   test('a purge uses the entrypoint that caches the responses', async () => {

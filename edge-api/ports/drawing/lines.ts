@@ -4,17 +4,17 @@ import type { Font } from './font.ts';
 export type Lines = { size: number; lines: string[] };
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-const signsOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
+const charactersOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
 
 /** The longest fitting prefix of a word; at least one character, or it would never end. */
 function beginning(word: string, fits: (text: string) => boolean): string {
-  const [first = '', ...rest] = signsOf(word);
-  let kept = first;
+  const [first = '', ...rest] = charactersOf(word);
+  let fitting = first;
   for (const sign of rest) {
-    if (!fits(kept + sign)) break;
-    kept += sign;
+    if (!fits(fitting + sign)) break;
+    fitting += sign;
   }
-  return kept;
+  return fitting;
 }
 
 /** The words of a text, each with the space before it; a hyphen, slash or underscore ends a word too. */
@@ -48,9 +48,9 @@ function set(text: string, fits: (text: string) => boolean): { lines: string[]; 
 
 /** The last visible line, ended with three dots if something follows. */
 function ended(line: string, fits: (text: string) => boolean): string {
-  const signs = signsOf(line);
-  while (signs.length > 1 && !fits(`${signs.join('').trimEnd()}…`)) signs.pop();
-  return `${signs.join('').trimEnd()}…`;
+  const characters = charactersOf(line);
+  while (characters.length > 1 && !fits(`${characters.join('').trimEnd()}…`)) characters.pop();
+  return `${characters.join('').trimEnd()}…`;
 }
 
 /** A size in pixels, and the number of lines that fit. */

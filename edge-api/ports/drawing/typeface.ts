@@ -18,7 +18,7 @@ const normal = (text: string): string =>
   text
     .toWellFormed()
     .normalize('NFC')
-    .replace(UNSEEN, (signs) => [...signs].filter((sign) => JOINERS.test(sign)).join(''))
+    .replace(UNSEEN, (characters) => [...characters].filter((sign) => JOINERS.test(sign)).join(''))
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -34,9 +34,9 @@ const has = ({ regular, bold }: Typeface, sign: string) => {
 export function drawable(typefaces: readonly Typeface[], raw: string): Drawable | null {
   const text = normal(raw);
   for (const typeface of typefaces) {
-    const kept = [...text].filter((sign) => has(typeface, sign) || !ORNAMENT.test(sign));
-    if (!kept.every((sign) => has(typeface, sign))) continue;
-    const shown = kept.join('').replace(/\s+/g, ' ').trim();
+    const drawn = [...text].filter((sign) => has(typeface, sign) || !ORNAMENT.test(sign));
+    if (!drawn.every((sign) => has(typeface, sign))) continue;
+    const shown = drawn.join('').replace(/\s+/g, ' ').trim();
     return shown === '' ? null : { text: shown, typeface, dir: direction(shown) };
   }
   return null;

@@ -20,7 +20,7 @@ const answer = z.object({
 const CONFIDENCE = 0.7;
 
 /** The placeholder for an e-mail that costs extra. */
-const NOT_TOLD = 'email_not_unlocked@domain.com';
+const LOCKED = 'email_not_unlocked@domain.com';
 
 function queryOf({ emails, texts }: EnrichmentSubject): URLSearchParams {
   const query = new URLSearchParams();
@@ -41,7 +41,7 @@ export const apollo: Vendor = {
   read(body) {
     const { person } = answer.parse(body);
     if (!person) return null;
-    const email = person.email === NOT_TOLD ? null : person.email;
+    const email = person.email === LOCKED ? null : person.email;
     return {
       emails: email ? [email] : [],
       confidence: CONFIDENCE,

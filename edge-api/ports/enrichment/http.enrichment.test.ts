@@ -168,7 +168,7 @@ describe('a vendor that fails', () => {
   const job = (value: string) =>
     ({ field: 'job_title', value, source: 'people_data', confidence: 1 }) as const;
   const knows = (value: string) => ({ find: async () => [job(value)] });
-  const knowsNobody = { find: async () => [] };
+  const hasNoMatch = { find: async () => [] };
   const fails = (error: Error) => ({ find: () => Promise.reject(error) });
   const [away, broken, fault] = [new EnrichmentAway('busy'), new EnrichmentRefused('no'), new TypeError('x')];
   const log = vi.fn<(line: string) => void>();
@@ -188,16 +188,16 @@ describe('a vendor that fails', () => {
     [[away, broken], away],
     [[broken], broken],
     [[fault, away], fault],
-  ])('is reported if none has results: %s', async (errors, told) => {
-    const vendors = [knowsNobody, ...errors.map(fails), knowsNobody];
-    await expect(inTurn(vendors).find(SOUGHT)).rejects.toBe(told);
+  ])('is reported if none has results: %s', async (errors, expected) => {
+    const vendors = [hasNoMatch, ...errors.map(fails), hasNoMatch];
+    await expect(inTurn(vendors).find(SOUGHT)).rejects.toBe(expected);
   });
 
   test('does not affect the results of others if it is broken, and is retried if it is away', async () => {
     expect(await allVendors([knows('card'), fails(broken)]).find(SOUGHT)).toEqual([job('card')]);
     expect(log.mock.calls.join()).toContain('enrichment_vendor_failed');
     await expect(allVendors([knows('card'), fails(away)]).find(SOUGHT)).rejects.toBe(away);
-    await expect(allVendors([knowsNobody, fails(broken)]).find(SOUGHT)).rejects.toBe(broken);
+    await expect(allVendors([hasNoMatch, fails(broken)]).find(SOUGHT)).rejects.toBe(broken);
   });
 });
 

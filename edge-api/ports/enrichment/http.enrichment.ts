@@ -53,9 +53,9 @@ const profileOf = (url: string | null | undefined) => linkedinHandle(url ?? '')?
  * compare, another LinkedIn profile.
  */
 function isAnother({ emails, said }: VendorProfile, sought: EnrichmentSubject): boolean {
-  const told = emails.map(normalizeEmail);
+  const known = emails.map(normalizeEmail);
   const asked = new Set(sought.emails.map(normalizeEmail));
-  if (asked.size > 0 && told.length > 0) return !told.some((email) => asked.has(email));
+  if (asked.size > 0 && known.length > 0) return !known.some((email) => asked.has(email));
   const wanted = profileOf(sought.texts.contact_linkedin_url);
   const found = profileOf(said.find(([field]) => field === 'contact_linkedin_url')?.[1]);
   return wanted !== null && found !== null && wanted !== found;
@@ -95,8 +95,8 @@ export function httpEnrichment({
       if (query.size === 0) return [];
       const response = await ask(query);
       if (response.ok) {
-        const told = await readAnswer(response, vendor);
-        return told === null || isAnother(told, sought) ? [] : findingsOf(told);
+        const profile = await readAnswer(response, vendor);
+        return profile === null || isAnother(profile, sought) ? [] : findingsOf(profile);
       }
       await response.body?.cancel();
       if (response.status === 404) return [];

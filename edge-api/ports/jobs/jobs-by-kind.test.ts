@@ -52,16 +52,16 @@ describe('Work after the response', () => {
       JOBS: rest.queue,
       WEBHOOKS: webhooks.queue,
     };
-    const kept = createDeps(bindings as unknown as Bindings).jobs;
-    await kept.send({ kind: 'events' }, 30);
-    await kept.send({ kind: 'jobs' });
-    await kept.send(DELIVERIES_DUE);
+    const jobs = createDeps(bindings as unknown as Bindings).jobs;
+    await jobs.send({ kind: 'events' }, 30);
+    await jobs.send({ kind: 'jobs' });
+    await jobs.send(DELIVERIES_DUE);
     expect([rest.sent.jobs, webhooks.sent.jobs]).toEqual([
       [{ kind: 'events' }, { kind: 'jobs' }],
       [DELIVERIES_DUE],
     ]);
     // There is no database: sending there is refused.
-    await expect(kept.send({ kind: 'purge' })).rejects.toBeInstanceOf(DatabaseAway);
+    await expect(jobs.send({ kind: 'purge' })).rejects.toBeInstanceOf(DatabaseAway);
   });
 
   test('of an unknown kind is left to the default queue', async () => {

@@ -22,18 +22,18 @@ const isDue = (now: Date) =>
   sql`failed_at is null and due_at <= ${now.getTime()} and ${isFree(now)}
     and (lapses_at is null or lapses_at > ${now.getTime()})`;
 
-type Kept = Pick<NewJob, 'id' | 'kind' | 'data' | 'subject'>;
+type ToStore = Pick<NewJob, 'id' | 'kind' | 'data' | 'subject'>;
 
 /**
  * Stores jobs that are due at one time. An equal waiting one is not stored twice, and becomes due then at the latest.
  */
 export async function keepJobs(
   db: Database,
-  kept: readonly Kept[],
+  stored: readonly ToStore[],
   { now, due_at }: { now: Date; due_at: Date },
 ): Promise<void> {
-  if (kept.length === 0) return;
-  const rows = JSON.stringify(kept.map(({ id, kind, data, subject }) => [id, kind, data, subject ?? null]));
+  if (stored.length === 0) return;
+  const rows = JSON.stringify(stored.map(({ id, kind, data, subject }) => [id, kind, data, subject ?? null]));
   const waits = sql`failed_at is null and ${isFree(now)}`;
   await db.batch([
     db

@@ -16,9 +16,9 @@ type Options = { key: string; webhookSecret: string; now: () => Date; fetch?: ty
 /** The form of an order (docs.stripe.com/api/checkout/sessions/create). */
 function formOf(order: Order): Record<string, string> {
   const { checkout_id, customer, metadata } = order;
-  const kept = { ...metadata, checkout_id };
+  const sent = { ...metadata, checkout_id };
   const carrier = order.once ? 'payment_intent_data' : 'subscription_data';
-  const notes = Object.entries(kept).flatMap(([name, value]) => [
+  const notes = Object.entries(sent).flatMap(([name, value]) => [
     [`metadata[${name}]`, value],
     [`${carrier}[metadata][${name}]`, value],
   ]);

@@ -313,8 +313,8 @@ describe('the payment vendor', () => {
 test.each([
   [{ checkout_id: 'checkout-1' }, { kind: 'refund', checkout_id: 'checkout-1', paid: 500, returned: 200 }],
   [{}, { kind: 'other' }],
-])('a refund of %j is reported as %j', (metadata, told) => {
+])('a refund of %j is reported as %j', (metadata, parsed) => {
   const object = { id: 'ch_1', object: 'charge', amount: 500, amount_refunded: 200, metadata };
   const body = JSON.stringify({ id: 'evt_1', type: 'charge.refunded', created: 1, data: { object } });
-  expect(parseStripeEvent(body)).toMatchObject(told);
+  expect(parseStripeEvent(body)).toMatchObject(parsed);
 });

@@ -75,8 +75,8 @@ describe('Visits on the queue', () => {
     line.refuse(3);
     const visits = visitsOn('queue');
     expect(await keep(visits, ['a', 'b'])).toEqual(['kept', 'kept']);
-    expect([onQueue(), namesOf(await visits.kept.waiting())]).toEqual([[], [['a', 'b']]]);
-    await visits.kept.wake();
+    expect([onQueue(), namesOf(await visits.stored.waiting())]).toEqual([[], [['a', 'b']]]);
+    await visits.stored.wake();
     expect(line.batches).toEqual([WAKE]);
   });
 
@@ -94,18 +94,18 @@ describe('Visits in the bucket', () => {
     expect(await keep(visits, ['a', 'b'])).toEqual(['kept', 'kept']);
     await keep(visits, ['c']);
     expect(line.batches).toEqual([WAKE, WAKE]);
-    const waiting = await visits.kept.waiting();
+    const waiting = await visits.stored.waiting();
     expect(namesOf(waiting)).toEqual([['a', 'b'], ['c']]);
-    expect(namesOf(await visits.kept.waiting(waiting[0]!.key))).toEqual([['c']]);
-    await visits.kept.remove([waiting[0]!.key]);
-    expect(namesOf(await visits.kept.waiting())).toEqual([['c']]);
+    expect(namesOf(await visits.stored.waiting(waiting[0]!.key))).toEqual([['c']]);
+    await visits.stored.remove([waiting[0]!.key]);
+    expect(namesOf(await visits.stored.waiting())).toEqual([['c']]);
   });
 
   test('are stored even if the queue cannot be notified', async () => {
     line.refuse(1);
     const visits = visitsOn('bucket');
     expect(await keep(visits, ['a'])).toEqual(['kept']);
-    expect(namesOf(await visits.kept.waiting())).toEqual([['a']]);
+    expect(namesOf(await visits.stored.waiting())).toEqual([['a']]);
   });
 
   test('are refused if it fails', async () => {
@@ -118,11 +118,11 @@ describe('Visits in the bucket', () => {
     stage.objects.set('0000', 'a picture');
     stage.objects.set('visits/1.json', JSON.stringify([{ id: 'from an older worker' }]));
     stage.objects.set('visits/2.json', JSON.stringify([event('a')]));
-    const { kept } = visitsOn('bucket');
-    const waiting = await kept.waiting();
+    const { stored } = visitsOn('bucket');
+    const waiting = await stored.waiting();
     expect(namesOf(waiting)).toEqual([[], ['a']]);
-    await kept.remove(waiting.map(({ key }) => key));
-    await kept.remove([]);
+    await stored.remove(waiting.map(({ key }) => key));
+    await stored.remove([]);
     expect([...stage.objects.keys()]).toEqual(['0000']);
   });
 });

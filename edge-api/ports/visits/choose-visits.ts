@@ -29,5 +29,5 @@ export function chooseVisits(
 ): Visits {
   const basics = { bucket, queue, now, newId };
   const keep = env.VISITS_KEPT === 'bucket' ? bucketFirst(basics) : onQueue(queue, inBucket(basics));
-  return { keep: inGroups(warning(keep, warn)), kept: storedVisits(basics) };
+  return { keep: inGroups(warning(keep, warn)), stored: storedVisits(basics) };
 }

@@ -8,7 +8,7 @@ export type Later = (work: Promise<unknown>) => void;
 export type Visits = {
   /** Resolves once the event is durable. @throws VisitsAway if it cannot be stored */
   keep(event: VisitEvent, later: Later): Promise<void>;
-  kept: StoredVisits;
+  stored: StoredVisits;
 };
 
 /** Events that wait in the bucket. */

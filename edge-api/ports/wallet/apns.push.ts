@@ -25,19 +25,19 @@ type Options = {
 class PushRefused extends LoggableError {}
 
 function tokens({ key, now }: Options) {
-  let kept: { token: string; until: number } | null = null;
+  let cached: { token: string; until: number } | null = null;
   return async (): Promise<Record<string, string>> => {
     if (!key) return {};
     const seconds = Math.floor(now().getTime() / 1000);
-    if (!kept || kept.until <= seconds) {
+    if (!cached || cached.until <= seconds) {
       const token = await new SignJWT({})
         .setProtectedHeader({ alg: 'ES256', kid: key.id })
         .setIssuer(key.teamId)
         .setIssuedAt(seconds)
         .sign(await importPKCS8(key.key, 'ES256'));
-      kept = { token, until: seconds + TOKEN_SECONDS };
+      cached = { token, until: seconds + TOKEN_SECONDS };
     }
-    return { authorization: `bearer ${kept.token}` };
+    return { authorization: `bearer ${cached.token}` };
   };
 }
 
@@ -53,7 +53,7 @@ const reasonOf = async (response: Response): Promise<string> => {
 export function apnsPush(options: Options): PassPush {
   const authorization = tokens(options);
   return {
-    async tell(pushToken) {
+    async notify(pushToken) {
       const response = await options.fetch(`${HOST}/3/device/${encodeURIComponent(pushToken)}`, {
         method: 'POST',
         headers: { ...(await authorization()), 'apns-topic': options.passTypeId },

@@ -13,7 +13,7 @@ type Fields = { primaryFields: Field[]; secondaryFields: Field[]; backFields: Fi
 
 const rgb = (colour: string): string => `rgb(${(parseHex(colour) ?? [0, 0, 0]).join(', ')})`;
 
-const told = (key: string, label: string, value: string): Field[] =>
+const fieldOf = (key: string, label: string, value: string): Field[] =>
   value === '' ? [] : [{ key, label, value, changeMessage: words.changed }];
 
 const backRow = ({ label, value }: PassRow, at: number): Field => ({ key: `row-${at}`, label, value });
@@ -22,8 +22,8 @@ function fieldsOf(pass: WalletPass): Fields {
   return {
     primaryFields: [{ key: 'name', value: pass.name, changeMessage: words.changed }],
     secondaryFields: [
-      ...told('job_title', words.job_title, pass.job_title),
-      ...told('company', words.company, pass.company),
+      ...fieldOf('job_title', words.job_title, pass.job_title),
+      ...fieldOf('company', words.company, pass.company),
     ],
     backFields: [
       { key: 'card', label: words.card, value: pass.link },

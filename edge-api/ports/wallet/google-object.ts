@@ -19,8 +19,8 @@ const WHOLE: Lengths = { name: ALL, title: ALL, company: ALL, rows: 50 };
 /** A text of at most so many characters, with an ellipsis if cut; graphemes are not split. */
 function cut(value: string, most: number): string {
   if (most <= 0) return '';
-  const signs = [...new Intl.Segmenter().segment(value)].map(({ segment }) => segment);
-  return signs.length <= most ? value : `${signs.slice(0, most - 1).join('')}…`;
+  const characters = [...new Intl.Segmenter().segment(value)].map(({ segment }) => segment);
+  return characters.length <= most ? value : `${characters.slice(0, most - 1).join('')}…`;
 }
 
 function modules({ job_title, company, rows }: WalletPass, lengths: Lengths) {

@@ -3,7 +3,7 @@ import type { PassPush } from './wallets.ts';
 
 /** Devices cannot be reached in development: notifications are logged. */
 export const logPush: PassPush = {
-  tell: async () => {
+  notify: async () => {
     log('info', 'pass_changed', {});
     return 'told';
   },

@@ -15,7 +15,7 @@ const issued = { serial: 'serial-1', pass: walletPassOf(testCard(), ORIGIN) };
 /** Google according to its documentation: creating an existing object is 409, and then it can be replaced. */
 function google(answers: Partial<Record<string, number>> = {}) {
   const calls: string[] = [];
-  const kept = new Map<string, unknown>();
+  const stored = new Map<string, unknown>();
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const url = new URL(input as string);
     const method = init!.method!;
@@ -26,8 +26,8 @@ function google(answers: Partial<Record<string, number>> = {}) {
     if (refused) return new Response('', { status: refused });
     expect(new Headers(init!.headers).get('authorization')).toBe('Bearer token');
     const body = JSON.parse(init!.body as string) as { id: string };
-    if (method === 'POST' && kept.has(body.id)) return new Response('', { status: 409 });
-    kept.set(body.id, body);
+    if (method === 'POST' && stored.has(body.id)) return new Response('', { status: 409 });
+    stored.set(body.id, body);
     return new Response('{}');
   };
   const wallet = restGoogle({
@@ -37,14 +37,14 @@ function google(answers: Partial<Record<string, number>> = {}) {
     now: () => new Date('2026-11-24T09:00:00Z'),
     fetch,
   });
-  return { wallet, calls, kept };
+  return { wallet, calls, stored };
 }
 
 describe('Google Wallet by a service account', () => {
   test('stores class and object, and the link only has their ids', async () => {
-    const { wallet, kept } = google();
+    const { wallet, stored } = google();
     const link = await wallet.link(issued);
-    expect([...kept.keys()]).toEqual(['3388.cardea_card', '3388.serial-1']);
+    expect([...stored.keys()]).toEqual(['3388.cardea_card', '3388.serial-1']);
     const [, body] = link.split('/').at(-1)!.split('.') as [string, string];
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as {
       payload: { genericObjects: object[] };
@@ -54,20 +54,20 @@ describe('Google Wallet by a service account', () => {
   });
 
   test('updates a saved pass with its card, with one token and one class', async () => {
-    const { wallet, kept, calls } = google();
+    const { wallet, stored, calls } = google();
     await wallet.link(issued);
     const pass = walletPassOf(testCard({ job_title: 'Head Gardener' }), ORIGIN);
     await wallet.change({ ...issued, pass });
-    expect(JSON.stringify(kept.get('3388.serial-1'))).toContain('Head Gardener');
+    expect(JSON.stringify(stored.get('3388.serial-1'))).toContain('Head Gardener');
     expect(calls.filter((call) => call.includes('/token'))).toHaveLength(1);
     expect(calls.filter((call) => call.includes('genericClass'))).toHaveLength(1);
   });
 
   test('removes the data of a pass whose card is deleted', async () => {
-    const { wallet, kept } = google();
+    const { wallet, stored } = google();
     await wallet.link(issued);
     await wallet.change({ ...issued, pass: null });
-    const object = kept.get('3388.serial-1') as { state: string };
+    const object = stored.get('3388.serial-1') as { state: string };
     expect(object.state).toBe('INACTIVE');
     expect(JSON.stringify(object)).not.toMatch(/lindgren|landscape|\/ava/i);
   });

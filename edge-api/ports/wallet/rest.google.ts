@@ -31,10 +31,10 @@ class GoogleRefused extends LoggableError {}
  * expires.
  */
 function tokens({ signer, now, fetch = globalThis.fetch }: Options) {
-  let kept: { token: string; until: number } | null = null;
+  let cached: { token: string; until: number } | null = null;
   return async (): Promise<string> => {
     const seconds = Math.floor(now().getTime() / 1000);
-    if (kept && kept.until > seconds) return kept.token;
+    if (cached && cached.until > seconds) return cached.token;
     const key = await importPKCS8(signer.key, 'RS256');
     const assertion = await new SignJWT({ scope: SCOPE })
       .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
@@ -50,7 +50,7 @@ function tokens({ signer, now, fetch = globalThis.fetch }: Options) {
     const response = await fetch(TOKENS, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT) });
     if (!response.ok) throw new GoogleRefused(`Google's tokens answered ${response.status}.`);
     const { access_token, expires_in } = tokenAnswer.parse(await response.json());
-    kept = { token: access_token, until: seconds + expires_in - TOKEN_SPARE };
+    cached = { token: access_token, until: seconds + expires_in - TOKEN_SPARE };
     return access_token;
   };
 }

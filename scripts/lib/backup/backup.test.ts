@@ -85,7 +85,7 @@ describe('a backup', () => {
     const blobs = readdirSync(join(path, 'bucket/pictures/blobs'));
     expect(blobs).toEqual(expect.arrayContaining(['first', 'second']));
     expect(blobs).not.toContain('left');
-    const target = ['database', 'bucket', 'kept'].map((name) => [name, join(place.path, 'new', name)]);
+    const target = ['database', 'bucket', 'cached'].map((name) => [name, join(place.path, 'new', name)]);
     expect(putBack(path, Object.fromEntries(target) as never, 'then').manifest).toEqual(manifest);
     expect(readFileSync(join(place.path, 'new/bucket/pictures/blobs/first'), 'utf8')).toBe('first');
   });
@@ -133,7 +133,7 @@ describe('a restore', () => {
   const target = {
     database: join(place.path, 'new/db'),
     bucket: join(place.path, 'new/r2'),
-    kept: join(place.path, 'new/cache'),
+    cached: join(place.path, 'new/cache'),
   };
   const STAMP = 'then';
 
@@ -147,7 +147,7 @@ describe('a restore', () => {
   });
 
   test('saves the former data aside, and deletes cached responses', () => {
-    mkdirSync(target.kept, { recursive: true });
+    mkdirSync(target.cached, { recursive: true });
     mkdirSync(target.database, { recursive: true });
     writeFileSync(join(target.database, 'old'), 'old');
     const before = `${target.database}.before-${STAMP}`;

@@ -7,7 +7,7 @@ import { checkedManifest, placesIn, type Manifest } from './manifest.ts';
 import { checkedCounts } from './snapshot.ts';
 
 /** The folders that a restore replaces: the database server's, the bucket's, and that of cached responses. */
-export type Target = { database: string; bucket: string; kept: string };
+export type Target = { database: string; bucket: string; cached: string };
 
 /** The file of the one database inside the folder of a database server (sqld 0.24). */
 export const databaseFile = (folder: string): string => join(folder, 'dbs/default/data');
@@ -50,6 +50,6 @@ export function putBack(
   const old = [database, bucket].filter(({ folder }) => existsSync(folder));
   for (const { folder, before } of old) renameSync(folder, before);
   for (const { folder, coming } of [database, bucket]) renameSync(coming, folder);
-  rmSync(target.kept, { recursive: true, force: true });
+  rmSync(target.cached, { recursive: true, force: true });
   return { manifest, before: old.map(({ before }) => before) };
 }

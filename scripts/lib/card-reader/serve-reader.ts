@@ -32,8 +32,8 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer | null> {
 }
 
 function holds(header: string | undefined, token: string): boolean {
-  const [told, wanted] = [Buffer.from(header ?? ''), Buffer.from(`Bearer ${token}`)];
-  return told.length === wanted.length && timingSafeEqual(told, wanted);
+  const [given, wanted] = [Buffer.from(header ?? ''), Buffer.from(`Bearer ${token}`)];
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
 /**

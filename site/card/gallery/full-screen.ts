@@ -35,7 +35,7 @@ export function prepareFullScreen({ photos, owner, address, left }: Showing): (i
   document.body.appendChild(dialog);
   let swiper: Swiper | null = null;
 
-  const tell = (index: number) => {
+  const report = (index: number) => {
     stage.count.replaceChildren(...counter(index, photos.length));
     stage.title.textContent = photos[index]?.title ?? '';
     fetchNow([images[index], images[index + 1], images[index - 1]]);
@@ -80,9 +80,9 @@ export function prepareFullScreen({ photos, owner, address, left }: Showing): (i
       spaceBetween: GAP,
       initialSlide: index,
       speed: slideSpeed(),
-      on: { slideChange: ({ activeIndex }) => tell(activeIndex) },
+      on: { slideChange: ({ activeIndex }) => report(activeIndex) },
     });
     swiper.slideTo(index, 0);
-    tell(index);
+    report(index);
   };
 }

@@ -32,13 +32,13 @@ function faultOf(field: Field): string | undefined {
 }
 
 function mark(field: Field, fault: string | undefined): void {
-  const told = field.ownerDocument.getElementById(`${field.id}-error`)!;
-  told.hidden = !fault;
-  told.querySelector('span')!.textContent = fault ?? '';
+  const message = field.ownerDocument.getElementById(`${field.id}-error`)!;
+  message.hidden = !fault;
+  message.querySelector('span')!.textContent = fault ?? '';
   field.closest('.field, .consent')!.classList.toggle('wrong', Boolean(fault));
   field.toggleAttribute('aria-invalid', Boolean(fault));
   if (fault) field.setAttribute('aria-invalid', 'true');
-  if (fault) field.setAttribute('aria-describedby', told.id);
+  if (fault) field.setAttribute('aria-describedby', message.id);
   else field.removeAttribute('aria-describedby');
 }
 

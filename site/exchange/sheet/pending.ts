@@ -19,9 +19,9 @@ export function pendingFor(path: string): PendingForm | null {
 }
 
 /** Stores a form until it is sent. @returns whether this browser can store it */
-export function storePending(path: string, kept: PendingForm): boolean {
+export function storePending(path: string, pending: PendingForm): boolean {
   try {
-    localStorage.setItem(path, JSON.stringify(kept));
+    localStorage.setItem(path, JSON.stringify(pending));
     return true;
   } catch {
     return false;
@@ -44,9 +44,9 @@ export function sendWhenBack(
   let timer = 0;
   let trying: Promise<void> | null = null;
   async function attempt(): Promise<void> {
-    const kept = pendingFor(path);
-    if (!kept) return;
-    const answer = await post(path, kept.body);
+    const pending = pendingFor(path);
+    if (!pending) return;
+    const answer = await post(path, pending.body);
     if (answer.kind === 'away') {
       timer = window.setTimeout(go, WAITS[Math.min(waits, WAITS.length - 1)]);
       waits += 1;
@@ -54,7 +54,7 @@ export function sendWhenBack(
     }
     waits = 0;
     forget(path);
-    onAnswer(answer, kept.details);
+    onAnswer(answer, pending.details);
   }
   function go(): Promise<void> {
     clearTimeout(timer);

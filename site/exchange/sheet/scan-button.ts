@@ -39,13 +39,13 @@ export function offerScan(form: HTMLFormElement): void {
   const loaded = document.createElement('p');
   loaded.className = 'hint';
   loaded.ariaHidden = 'true';
-  const tell = (text: string) => {
+  const showStatus = (text: string) => {
     loaded.textContent = '';
     if (status.textContent !== text) status.textContent = text;
   };
   const show = (progress: Progress) => {
-    if (progress.step === 'reading') return tell(words.reading);
-    tell(words.loading);
+    if (progress.step === 'reading') return showStatus(words.reading);
+    showStatus(words.loading);
     const [done, all] = [Math.floor(progress.bytes / MB), Math.ceil(progress.of / MB)];
     loaded.textContent = format(words.loaded, { done: Math.min(done, all), all });
   };
@@ -58,18 +58,18 @@ export function offerScan(form: HTMLFormElement): void {
       agree.textContent = format(words.agree, { n });
       agree.addEventListener('click', () => {
         agree.remove();
-        tell(words.reading);
+        showStatus(words.reading);
         agreed();
       });
-      tell(format(words.ask, { n }));
+      showStatus(format(words.ask, { n }));
       form.insertBefore(agree, loaded.nextSibling);
       agree.focus();
     });
   const chooser = pictureChooser(async (picture) => {
     button.ariaDisabled = 'true';
-    tell(words.reading);
+    showStatus(words.reading);
     const outcome = await fillFromCard(form, picture, show, ask).catch((): FilledIn => 'engine');
-    tell(words[outcome]);
+    showStatus(words[outcome]);
     button.ariaDisabled = 'false';
   });
   button.addEventListener('click', () => button.ariaDisabled !== 'true' && chooser.click());

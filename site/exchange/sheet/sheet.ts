@@ -93,8 +93,8 @@ export async function open(
   fetched: Promise<Response | 0> | 0,
 ): Promise<void> {
   visit = viewed;
-  const kept = pendingFor(link.pathname);
-  if (kept) return showPending(link.pathname, kept.details);
+  const pending = pendingFor(link.pathname);
+  if (pending) return showPending(link.pathname, pending.details);
   if (current) return show(current);
   show(waiting());
   const form = await formAt(link, fetched);

@@ -22,7 +22,7 @@ const rowOf = (kind: string, { id, user_id, hash, now, expires_at }: StoredLink)
 });
 
 /** The row of a link that verifies an e-mail. */
-export const keptLink = (link: StoredLink) => rowOf(LINK, link);
+export const linkRow = (link: StoredLink) => rowOf(LINK, link);
 
 /** The prefix of the row with the session that requested a link: the hash of its token follows. */
 export const askerOf = (linkHash: string): string => `${ASKER}${linkHash}:`;
@@ -36,7 +36,7 @@ export async function keepLink(
   link: StoredLink,
   asker?: { id: string; hash: string },
 ): Promise<void> {
-  const row = keptLink(link);
+  const row = linkRow(link);
   const asked = asker && { ...row, id: asker.id, identifier: askerOf(link.hash) + asker.hash };
   await db.insert(verifications).values(asked ? [row, asked] : [row]);
 }

@@ -258,7 +258,7 @@ describe('The stored part of a link', () => {
     const tokens = [await changeToken(who, 'kept-new@example.com'), await resetToken('kept@example.com')];
     tokens.push(new URLSearchParams((await signInLink(app, 'kept@example.com')).split('?')[1]).get('token')!);
     const { rows } = await app.client.execute('select * from verifications');
-    const kept = JSON.stringify(rows);
-    for (const token of tokens) expect(kept).not.toContain(token);
+    const stored = JSON.stringify(rows);
+    for (const token of tokens) expect(stored).not.toContain(token);
   });
 });

@@ -13,7 +13,7 @@ export async function emailOfResetLink(deps: Deps, token: string): Promise<strin
 export async function mailResetLink(deps: Deps, email: string, later: Later): Promise<void> {
   const { createAuth } = await import('../auth.ts');
   const stored: Promise<void>[] = [];
-  const { api } = createAuth(deps, later, { byOwner: true, onKept: (work) => void stored.push(work) });
+  const { api } = createAuth(deps, later, { byOwner: true, onStored: (work) => void stored.push(work) });
   await api.requestPasswordReset({ body: { email } });
   await Promise.all(stored);
 }

@@ -20,13 +20,13 @@ async function openLink(deps: Deps, headers: Headers, token: string) {
   if (value === null) return null;
   return {
     account: await readMailbox(deps.db, emailOfSignInLink(value)),
-    kept: await passwordsOf(deps, headers),
+    remaining: await passwordsOf(deps, headers),
   };
 }
 
 /** Whether using the link in this browser removes the account's password. */
-const endsPassword = ({ account, kept }: NonNullable<Awaited<ReturnType<typeof openLink>>>): boolean =>
-  account?.email_verified === false && account.password_id !== null && !kept.includes(account.password_id);
+const endsPassword = ({ account, remaining }: NonNullable<Awaited<ReturnType<typeof openLink>>>): boolean =>
+  account?.email_verified === false && account.password_id !== null && !remaining.includes(account.password_id);
 
 /**
  * Whether a mailed sign-in link is valid, and whether using it in this browser removes a password that another person
@@ -53,7 +53,7 @@ export async function verifyBySignInLink(
   const link = await openLink(deps, headers, token);
   if (!link?.account || link.account.email_verified) return null;
   const { user_id, email, password_id } = link.account;
-  if (!(await verifyMailbox(deps.db, user_id, link.kept, deps.now()))) return null;
+  if (!(await verifyMailbox(deps.db, user_id, link.remaining, deps.now()))) return null;
   const isEnded = password_id !== null && (await readMailbox(deps.db, email))?.password_id === null;
   return isEnded ? user_id : null;
 }

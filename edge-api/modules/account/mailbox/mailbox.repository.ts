@@ -28,14 +28,14 @@ export async function readEmailOf(db: Database, userId: string): Promise<string 
 }
 
 /**
- * Verifies an account whose e-mail was just proven. Sign-in methods, except those with an id in `kept`, and all
+ * Verifies an account whose e-mail was just proven. Sign-in methods, except those with an id in `remaining`, and all
  * sessions end, as another person may have created them. In one batch, so that no sign-up interferes; no effect if it
  * is verified already. @returns whether it was verified now
  */
 export async function verifyMailbox(
   db: Database,
   user_id: string,
-  kept: readonly string[],
+  remaining: readonly string[],
   now: Date,
 ): Promise<boolean> {
   const waits = sql`exists (select 1 from ${users} where id = ${user_id} and email_verified = 0)`;
@@ -43,7 +43,7 @@ export async function verifyMailbox(
     db.delete(sessions).where(and(eq(sessions.user_id, user_id), waits)),
     db
       .delete(identities)
-      .where(and(eq(identities.user_id, user_id), notInArray(identities.id, [...kept]), waits)),
+      .where(and(eq(identities.user_id, user_id), notInArray(identities.id, [...remaining]), waits)),
     db
       .update(users)
       .set({ email_verified: true, updated_at: now })

@@ -137,10 +137,10 @@ describe('A sign-in link that is used before the e-mail was verified', () => {
     await signUpIn({}, EMAIL);
     await newAccount(app, 'verified@example.com');
     await signInLink(app, EMAIL);
-    const told = /verifies your email.*browser you signed up with.*choose a new password/s;
-    expect(letterTo(app, EMAIL, 'sign-in link').text).toMatch(told);
+    const warning = /verifies your email.*browser you signed up with.*choose a new password/s;
+    expect(letterTo(app, EMAIL, 'sign-in link').text).toMatch(warning);
     await signInLink(app, 'verified@example.com');
-    expect(letterTo(app, 'verified@example.com', 'sign-in link').text).not.toMatch(told);
+    expect(letterTo(app, 'verified@example.com', 'sign-in link').text).not.toMatch(warning);
   });
 });
 

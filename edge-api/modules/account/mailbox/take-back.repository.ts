@@ -23,25 +23,25 @@ type LeftEmail = { id: string; email: string; token: string; left_at: Date; expi
  */
 export async function keepEmail(db: Database, left: LeftEmail, event: RecordedEvent): Promise<void> {
   const of = sql`from ${users} where ${users.email} = ${left.email}`;
-  const kept = sql`exists (select 1 from ${formerEmails} where token = ${left.token})`;
+  const remaining = sql`exists (select 1 from ${formerEmails} where token = ${left.token})`;
   await db.batch([
     insertEach(db, formerEmails, { ...left, user_id: sql`${users.id}` }, of).onConflictDoUpdate({
       target: formerEmails.token,
       set: asInserted('left_at', 'expires_at'),
     }),
-    ...recordEvents(db, [event], kept),
+    ...recordEvents(db, [event], remaining),
   ]);
 }
 
 /**
- * Completes a change of the e-mail: ends every session except those with the hashes `kept` and the one that requested
+ * Completes a change of the e-mail: ends every session except those with the hashes `remaining` and the one that requested
  * the link with the hash `link`, invalidates earlier mails, and deletes the new e-mail `to` from the former ones, in
  * one batch.
  */
 export async function leaveEmail(
   db: Database,
   user_id: string,
-  { to, link, kept }: { to: string; link: string; kept: string[] },
+  { to, link, remaining }: { to: string; link: string; remaining: string[] },
 ): Promise<void> {
   const asked = askerOf(link);
   const asker = db
@@ -55,7 +55,7 @@ export async function leaveEmail(
       .where(
         and(
           eq(sessions.user_id, user_id),
-          notInArray(sessions.token, kept),
+          notInArray(sessions.token, remaining),
           notInArray(sessions.token, asker),
         ),
       ),
@@ -78,7 +78,7 @@ export async function readLeftEmail(db: Database, hash: string, now: Date) {
 
 /**
  * Restores an account's former e-mail, ends its sessions and removes its sign-in methods, also those of programs and
- * devices: whoever changed it knew the password. An unverified sign-up with the e-mail is deleted. In one batch, and
+ * devices: the attacker knew the password. An unverified sign-up with the e-mail is deleted. In one batch, and
  * once. @returns whether it was done; not if it was restored already, or the e-mail belongs to another account
  */
 export async function takeBack(

@@ -249,12 +249,12 @@ describe('The owner of a former e-mail', () => {
       expect(app.letters).toEqual([]);
       later(2 * 60_000);
       await runSchedule(app.deps);
-      const told = app.letters.filter((letter) => letter.to === email);
-      expect(told).toHaveLength(when === 'right after' ? 1 : 0);
+      const letters = app.letters.filter((letter) => letter.to === email);
+      expect(letters).toHaveLength(when === 'right after' ? 1 : 0);
       const statuses = await Promise.all(
-        told.map(tokenIn).map(async (token) => (await takeBack(token)).status),
+        letters.map(tokenIn).map(async (token) => (await takeBack(token)).status),
       );
-      expect(statuses).toEqual(told.map(() => 200));
+      expect(statuses).toEqual(letters.map(() => 200));
       const { rows } = await app.client.execute(
         `select email from users where email in ('${email}', '${to}')`,
       );
@@ -265,10 +265,10 @@ describe('The owner of a former e-mail', () => {
   test('is stored without the token, and deleted with the account', async () => {
     const me = await newAccount(app, 'kept-out@example.com');
     const token = await moved(me, 'kept-in@example.com');
-    const kept = async () => JSON.stringify((await app.client.execute('select * from former_emails')).rows);
-    expect(await kept()).not.toContain(token);
+    const stored = async () => JSON.stringify((await app.client.execute('select * from former_emails')).rows);
+    expect(await stored()).not.toContain(token);
     await confirmed(app, me);
     expect((await send(app, 'DELETE', '/api/account', undefined, me.bearer)).status).toBe(204);
-    expect(await kept()).not.toContain('kept-out@example.com');
+    expect(await stored()).not.toContain('kept-out@example.com');
   });
 });

@@ -75,13 +75,13 @@ export function scriptVisits(count: number, start: number, targets: Targets, own
     for (let again = 0; again < (n % 10 === 5 ? 2 : 1); again += 1) {
       let at = start + (n % 3) * DAY + below(6 * 60) * MINUTE + again * 8 * 60 * MINUTE;
       const [source, name] = one(SOURCES);
-      const tell = (body: { type: string; target_id?: string }) =>
+      const sendEvent = (body: { type: string; target_id?: string }) =>
         steps.push({ at, caller, act: 'tell', body: { ...body, ...(source && { source }) } });
       if (counts) expected.visits += 1;
       let saved = false;
       let views = 0;
       for (let view = 0; view <= below(2); view += 1) {
-        tell({ type: 'view' });
+        sendEvent({ type: 'view' });
         views += 1;
         if (counts) {
           dayOf(at).views += 1;
@@ -96,14 +96,14 @@ export function scriptVisits(count: number, start: number, targets: Targets, own
             link_click: targets.links,
           };
           const target_id = one(list[type]);
-          tell({ type, target_id });
+          sendEvent({ type, target_id });
           if (!counts) continue;
           dayOf(at).clicks += 1;
           add(expected.clicked, target_id);
         }
         if (below(5) === 0) {
           at += 5000;
-          if (below(2) === 0) tell({ type: 'save' });
+          if (below(2) === 0) sendEvent({ type: 'save' });
           else steps.push({ at, caller, act: 'download' });
           if (counts && !saved) dayOf(at).saves += 1;
           saved = true;

@@ -20,7 +20,7 @@ const headersOf = ({ address = '192.0.2.1', agent = PHONE, headers = {} }: Calle
 });
 
 /** Sends an event like the card's script. */
-export const tell = (app: TestApp, handle: string, body: unknown, caller: Caller = {}) =>
+export const sendEvent = (app: TestApp, handle: string, body: unknown, caller: Caller = {}) =>
   app.request(`/api/p/${handle}/events`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain;charset=UTF-8', ...headersOf(caller) },

@@ -79,7 +79,7 @@ export async function rememberFile(
   db: Database,
   { id, user_id, team_id, begun, ...made }: Made,
 ): Promise<'kept' | 'kept_before' | 'outdated' | 'gone'> {
-  const [kept, [there]] = await db.batch([
+  const [written, [there]] = await db.batch([
     db
       .update(contactExports)
       .set(made)
@@ -96,7 +96,7 @@ export async function rememberFile(
       .from(contactExports)
       .where(eq(contactExports.id, id)),
   ]);
-  if (kept.length > 0) return 'kept';
+  if (written.length > 0) return 'kept';
   if (!there) return 'gone';
   return there.object_key === null ? 'outdated' : 'kept_before';
 }
@@ -200,8 +200,8 @@ export async function markFailed(
     db.update(contactExports).set({ status: 'failed' }).where(isPending(id)),
   ]);
   if (!first) return [];
-  const kept: unknown[] = await db.batch([first, ...rest]);
-  return failed.filter((_one, at) => (kept[at * 2] as unknown[]).length > 0).map(({ id }) => id);
+  const written: unknown[] = await db.batch([first, ...rest]);
+  return failed.filter((_one, at) => (written[at * 2] as unknown[]).length > 0).map(({ id }) => id);
 }
 
 /** A failed export with its owner's address; null if it is deleted. */

@@ -97,8 +97,8 @@ describe('an export', () => {
     let waiting = 0;
     async function* pages() {
       for (let made = 0; made < 40; made += 1) {
-        const kept = sizes.reduce((all, one) => all + one, 0);
-        waiting = Math.max(waiting, made * size - kept);
+        const stored = sizes.reduce((all, one) => all + one, 0);
+        waiting = Math.max(waiting, made * size - stored);
         yield page;
       }
     }

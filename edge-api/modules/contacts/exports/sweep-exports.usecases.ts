@@ -1,4 +1,4 @@
-import { letterOf, sendKept } from '../../../background/keep-letter.ts';
+import { letterOf, sendStoredLetter } from '../../../background/keep-letter.ts';
 import type { Deps } from '../../../deps.ts';
 import { removeEach } from '../../../ports/files/remove-each.ts';
 import type { Letter } from '../../../ports/mail/mail.ts';
@@ -33,8 +33,8 @@ export async function sweepExports(deps: Deps): Promise<void> {
     letter: letterOf(deps, 'export_failed', { export_id: id }, { user_id }),
   }));
   const marked = new Set(await markFailed(deps.db, failed));
-  const told = failed.filter(({ id }) => marked.has(id));
-  await Promise.all(told.map(({ letter }) => sendKept(deps, letter)));
+  const recorded = failed.filter(({ id }) => marked.has(id));
+  await Promise.all(recorded.map(({ letter }) => sendStoredLetter(deps, letter)));
   await Promise.all(again.map(({ id }) => deps.jobs.send(exportMessage(id))));
 }
 

@@ -37,8 +37,8 @@ async function pictureOf(
   path: string,
 ): Promise<string | null> {
   if (given === null) return null;
-  const kept = before.find((stored) => pathOf(stored) === given);
-  return kept?.media?.id ?? (await store(profile, given, path));
+  const present = before.find((stored) => pathOf(stored) === given);
+  return present?.media?.id ?? (await store(profile, given, path));
 }
 
 const columnsOf = ({ item }: StoredItem, names: readonly string[]) =>
@@ -74,9 +74,9 @@ const isSame = (before: readonly StoredItem[], rows: readonly WrittenItem[]) =>
 function storeOnce(store: StorePicture): StorePicture {
   const made = new Map<string, Promise<string | null>>();
   return (profile, url, path) => {
-    const kept = made.get(path) ?? store(profile, url, path);
-    made.set(path, kept);
-    return kept;
+    const present = made.get(path) ?? store(profile, url, path);
+    made.set(path, present);
+    return present;
   };
 }
 

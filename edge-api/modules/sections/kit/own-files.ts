@@ -35,8 +35,8 @@ export async function ownFiles<Item>(
   );
   return paths.map((path, place) => {
     if (path === null) return { [fileColumn]: null };
-    const kept = before.find(({ item }) => (item as Record<string, unknown>)['link'] === path);
-    const id = kept ? fileOf(kept, fileColumn) : own.get(path);
+    const present = before.find(({ item }) => (item as Record<string, unknown>)['link'] === path);
+    const id = present ? fileOf(present, fileColumn) : own.get(path);
     if (id === undefined) throw videoProblems.notYours(`items.${place}.link`);
     return { [fileColumn]: id };
   });

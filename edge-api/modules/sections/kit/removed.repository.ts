@@ -37,9 +37,9 @@ export async function deleteItem(
 ): Promise<boolean> {
   const { table } = section;
   const own = sql`${table.id} = ${id} and ${table.profile_id} = ${profile_id}`;
-  const [kept, remove] = storeRemoved(db, section, own, now);
+  const [storeCopy, remove] = storeRemoved(db, section, own, now);
   const [, ...done] = await db.batch([
-    kept,
+    storeCopy,
     ...recordEvents(db, [event], sql`exists (select 1 from ${table} where ${own})`),
     touch(db, profile_id, now, sql`exists (select 1 from ${table} where ${own})`),
     remove.returning({ id: table.id }),

@@ -106,9 +106,9 @@ export async function replaceItems(
 ): Promise<boolean> {
   const { table } = section;
   const same = ifUnchanged(profileId, unchangedSince);
-  const kept = JSON.stringify(rows.map(({ id }) => id));
+  const present = JSON.stringify(rows.map(({ id }) => id));
   const removed = sql`${table.profile_id} = ${profileId}
-    and ${table.id} not in (select value from json_each(${kept})) and ${same}`;
+    and ${table.id} not in (select value from json_each(${present})) and ${same}`;
   const ids = rows.map(({ id }) => id);
   const done = await db.batch([
     ...storeRemoved(db, section, removed, now),

@@ -97,15 +97,15 @@ export async function changeItem<Table extends ItemTable, View>(
   requireMay(actor, section.right, 'profiles:write');
   const columns: Columns = typeof change === 'function' ? await change(profile) : change;
   if (Object.keys(columns).length === 0) return showItem(deps, actor, section, id);
-  const kept = typeof columns['media_id'] === 'string' ? [columns['media_id']] : [];
+  const uploaded = typeof columns['media_id'] === 'string' ? [columns['media_id']] : [];
   try {
     const had = await writing(deps, actor, { whose: profile, section }, (when) =>
       updateItem(deps.db, section, where, columns, { ...when, was }),
     );
     if (had === false) throw (await readItem(deps.db, section, id)) ? problem('conflict') : notFound();
-    if (had !== null && kept.length > 0) await releaseMedia(deps, [had]);
+    if (had !== null && uploaded.length > 0) await releaseMedia(deps, [had]);
   } catch (error) {
-    await releaseMedia(deps, kept);
+    await releaseMedia(deps, uploaded);
     throw error;
   }
   return showItem(deps, actor, section, id);

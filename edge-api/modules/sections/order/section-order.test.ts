@@ -103,9 +103,9 @@ describe.each(ROLES)('%s', (role) => {
   test.each(SECTION_NAMES)('hides %s according to the plan', async (name) => {
     const person = await signIn(app, { role });
     const response = await put(person, without(name));
-    const kept = response.status === 200 ? without(name) : ALL;
+    const stored = response.status === 200 ? without(name) : ALL;
     await expectAsPlanned(response, role, name);
-    expect(await read(person)).toEqual(kept);
+    expect(await read(person)).toEqual(stored);
   });
 
   test('moves sections if it can edit any', async () => {

@@ -21,7 +21,7 @@ export const NO_LINKS = [
 ];
 
 /** URLs as they are typed, and as they are stored. */
-export const LINKS: [written: string, kept: string][] = [
+export const LINKS: [written: string, stored: string][] = [
   ['//fernhall.example', 'https://fernhall.example'],
   ['fernhall.example', 'https://fernhall.example'],
   ['bücher.example/straße', 'https://bücher.example/straße'],

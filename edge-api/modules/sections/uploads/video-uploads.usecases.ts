@@ -123,8 +123,8 @@ export async function cachePart(deps: Deps, actor: Actor, id: string, number: nu
   }
   const etag = await putPart(deps, upload, number, bytes);
   if (etag === null) return;
-  const isKept = await insertPart(deps.db, { upload_id: id, number, size: bytes.byteLength, etag });
-  if (!isKept) throw notFound();
+  const isStored = await insertPart(deps.db, { upload_id: id, number, size: bytes.byteLength, etag });
+  if (!isStored) throw notFound();
 }
 
 /**

@@ -25,14 +25,14 @@ export const ZBAR = ['/usr/bin/zbarimg', '/opt/homebrew/bin/zbarimg'].find(exist
 /** The texts that ZBar finds in picture files, in their order, in one call. Undefined for a picture without any. */
 export function readWithZbar(files: readonly string[]): (string | undefined)[] {
   const asked = ['--xml', '-q', '--nodbus', '-Sdisable', '-Sqrcode.enable', ...files];
-  const told = execFileSync(ZBAR!, asked, {
+  const output = execFileSync(ZBAR!, asked, {
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
     // It warns about a missing desktop bus.
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const found = new Map(
-    told
+    output
       .split('<source ')
       .map((part) => [/^href='([^']*)'/.exec(part)?.[1], part.split('CDATA[')[1]?.split(']]')[0]] as const),
   );

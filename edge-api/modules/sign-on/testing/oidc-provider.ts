@@ -20,7 +20,7 @@ export async function startOidcProvider() {
   let person: Claims = { sub: 'nobody' };
   return {
     issuer,
-    signsIn: (claims: Claims) => {
+    setPerson: (claims: Claims) => {
       person = claims;
     },
     knows: (redirectUri: string) => {

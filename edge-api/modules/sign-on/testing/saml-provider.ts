@@ -89,7 +89,7 @@ export async function startSamlProvider() {
       recipient = acsUrl;
     },
     /** Sets the person that it signs in, and unusual options of its library. */
-    signsIn: (person: Said, unusual: Options = {}) => {
+    setPerson: (person: Said, unusual: Options = {}) => {
       said = person;
       options = unusual;
     },

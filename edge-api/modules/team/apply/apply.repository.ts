@@ -206,12 +206,12 @@ export async function readOpen(db: Database, before: Date, atOnce: number) {
 export async function deleteLapsed(db: Database, before: Date, atOnce: number): Promise<string[]> {
   const lapsed = sql`(select id from ${teamApplies} where created_at < ${before.getTime()}
     and state in ('done', 'undone') order by created_at limit ${atOnce})`;
-  const [kept] = await db.batch([
+  const [stored] = await db.batch([
     db
       .select({ logo: appliedProfiles.logo_id, cover: appliedProfiles.background_id })
       .from(appliedProfiles)
       .where(sql`apply_id in ${lapsed}`),
     db.delete(teamApplies).where(sql`id in ${lapsed}`),
   ]);
-  return [...new Set(kept.flatMap(({ logo, cover }) => [logo, cover]).filter((id) => id !== null))];
+  return [...new Set(stored.flatMap(({ logo, cover }) => [logo, cover]).filter((id) => id !== null))];
 }

@@ -15,7 +15,7 @@ import { teamJoining as words } from '#messages/team-joining.ts';
 import { format } from '../../../../src/messages/format.ts';
 import { sentence } from '../../../../src/messages/sentence.ts';
 import type { Person } from '../../../actor/actor.ts';
-import { sealedLetter, sendKept } from '../../../background/keep-letter.ts';
+import { sealedLetter, sendStoredLetter } from '../../../background/keep-letter.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Later } from '../../../kit/later.ts';
 import { spendAttempt } from '../../../limits/rate-limit.ts';
@@ -127,7 +127,7 @@ async function inviteByMail(
   const entry = entryOf(deps, caller, teamId, 'invited', { invitation_ids: made.map(({ row }) => row.id) });
   const written = await insertInvitations(deps.db, made, entry);
   const mailed = made.filter(({ row }) => written.has(row.token_hash));
-  later(Promise.all(mailed.map(({ letter }) => sendKept(deps, letter))));
+  later(Promise.all(mailed.map(({ letter }) => sendStoredLetter(deps, letter))));
   const sent = new Set(mailed.map(({ row }) => row.email));
   return placed.map(({ email, status }) => ({
     email,
@@ -161,7 +161,7 @@ export async function resendInvitation(deps: Deps, caller: Caller, later: Later,
   const letter = await letterOf(deps, caller, row, token);
   if (!(await renewInvitation(deps.db, row, letter, entry)))
     throw problem('conflict', { detail: words.invite.no_seats });
-  later(sendKept(deps, letter));
+  later(sendStoredLetter(deps, letter));
 }
 
 /** An open invitation of the actor's team. @throws Problem 403, 404 */

@@ -15,7 +15,7 @@ export const account = { email: 'wallet@project.example.com', key };
 const API = '/walletobjects/v1';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 
-export type KeptObject = { id: string; state?: string; [member: string]: unknown };
+export type StoredObject = { id: string; state?: string; [member: string]: unknown };
 
 /** The claims of a JWT (RS256), verified by Node's OpenSSL; null unless it is the account's. */
 export function readJwt(jwt: string, privateKey: string): Record<string, unknown> | null {
@@ -37,7 +37,7 @@ export function readJwt(jwt: string, privateKey: string): Record<string, unknown
  * Google Wallet according to its reference (creating an existing one is 409, changing a missing one 404).
  */
 export async function openGoogle() {
-  const kept = new Map<string, KeptObject>();
+  const stored = new Map<string, StoredObject>();
   const calls: string[] = [];
   let away = 0;
 
@@ -60,12 +60,12 @@ export async function openGoogle() {
       away -= 1;
       return end(503);
     }
-    const object = JSON.parse(body) as KeptObject;
+    const object = JSON.parse(body) as StoredObject;
     const [, kind, id = object.id] = url.slice(API.length).split('/');
     if (id !== object.id || !['genericClass', 'genericObject'].includes(kind!)) return end(400);
-    if (method === 'POST' && kept.has(id)) return end(409);
-    if (method === 'PUT' && !kept.has(id)) return end(404);
-    kept.set(id, object);
+    if (method === 'POST' && stored.has(id)) return end(409);
+    if (method === 'PUT' && !stored.has(id)) return end(404);
+    stored.set(id, object);
     return end(200, object);
   }
 
@@ -73,7 +73,7 @@ export async function openGoogle() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const here = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    kept,
+    stored,
     calls,
     /** Makes the next calls of the wallet fail with 503. */
     goAway: (times: number) => {
