@@ -16,7 +16,7 @@ app.deps.wallets.push = {
   notify: async (token) => {
     if (token === 'broken') throw new Error('The push service is away.');
     notified.push(token);
-    return token === 'gone' ? 'gone' : 'told';
+    return token === 'gone' ? 'gone' : 'notified';
   },
 };
 afterAll(() => app.close());

@@ -40,7 +40,7 @@ const done = (work: Promise<void>, pass: PassRow): Promise<boolean> =>
  */
 async function notifyDevices({ db, wallets }: Deps, pass: PassRow, tokens: readonly string[]) {
   const outcomes = await Promise.allSettled(tokens.map((token) => wallets.push.notify(token)));
-  const those = (what: 'told' | 'gone') =>
+  const those = (what: 'notified' | 'gone') =>
     tokens.filter((_token, at) => {
       const outcome = outcomes[at]!;
       return outcome.status === 'fulfilled' && outcome.value === what;
@@ -48,7 +48,7 @@ async function notifyDevices({ db, wallets }: Deps, pass: PassRow, tokens: reado
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) reportPushFailure(pass, failed.reason);
   const forgotten = await done(forgetDevices(db, those('gone')), pass);
-  return { notified: those('told'), all: !failed && forgotten };
+  return { notified: those('notified'), all: !failed && forgotten };
 }
 
 async function notifyGoogle(deps: Deps, pass: PassRow): Promise<void> {

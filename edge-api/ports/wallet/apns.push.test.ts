@@ -25,7 +25,7 @@ function push(answer: () => Response, withKey = true) {
 describe("Apple's push service", () => {
   test('receives an empty notification for the pass type, with a token of the team', async () => {
     const { notify, calls } = push(() => new Response());
-    expect(await notify('abc123')).toBe('told');
+    expect(await notify('abc123')).toBe('notified');
     const { url, headers, body } = calls[0]!;
     expect([url, headers.get('apns-topic'), body]).toEqual([
       'https://api.push.apple.com/3/device/abc123',

@@ -60,7 +60,7 @@ export function apnsPush(options: Options): PassPush {
         body: '{}',
         signal: AbortSignal.timeout(TIMEOUT),
       });
-      if (response.ok) return 'told';
+      if (response.ok) return 'notified';
       const reason = await reasonOf(response);
       if (response.status === 410 || GONE.has(reason)) return 'gone';
       throw new PushRefused(`Apple's push service answered ${response.status}.`);

@@ -64,7 +64,7 @@ describe('Phones are notified of changes', () => {
   test('with a key of the team', async () => {
     const call = vi.fn<typeof fetch>(async () => new Response());
     vi.stubGlobal('fetch', call);
-    expect(await choose({ ...APPLE, ...KEY, ...PRODUCTION }).push.notify('phone')).toBe('told');
+    expect(await choose({ ...APPLE, ...KEY, ...PRODUCTION }).push.notify('phone')).toBe('notified');
     const [url, init] = call.mock.calls[0]!;
     expect(url).toBe('https://api.push.apple.com/3/device/phone');
     expect(new Headers(init!.headers).get('authorization')).toMatch(/^bearer /);
@@ -73,7 +73,7 @@ describe('Phones are notified of changes', () => {
   test('with the bound certificate, and no key', async () => {
     const call = vi.fn<typeof fetch>(async () => new Response());
     const bound = { APNS: { fetch: call } as unknown as Fetcher };
-    expect(await choose({ ...APPLE, ...KEY, ...PRODUCTION }, bound).push.notify('phone')).toBe('told');
+    expect(await choose({ ...APPLE, ...KEY, ...PRODUCTION }, bound).push.notify('phone')).toBe('notified');
     expect(new Headers(call.mock.calls[0]![1]!.headers).has('authorization')).toBe(false);
   });
 
@@ -81,7 +81,7 @@ describe('Phones are notified of changes', () => {
     expect(() => choose({ ...APPLE, ...PRODUCTION })).toThrow(/^APNS_KEY: goes with APPLE_PASS_CERTIFICATE/);
     const call = vi.fn<typeof fetch>();
     vi.stubGlobal('fetch', call);
-    expect(await choose(APPLE).push.notify('phone')).toBe('told');
+    expect(await choose(APPLE).push.notify('phone')).toBe('notified');
     expect(call).not.toHaveBeenCalled();
   });
 

@@ -5,6 +5,6 @@ import type { PassPush } from './wallets.ts';
 export const logPush: PassPush = {
   notify: async () => {
     log('info', 'pass_changed', {});
-    return 'told';
+    return 'notified';
   },
 };

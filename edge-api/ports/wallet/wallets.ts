@@ -31,7 +31,7 @@ export type GoogleWallet = {
 };
 
 /** Notifies a device that one of its passes changed. @throws to be retried */
-export type PassPush = { notify(pushToken: string): Promise<'told' | 'gone'> };
+export type PassPush = { notify(pushToken: string): Promise<'notified' | 'gone'> };
 
 /** The wallets of the deployment; null if not configured. */
 export type Wallets = { apple: AppleWallet | null; google: GoogleWallet | null; push: PassPush };
