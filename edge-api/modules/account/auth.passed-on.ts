@@ -49,7 +49,7 @@ const sentBack = z.object({
 export const callbackRoutes = new Hono<AppEnv>()
   .get(
     '/callback/:id',
-    authCall('Where another account leads back to', {
+    authCall('Receive the redirect of another provider after signing in', {
       described: { query: sentBack },
       answers: { 302: null },
       refuses: [400, 404],
@@ -58,7 +58,7 @@ export const callbackRoutes = new Hono<AppEnv>()
   )
   .post(
     '/callback/:id',
-    authCall('Where another account leads back to by a form', {
+    authCall('Receive the form that another provider posts after signing in', {
       answers: { 302: null },
       refuses: [400, 404, 413, 415],
     }),
@@ -69,12 +69,12 @@ export const callbackRoutes = new Hono<AppEnv>()
 export const passedOnRoutes = new Hono<AppEnv>()
   .get(
     '/get-session',
-    authCall('Who is signed in; null for nobody', { who: maybeSignedIn, answers: { 200: sessionAnswer } }),
+    authCall('The signed-in person and their session; null without one', { who: maybeSignedIn, answers: { 200: sessionAnswer } }),
     readOn,
   )
   .get(
     '/verify-email',
-    authCall('What the mailed link calls: verify an e-mail', {
+    authCall('Verify an e-mail with the mailed link', {
       described: { query: withToken },
       answers: { 200: verifiedEmailAnswer, 302: null },
       refuses: [400, 409, 422],
@@ -84,7 +84,7 @@ export const passedOnRoutes = new Hono<AppEnv>()
   )
   .get(
     '/magic-link/verify',
-    authCall('Lead on to the page whose button signs in with a mailed link', {
+    authCall('Redirect to the page whose button signs in with a mailed link', {
       described: {
         query: withToken.extend({ errorCallbackURL: callbackURL, newUserCallbackURL: callbackURL }),
       },
@@ -95,7 +95,7 @@ export const passedOnRoutes = new Hono<AppEnv>()
   )
   .get(
     '/reset-password/:token',
-    authCall('Lead on to where a new password is chosen', {
+    authCall('Redirect to the page where a new password is chosen', {
       described: { query: z.object({ callbackURL: z.string() }) },
       answers: { 302: null },
       refuses: [400, 422],
@@ -104,7 +104,7 @@ export const passedOnRoutes = new Hono<AppEnv>()
   )
   .post(
     '/sign-in/social',
-    authCall('Begin to sign in with another account', {
+    authCall('Start to sign in with an account at another provider', {
       described: { body: withAccount },
       answers: { 200: redirectAnswer },
       refuses: [404],
@@ -114,12 +114,12 @@ export const passedOnRoutes = new Hono<AppEnv>()
   )
   .get(
     '/list-accounts',
-    authCall('Your ways in; the password is one', { who: sessionFirst, answers: { 200: waysInAnswer } }),
+    authCall('Your sign-in methods, including the password', { who: sessionFirst, answers: { 200: waysInAnswer } }),
     (c) => readOn(c) as Answering<typeof waysInAnswer>,
   )
   .post(
     '/link-social',
-    authCall('Begin to add another account as a way in', {
+    authCall('Start to add an account at another provider as a sign-in method', {
       who: sessionFirst,
       described: { body: elsewhere },
       answers: { 200: redirectAnswer },
@@ -129,7 +129,7 @@ export const passedOnRoutes = new Hono<AppEnv>()
   )
   .post(
     '/unlink-account',
-    authCall('Take a way in off, unless it is the last', {
+    authCall('Remove a sign-in method, unless it is the last', {
       who: sessionFirst,
       described: { body: z.object({ accountId: z.string() }) },
       answers: { 200: statusAnswer },

@@ -117,7 +117,7 @@ export const authRoutes = new Hono<AppEnv>()
   )
   .post(
     '/restore-email',
-    authCall('Take the e-mail back that was changed, with the mailed token', {
+    authCall('Restore the former e-mail, with the mailed token', {
       body: mailedTokenSchema,
       answers: { 200: statusAnswer },
       refuses: [409],

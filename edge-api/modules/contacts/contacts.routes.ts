@@ -106,7 +106,7 @@ export const contactsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/contacts/:contactId/undo',
-    contactCall('Bring back a contact that was deleted', {
+    contactCall('Restore a deleted contact', {
       who: keys('contacts:write'),
       owned: ownContact,
       answers: { 200: contactDetailSchema },

@@ -18,12 +18,12 @@ const paymentCall = callsOf('payments');
 export const creditsRoutes = new Hono<AppEnv>()
   .get(
     '/payments/credits',
-    paymentCall('How many credits are left', { who: people, answers: { 200: creditsAnswer } }),
+    paymentCall('Your available credits', { who: people, answers: { 200: creditsAnswer } }),
     async (c) => c.json(await showCredits(c.get('deps'), c.get('actor'))),
   )
   .get(
     '/payments/feature-cost',
-    paymentCall('What features cost, in credits', {
+    paymentCall('The prices of features, in credits', {
       who: people,
       query: partQuery,
       answers: { 200: costsAnswer },
@@ -36,7 +36,7 @@ export const creditsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/payments/credits/entries',
-    paymentCall('What changed the balance of credits, the newest first', {
+    paymentCall('The history of credits, the newest first', {
       who: people,
       query: entriesQuerySchema,
       answers: { 200: entriesAnswer },
@@ -45,7 +45,7 @@ export const creditsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/payments/credits/export',
-    paymentCall('What changed the balance of credits, as a file', {
+    paymentCall('The history of credits, as a file', {
       who: people,
       answers: { 200: 'text/csv' },
     }),

@@ -29,7 +29,7 @@ export const duplicatesRoutes = new Hono<AppEnv>()
   )
   .post(
     '/contacts/duplicates/:pairId/dismiss',
-    contactCall('Remember that the two contacts of a pair are not the same', {
+    contactCall('Record that the two contacts of a pair differ', {
       who: keys('contacts:write'),
       answers: { 204: null },
       refuses: [404],

@@ -15,13 +15,13 @@ const notified = z.boolean({ error: ({ input }) => (input === undefined ? 'requi
 const notifiedSchema = z.strictObject({ enrich_notification: notified });
 const manyNotifiedSchema = someSchema.extend({ enrich_notification: notified });
 const startedAnswer = z.object({
-  count: z.int().describe('How many began.'),
-  skipped: z.int().describe('How many were looked for before.'),
+  count: z.int().describe('How many were started.'),
+  skipped: z.int().describe('How many were looked up before.'),
 });
 const countAnswer = z.object({ count: z.int() });
 const answer = z.object({ message: z.string(), data: contactDetailSchema });
 const takeCall = contactCall(
-  'Take over what was found about a contact: what fills an empty field, or the fields named',
+  'Copy enrichment results to a contact: into empty fields, or into the named fields',
   {
     who: keys('contacts:write'),
     owned: ownContact,
@@ -31,19 +31,19 @@ const takeCall = contactCall(
     refuses: [409],
   },
 );
-const undoCall = contactCall('Undo what was taken over last', {
+const undoCall = contactCall('Undo the last copy of found values', {
   who: keys('contacts:write'),
   owned: ownContact,
   answers: { 200: contactDetailSchema },
   refuses: [409, 422],
 });
-const enrichCall = contactCall('Look for more about a contact, for a credit', {
+const enrichCall = contactCall('Look up a contact, for a credit', {
   who: keys('contacts:write'),
   owned: ownContact,
   answers: { 202: answer },
   refuses: [402],
 });
-const notifiedCall = contactCall('Say that you were told how an enrichment ended', {
+const notifiedCall = contactCall('Acknowledge the result of an enrichment', {
   who: keys('contacts:write'),
   owned: ownContact,
   body: notifiedSchema,
@@ -55,7 +55,7 @@ const notifiedCall = contactCall('Say that you were told how an enrichment ended
 export const enrichmentRoutes = new Hono<AppEnv>()
   .post(
     '/contacts/enrich',
-    contactCall('Look for more about several contacts, for a credit each: about all of them or none', {
+    contactCall('Look up several contacts, for a credit each: all of them or none', {
       who: keys('contacts:write'),
       permits: requireEnrich,
       body: someSchema,
@@ -68,7 +68,7 @@ export const enrichmentRoutes = new Hono<AppEnv>()
   )
   .get(
     '/contacts/enriching',
-    contactCall('How some of your contacts stand, as lists show them', {
+    contactCall('The state of some of your contacts, as lists show them', {
       who: keys('contacts:read'),
       query: someQuerySchema,
       answers: { 200: contactsSchema },
@@ -100,7 +100,7 @@ export const enrichmentRoutes = new Hono<AppEnv>()
   })
   .put(
     '/lead-capture',
-    contactCall('Say that you were told how several enrichments ended', {
+    contactCall('Acknowledge the results of several enrichments', {
       who: keys('contacts:write'),
       body: manyNotifiedSchema,
       answers: { 200: countAnswer },

@@ -43,7 +43,7 @@ export const leadCaptureRoutes = new Hono<AppEnv>()
   )
   .put(
     '/p/:handle/lead_capture_form',
-    leadCaptureCall('Change the exchange form of your card; what is left out stays', {
+    leadCaptureCall('Change the exchange form of your card; missing fields are unchanged', {
       who: keys('profiles:write'),
       owned: ownProfile,
       permits: { anyOf: ['lead_capture_form', 'require_company_name'] },

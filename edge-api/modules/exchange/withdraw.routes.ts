@@ -10,7 +10,7 @@ import { isNothingLeft, refuseLookups, withdrawContact } from './withdraw.usecas
 
 const withdrawSchema = z.object({
   token: z.string({ error: ({ input }) => (input === undefined ? 'required' : 'token.invalid') }),
-  only: z.literal('lookups', 'invalid').optional().describe('Ends looking up alone; the contact stays.'),
+  only: z.literal('lookups', 'invalid').optional().describe('Only ends look-ups; the contact stays.'),
 });
 
 /** Withdrawals of a visitor by a mailed link. The link is the authorization; no session is needed. */

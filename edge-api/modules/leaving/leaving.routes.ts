@@ -27,7 +27,7 @@ export const leavingRoutes = new Hono<AppEnv>()
   )
   .get(
     '/account/export',
-    accountCall('Everything of yours in one archive', {
+    accountCall('All of your data in one archive', {
       who: people,
       answers: { 200: 'application/zip' },
       refuses: [429],

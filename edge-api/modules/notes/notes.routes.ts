@@ -77,7 +77,7 @@ export const notesRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/notes/:noteId',
-    contactCall('Delete a note; with `undo=true` it answers what brings it back for some minutes', {
+    contactCall('Delete a note; with `undo=true` it returns a token that restores it for some minutes', {
       who: keys('contacts:write'),
       owned: ownNote,
       query: deleteSchema,
@@ -90,7 +90,7 @@ export const notesRoutes = new Hono<AppEnv>()
   )
   .post(
     '/notes/undo',
-    contactCall('Bring back a note that was deleted, as it was', {
+    contactCall('Restore a deleted note', {
       who: keys('contacts:write'),
       permits: 'notes',
       body: noteUndoSchema,

@@ -12,7 +12,7 @@ const contactCall = callsOf('contacts');
 /** Reads paper cards, for clients that cannot. */
 export const scannerRoutes = new Hono<AppEnv>().post(
   '/profile/lead-capture/scan',
-  contactCall('Read a paper card: a form with `image`, a file or a data URL. Nothing of it is kept', {
+  contactCall('Read a paper card: a form with `image`, a file or a data URL. Nothing of it is stored', {
     who: keys('contacts:write'),
     upload: 'image',
     accepts: 'pictures',

@@ -20,7 +20,7 @@ export const audienceRoutes = new Hono<AppEnv>()
   )
   .put(
     '/team/audiences',
-    teamCall('Give a section of the business profile to everybody, or to chosen people and tags', {
+    teamCall('Inject a section of the business profile for everyone, or for chosen people and tags', {
       who: people,
       permits: 'team_menu',
       body: audienceSchema,

@@ -26,7 +26,7 @@ const ctaCall = callsOf('call to action');
 export const ctaRoutes = new Hono<AppEnv>()
   .get(
     '/profile/cta/actions',
-    ctaCall('Labels that are offered for a button of your own', {
+    ctaCall('Suggested labels for a custom button', {
       who: keys('profiles:read'),
       query: partQuery,
       answers: { 200: actions },

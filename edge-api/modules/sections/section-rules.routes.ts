@@ -36,7 +36,7 @@ export const sectionRulesRoutes = new Hono<AppEnv>()
   .put(
     '/team/section-rules',
     teamCall(
-      'Change which sections members may edit, and which networks they may add; `dry_run` only says whom it would touch',
+      'Change which sections members may edit, and which networks they may add; `dry_run` only lists the affected people',
       {
         who: people,
         permits: 'team_menu',

@@ -22,7 +22,7 @@ const ONE = '/p/:handle/virtual-backgrounds/:backgroundId';
 export const backgroundsRoutes = new Hono<AppEnv>()
   .get(
     '/virtual-backgrounds',
-    sharingCall('The virtual backgrounds that there are', {
+    sharingCall('The virtual backgrounds', {
       who: people,
       query: partQuery,
       answers: { 200: listAnswer },

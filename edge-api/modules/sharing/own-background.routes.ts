@@ -60,7 +60,7 @@ export const ownBackgroundRoutes = new Hono<AppEnv>()
   )
   .delete(
     PICTURE,
-    sharingCall('Take your own picture off the virtual background', {
+    sharingCall('Remove your own picture from the virtual background', {
       who: people,
       owned: ownProfileAlone,
       answers: { 204: null },

@@ -35,7 +35,7 @@ async function answer(
 export const printRoutes = new Hono<AppEnv>()
   .get(
     PRINT,
-    sharingCall('Something to print with the code of a card', {
+    sharingCall('An item to print with the code of a card', {
       answers: { 200: 'application/pdf', 304: null, 307: null },
       refuses: [404],
     }),
@@ -49,7 +49,7 @@ export const printRoutes = new Hono<AppEnv>()
   )
   .get(
     `${PRINT}/preview`,
-    sharingCall('A picture of what is printed', {
+    sharingCall('A preview of a printed item', {
       answers: { 200: 'image/png', 304: null, 307: null },
       refuses: [404],
     }),

@@ -23,7 +23,7 @@ export const companySignInRoutes = new Hono<AppEnv>()
   })
   .post(
     '/sign-in/sso',
-    authCall('Begin to sign in with the account of your company', {
+    authCall('Start to sign in with the account of your company', {
       body: companySignInSchema,
       answers: { 200: redirectAnswer },
       refuses: [404],
@@ -32,7 +32,7 @@ export const companySignInRoutes = new Hono<AppEnv>()
   )
   .get(
     '/sso/callback/:providerId',
-    authCall('Where a company’s provider leads back to', {
+    authCall('Receive the redirect of a company’s provider', {
       described: {
         query: z.object({
           code: z.string().optional(),
@@ -49,7 +49,7 @@ export const companySignInRoutes = new Hono<AppEnv>()
   .post(
     '/sso/saml2/sp/acs/:providerId',
     limitBody(ASSERTION_BODY),
-    authCall('Where a company’s SAML provider leads back to by a form', {
+    authCall('Receive the form of a company’s SAML provider', {
       answers: { 302: null },
       refuses: [404, 413],
     }),
@@ -57,7 +57,7 @@ export const companySignInRoutes = new Hono<AppEnv>()
   )
   .get(
     '/sso/saml2/sp/metadata',
-    authCall('What a SAML provider is told of this service', {
+    authCall('The SAML metadata of this service', {
       described: { query: z.object({ providerId: z.string() }) },
       answers: { 200: 'application/xml' },
       refuses: [404],

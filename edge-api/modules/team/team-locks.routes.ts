@@ -28,7 +28,7 @@ export const teamLocksRoutes = new Hono<AppEnv>()
   .put(
     '/team/locks',
     teamCall(
-      'Change which fields and sections members may not edit; `dry_run` only says whom it would touch',
+      'Change which fields and sections members may not edit; `dry_run` only lists the affected people',
       {
         who: people,
         permits: 'team_menu',

@@ -45,7 +45,7 @@ export const walletsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/wallets/google',
-    sharingCall('The address at which a card is saved to Google Wallet', {
+    sharingCall('The URL that saves a card to Google Wallet', {
       who: people,
       query: handleQuery,
       answers: { 200: linkAnswer },

@@ -41,7 +41,7 @@ export const exportsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/contacts/exports/:id',
-    contactCall('A file of your contacts, until it lapses', {
+    contactCall('Download an export of your contacts, until it expires', {
       who: keys('contacts:read'),
       answers: { 200: 'text/csv' },
       refuses: [404, 409, 422],
@@ -50,7 +50,7 @@ export const exportsRoutes = new Hono<AppEnv>()
   )
   .post(
     '/contacts/exports/:id/open',
-    contactCall('A file of contacts, once, by the link of the mail', {
+    contactCall('Download an export of contacts once, with the token of the mailed link', {
       query: openQuerySchema,
       answers: { 200: 'text/csv' },
       refuses: [404, 409],
